@@ -38,12 +38,13 @@ extension MomentsContainer {
 
     /// Removes all screens and requests of the previous user.
     private func startOver() async {
+        router.cancelRequests()
+        // No screen is better than one of another user.
+        stage.update { $0 = NavigationState() }
         router.history = RouteHistory(limit: router.history.limit)
         do {
             try await showTabs()
         } catch {
-            // No screen is better than one of another user.
-            stage.update { $0 = NavigationState() }
             notify(texts("The app can't start over. Quit it and open it again."))
             // It names routes, which help only the people who build the app.
             if services.build != .production { notify("\(error)") }

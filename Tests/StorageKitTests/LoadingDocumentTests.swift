@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Synchronization
 import TestSupport
 import Testing
@@ -61,6 +62,20 @@ struct `A document that is being read` {
         await document.settle()
         #expect(document.state.isLoaded)
         #expect(await backend.readings == 1)
+    }
+
+    @Test
+    func `doesn't reach a request that is cancelled before its turn`() async {
+        let request = Task { try await document.load() }
+        await Task.yield()
+        withObservationTracking {
+            _ = document.state
+        } onChange: {
+            Task { @MainActor in request.cancel() }
+        }
+        await backend.answer(timeline)
+        await #expect(throws: CancellationError.self) { try await request.value }
+        #expect(document.state.isLoaded)
     }
 
     @Test

@@ -49,6 +49,7 @@ public final class Document<Value: Decodable & Sendable> {
         tryAgain()
         read()
         for await _ in changes {
+            try Task.checkCancellation()
             switch known {
             case .loading: continue
             case .loaded(let value): return value

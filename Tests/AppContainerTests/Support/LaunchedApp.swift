@@ -35,24 +35,29 @@ struct LaunchedApp {
     ///   - stage: Shows the screens.
     ///   - plugins: The features; those of the sample if `nil`.
     ///   - documents: The documents of the backend; the sample if `nil`.
+    ///   - backend: Opens when the backend answers; it answers at once if `nil`.
     ///   - clock: The clock; one that nobody advances if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,
         build: BuildTarget = .debug,
-        documents: [String: Data]? = nil, stateFolder: URL? = nil,
+        documents: [String: Data]? = nil, backend: Door? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
         isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         if plugins == nil { await SampleRoutes.check() }
+        let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
             stage: stage, plugins: plugins ?? .all, build: build,
-            documents: .memory(try documents ?? Sample.documents.get()),
+            documents: .generated {
+                await backend?.pass()
+                return documents[$0]
+            },
             stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
             clock: clock ?? RouteClock(TestClock(), now: now))
         if isReady { await container.openGate() }
-        await container.settle()
+        if backend == nil { await container.settle() }
     }
 
     /// The URLs from the root of the tab to the visible screen.

@@ -116,6 +116,25 @@ struct `A value that another feature follows` {
         #expect(try await values.next() == nil)
         #expect(try await values.next() == nil)
     }
+
+    @Test
+    func `outlives the cancelling of all requests`() async throws {
+        let door = Door()
+        let app = try await Fixture { [counter] router in
+            router.register(path: "/count", navigator: CounterNavigator(counter: counter))
+            router.register(SlowCheck(door: door))
+        }
+        let values = app.router.values(of: CountLink(), as: Int.self)
+        let first = Task {
+            var iterator = values.makeAsyncIterator()
+            return try await iterator.next()
+        }
+        await door.visitors()
+        app.router.cancelRequests()
+        counter.number = 3
+        door.open()
+        #expect(try await first.value == 3)
+    }
 }
 
 @Suite
@@ -138,5 +157,19 @@ struct `A Navigator that offers values` {
         }
         let route = try #require(app.router.routes.last)
         #expect(route.offersValues && route.valueTypeName == "Int" && route.isAction)
+    }
+}
+
+/// Decides after a while, and changes nothing.
+private struct SlowCheck: RouteInterceptor {
+    let priority = 0
+    let hasEffects = false
+    let door: Door
+
+    func wants(_ request: InterceptedRequest) -> Bool { request.isUnder("/count") }
+
+    func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
+        await door.pass()
+        return .proceed
     }
 }

@@ -177,4 +177,16 @@ struct `A request that needs a login` {
         #expect(error?.code == "invalid-parameter")
         #expect(lost.app.journeys.suspended.isEmpty)
     }
+
+    @Test
+    func `it is dropped if the user signs out before it resumes`() async throws {
+        await app.open("/order/2")
+        await app.open("https://moments.app/order/1", from: .universalLink)
+        app.router.observe { [router = app.router] event in
+            if case .ended(let outcome) = event, outcome.title != nil { router.cancelRequests() }
+        }
+        #expect(await login.signIn("Ada").map(\.error) == [nil])
+        #expect(app.path.last == "/order/1")
+        #expect(await login.signIn("Bob").isEmpty)
+    }
 }

@@ -22,6 +22,8 @@ package final class RequestPipeline {
     private var installed: [any RouterExtension] = []
     /// The question that was asked last.
     var question: Question?
+    /// How often all requests were cancelled: what one of them has read since belongs to the past.
+    package private(set) var cancellations = 0
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
         self?.refuse(active, because: step.reason)
     }
@@ -41,6 +43,16 @@ package final class RequestPipeline {
         installed = installed + [new]
     }
 
+    /// Cancels all requests except the one that encloses the running code.
+    func cancelAll() {
+        cancellations += 1
+        let own = ActiveRequest.current?.root
+        // Those that wait first, so that none of them starts.
+        for active in queue.requests + watchdog.requests where active.root !== own {
+            refuse(active, because: .cancelled)
+        }
+    }
+
     /// Takes a request through the stations after its admission: at once as long as there is nothing
     /// to wait for, and from then on in a task.
     func handle(_ active: ActiveRequest, immediately: Bool) {
@@ -54,6 +66,8 @@ package final class RequestPipeline {
             // All suspension points are here: each function in between would switch to the main
             // actor two more times.
             return .onMainActor(immediately: immediately) { @MainActor [self] in
+                // It may have ended before its task began.
+                if active.isOver { return }
                 var progress = progress
                 while true {
                     do throws(RouteError) {

@@ -13,7 +13,13 @@ struct RequestResults {
 
     /// Handles a request and waits for the value of its action, or the result of its screen.
     func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        try await value(of: pipeline.route(request), for: request)
+        let cancellations = pipeline.cancellations
+        let value = try await value(of: pipeline.route(request), for: request)
+        guard pipeline.cancellations == cancellations else {
+            throw redactor.redacted(
+                RouteError(url: request.url, reason: .cancelled), isOutside: request.isOutside)
+        }
+        return value
     }
 
     private func value(

@@ -14,6 +14,9 @@ final class RequestQueue {
     /// Whether there are any: reading the array itself needs a check at run time.
     private var hasWaiting = false
 
+    /// All of them, the one that is being handled last.
+    var requests: [ActiveRequest] { waiting + [first].compactMap(\.self) }
+
     /// The active request that also answers another request, because it is the same and directly
     /// precedes it. An earlier one doesn't: joining it would overtake the requests in between.
     func active(joinedBy request: RouteRequest) -> ActiveRequest? {

@@ -7,6 +7,9 @@ final class Watchdog {
     private var watched: [ObjectIdentifier: (active: ActiveRequest, deadline: Duration?)] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
+    /// The requests that are watched.
+    var requests: [ActiveRequest] { watched.values.map(\.active) }
+
     /// Makes a watchdog.
     /// - Parameters:
     ///   - clock: The clock that measures and waits.

@@ -8,9 +8,11 @@ extension AppRouter {
     /// A saved tab belongs to the tab with the same root, or else to the tab at the same position
     /// if the number of tabs hasn't changed. A screen that can no longer be shown is left out; a
     /// tab without a restored screen stays as it is.
+    /// Nothing is restored if ``cancelRequests()`` is called meanwhile.
     /// - Returns: Why each screen that was not restored was left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var restoration = ScreenRestoration(pipeline: pipeline)
+        let cancellations = pipeline.cancellations
         let tabs = stage.state.tabs
         let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: stage.state)
         var state = NavigationState()
@@ -26,6 +28,7 @@ extension AppRouter {
         for stack in saved.modals {
             state.modals.append(await restoration.restore(stack))
         }
+        guard pipeline.cancellations == cancellations else { return restoration.leftOut }
         let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
         state.selectedTab = front ?? stage.state.selectedTab
         state.removeEmptyStacks()

@@ -18,6 +18,11 @@ extension AppRouter {
         try await RequestResults(pipeline: pipeline).result(of: request)
     }
 
+    /// Cancels all requests, and everything that waits for a result. Call it when the user changes,
+    /// so that nothing of the previous one's is shown or answered. Suspended requests stay, and the
+    /// request that encloses the call.
+    public func cancelRequests() { pipeline.cancelAll() }
+
     public func finish(_ screen: any RoutingSource, with result: RouteValue) {
         pipeline.driver.finish(screen, with: result)
     }

@@ -85,6 +85,7 @@ final class OfferedValue {
     }
 
     private func readOnce() async {
+        let cancellations = pipeline.cancellations
         do throws(RouteError) {
             let (read, resolved) = try await pipeline.offeredValue(of: request)
             var value = read
@@ -93,9 +94,11 @@ final class OfferedValue {
                 // It may have changed before it was followed.
                 value = try await pipeline.offeredValue(of: request).value
             }
+            guard pipeline.cancellations == cancellations else { return readAgain() }
             publish(value)
         } catch {
             if Task.isCancelled { return }
+            guard pipeline.cancellations == cancellations else { return readAgain() }
             finish(with: pipeline.redactor.redacted(error, isOutside: request.isOutside))
         }
     }

@@ -32,7 +32,8 @@ public final class Journeys {
     /// Resumes the requests that wait for a requirement: each once, through all interceptors again.
     /// The screen that was shown for it, for instance the login, is dismissed if it is still there.
     ///
-    /// Links from outside resume first, so that the user's own request ends on top of them.
+    /// Links from outside resume first, so that the user's own request ends on top of them. If the
+    /// user signs out meanwhile, those that are left and belong to no user are dropped.
     /// - Parameters:
     ///   - requirement: What is met now.
     ///   - user: The user who met it.
@@ -46,8 +47,14 @@ public final class Journeys {
         let tickets = suspended.filter { $0.requirement == requirement }
         let ordered =
             tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
+        let cancellations = router?.pipeline.cancellations
         for ticket in ordered {
-            outcomes.append(await resume(ticket.id, as: user))
+            if router?.pipeline.cancellations == cancellations {
+                outcomes.append(await resume(ticket.id, as: user))
+            } else if ticket.user == nil {
+                self.tickets.forget(ticket.id)
+                end(ticket, because: .cancelled)
+            }
         }
         return outcomes
     }

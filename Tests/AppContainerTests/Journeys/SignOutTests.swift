@@ -1,0 +1,239 @@
+import DesignKit
+import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import RoutingTesting
+import StageKit
+import StorageKit
+import TerminalKit
+import Testing
+
+@testable import AppContainer
+@testable import CompositionRoot
+
+/// Signs Alice out while the app works for her: after each turn of the main actor, with a backend
+/// that answers before and with one that answers only then.
+@Suite(.wholeApp, .hangLimit)
+@MainActor
+struct `A user who signs out at any moment` {
+    /// What Alice does.
+    struct Work: CustomTestStringConvertible {
+        let testDescription: String
+        /// What is open, before her login and after it.
+        var guest: [String] = []
+        var before: [String] = []
+        let steps: [@MainActor @Sendable (LaunchedApp) async -> Void]
+    }
+
+    private nonisolated static let secret = "ALICE-SECRET"
+    /// The pages that show what a user has written.
+    private static let pages = ["/moments", "/chat/u1"]
+
+    private nonisolated static let works = [
+        Work(
+            testDescription: "opens a draft",
+            steps: [{ await $0.open("/chat/u1?draft=\(secret)") }]),
+        Work(testDescription: "adds to the cart", steps: [{ await $0.open("/cart/add?id=8") }]),
+        Work(
+            testDescription: "adds to the cart on a page", before: ["/product/8"],
+            steps: [{ await $0.perform("Add to cart") }]),
+        Work(
+            testDescription: "orders", before: ["/cart/add?id=8", "/cart"],
+            steps: [{ await $0.perform("Checkout") }, { await $0.perform("Order now") }]),
+        Work(
+            testDescription: "shares", before: ["/moments/share?title=\(secret)"],
+            steps: [{ await $0.perform("Share without") }]),
+        Work(
+            testDescription: "attaches a moment", before: ["/chat/u1"],
+            steps: [
+                { app in
+                    Task { await app.perform("Attach a moment") }
+                    await turns { app.path.last == "/moments/pick" }
+                },
+                { app in
+                    await app.perform("")
+                    await turns { app.texts.last?.contains("/moments/") == true }
+                },
+            ]),
+        Work(
+            testDescription: "accepts a link from outside",
+            steps: [
+                { await $0.openLink("https://momentsapp.com/cart/add?id=8") },
+                { await $0.perform("Add to cart") },
+            ]),
+        Work(
+            testDescription: "restores where she was",
+            steps: [
+                {
+                    let draft = NavigationState.Entry(
+                        url: "/chat/u1?draft=\(secret)", trust: .full)
+                    _ = await $0.router.restore(NavigationState(tabs: [draft]))
+                }
+            ]),
+        Work(
+            testDescription: "writes to others",
+            steps: [{ await $0.open("/leave?destination=mailto:\(secret)@momentsapp.com") }]),
+        Work(
+            testDescription: "resumes what waited for her login",
+            guest: ["/cart"],
+            steps: [
+                { app in
+                    guard let login = app.stage.topScreen else { return }
+                    _ = await app.container.accounts().signIn("Alice", on: login)
+                }
+            ]),
+        Work(
+            testDescription: "opens two screens at once",
+            steps: [
+                { app in
+                    let urls = ["/chat/u1?draft=\(secret)", "/cart/add?id=8"]
+                    let tasks = urls.map { url in
+                        Task.onMainActor(immediately: true) { @MainActor in await app.open(url) }
+                    }
+                    for task in tasks { _ = await task.value }
+                }
+            ]),
+    ]
+
+    @MainActor
+    private final class Progress {
+        var isDone = false
+        var hasSignedOut = false
+    }
+
+    /// When the backend answers.
+    enum Backend: CaseIterable {
+        case before, afterwards
+    }
+
+    @Test(arguments: works, Backend.allCases)
+    func `leaves nothing that is shown, saved, sent or handled afterwards`(
+        work: Work, backend: Backend
+    ) async throws {
+        var fresh: [String: [String]] = [:]
+        for url in Self.pages { fresh[url] = await (try LaunchedApp()).texts(of: url) }
+        var turns = 1
+        while try await isUnderWay(work, backend, after: turns, fresh) {
+            turns += 1
+            // With a backend that waits, everything else has happened by then.
+            if backend == .afterwards, turns > 12 { break }
+        }
+    }
+
+    /// Signs out after some turns.
+    /// - Returns: Whether the work was under way.
+    private func isUnderWay(
+        _ work: Work, _ backend: Backend, after turns: Int, _ fresh: [String: [String]]
+    ) async throws -> Bool {
+        let door = Door()
+        let app = try await LaunchedApp(backend: door)
+        let opensLate = backend == .afterwards && work.before.isEmpty && work.guest.isEmpty
+        if !opensLate {
+            door.open()
+            try await app.container.storage.checkDocuments()
+        }
+        for url in work.guest { await app.open(url) }
+        if work.guest.isEmpty { app.container.session.signIn("Alice") }
+        app.container.saveState()
+        for url in work.before { await app.open(url) }
+        var left: [URL] = []
+        let progress = Progress()
+        app.container.leave = {
+            if progress.hasSignedOut { left.append($0) }
+            return true
+        }
+        Task {
+            for step in work.steps where !progress.hasSignedOut { await step(app) }
+            progress.isDone = true
+        }
+        for _ in 0..<turns { await Task.yield() }
+        let wasUnderWay = !progress.isDone
+        progress.hasSignedOut = true
+        await app.container.accounts().signOut()
+        door.open()
+        try await until("the end of the work") { progress.isDone }
+        for _ in 0..<50 { await Task.yield() }
+        await app.container.settle()
+        let place: Comment = "after \(turns) turns"
+        #expect(app.path == ["/moments", "/login"], place)
+        #expect(left.isEmpty, place)
+        #expect(app.router.history.outcomes.map(\.url) == ["/login"], place)
+        try await expectNothing(for: "Bob", in: app, fresh, place)
+        return wasUnderWay
+    }
+
+    /// What the next user finds.
+    private func expectNothing(
+        for name: String, in app: LaunchedApp, _ fresh: [String: [String]], _ place: Comment
+    ) async throws {
+        let login = try #require(app.stage.topScreen, place)
+        let resumed = await app.container.accounts().signIn(name, on: login)
+        #expect(resumed.isEmpty, place)
+        #expect(app.path == ["/moments"], place)
+        let saved = app.container.lastNavigation.value
+        #expect(!saved.entries.contains { $0.url.contains(Self.secret) }, place)
+        #expect(await app.open("/cart/count").value?.json == "0", place)
+        for url in Self.pages {
+            #expect(await app.texts(of: url) == fresh[url], place)
+        }
+    }
+
+    @Test
+    func `leaves no screen while the tabs of the next user are made`() async throws {
+        let plugin = SlowPlugin()
+        let app = try await LaunchedApp(plugins: [plugin, AbsentPlugin()])
+        app.container.session.signIn("Alice")
+        await app.open("/page?url=https://help.momentsapp.com/alice")
+        plugin.isSlow = true
+        let signingOut = Task { await app.container.accounts().signOut() }
+        await plugin.door.visitors()
+        #expect(app.path.isEmpty)
+        plugin.door.open()
+        await signingOut.value
+        #expect(app.path == ["/slow", "/login"])
+    }
+}
+
+/// Its tab needs time, if a test says so.
+private final class SlowPlugin: Plugin {
+    let name = "Slow"
+    let tab: PluginTab? = PluginTab(url: "/slow", symbol: "clock")
+    let door = Door()
+    var isSlow = false
+
+    func register(in app: PluginContext) {
+        app.router.register(
+            path: "/slow",
+            navigator: ClosureNavigator { [self] in
+                if isSlow { await door.pass() }
+                return .screen(PageScreen(title: "Slow"))
+            })
+    }
+}
+
+/// Yields until a condition is met, or the work has been ended.
+@MainActor
+private func turns(until condition: @MainActor () -> Bool) async {
+    for _ in 0..<100 where !condition() { await Task.yield() }
+}
+
+extension LaunchedApp {
+    /// Chooses a row, if it is still there.
+    fileprivate func perform(_ text: String) async {
+        guard let screen = stage.topScreen,
+            let row = rows.first(where: { $0.isChoice && $0.title.contains(text) })
+        else { return }
+        switch row.kind {
+        case .action(let perform): await perform()
+        case .link(let link): await router.route(link.request(from: screen))
+        default: break
+        }
+    }
+
+    fileprivate func texts(of url: String) async -> [String] {
+        await open(url)
+        await container.settle()
+        return texts
+    }
+}
