@@ -1,4 +1,3 @@
-import Foundation
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
@@ -85,15 +84,5 @@ struct `A router under load` {
                 "requests": count, "tasks": tasks, "routes replaced": generations,
                 "lost or doubled": navigator.counts.count { $0 != 1 }, "kB growth": growth >> 10,
             ])
-    }
-}
-
-/// The memory of this process that is not swapped out.
-private enum ResidentMemory {
-    /// In bytes; zero if the system does not report it in `/proc`.
-    static var bytes: Int {
-        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
-        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
-        return (pages ?? 0) * 4096
     }
 }

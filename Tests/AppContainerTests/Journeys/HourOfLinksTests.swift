@@ -1,0 +1,86 @@
+import Foundation
+import RoutingTestSupport
+import RoutingTesting
+import TestSupport
+import Testing
+
+@testable import AppContainer
+@testable import CompositionRoot
+
+/// Links from outside arrive again and again, and the user goes back between them.
+@Suite(.wholeApp, .timeLimit(.minutes(20)))
+@MainActor
+struct `An hour of links` {
+    private static let links: [(url: String, origin: RouteOrigin)] = [
+        ("https://momentsapp.com/product/42", .universalLink),
+        ("momentsapp://products?page=2", .customScheme(caller: nil)),
+        ("https://momentsapp.com/shop/product/7", .webView),
+        ("https://momentsapp.com/moments", .universalLink),
+        ("https://momentsapp.com/chat/u1?draft=Hello", .push),
+        ("https://momentsapp.com/cart/add?id=8", .universalLink),
+        ("https://momentsapp.com/login?next=%2Fproducts", .universalLink),
+        ("https://momentsapp.com/cart", .universalLink),
+        ("https://evil.com/product/42", .universalLink), ("nonsense", .webView),
+    ]
+
+    /// What one round of links leaves.
+    private struct Round: Equatable {
+        var codes: [String?] = []
+        var screens = 0
+        var remembered = 0
+    }
+
+    @Test
+    func `is answered at its end as at its start, and leaves no more behind`() async throws {
+        try await withTemporaryFolder { folder in
+            let clock = TestClock()
+            let app = try await LaunchedApp(
+                build: .production, stateFolder: folder, clock: clock.routeClock)
+            app.container.saveState()
+            app.router.history = RouteHistory(limit: 20)
+            let rounds = ProofSize.count(40, full: 2_500)
+            let each = Duration.seconds(3600) / (rounds * Self.links.count * 4)
+            var (first, memory, size) = (Round(), 0, 0)
+            for number in 0..<rounds {
+                var round = Round()
+                for count in 0..<4 * Self.links.count {
+                    let link = Self.links[count % Self.links.count]
+                    // No URL is that of an earlier link.
+                    let mark = link.url.contains("?") ? "&" : "?"
+                    let url = "\(link.url)\(mark)n=\(number)-\(count)"
+                    clock.advance(by: each)
+                    let outcome = await app.router.route(
+                        RouteRequest(url: url, origin: link.origin))
+                    round.codes.append(outcome.error?.code)
+                }
+                round.screens = app.stage.state.entries.count
+                round.remembered = app.router.history.outcomes.count
+                while app.stage.state.depth > 1 { app.stage.update { $0.goBack() } }
+                // The first rounds fill what has a limit.
+                switch number {
+                case rounds / 10:
+                    (first, memory, size) = (round, ResidentMemory.bytes, try bytes(of: folder))
+                case let later where later > rounds / 10: #expect(round == first, "round \(number)")
+                default: break
+                }
+            }
+            #expect(first.remembered == 20 && first.codes.contains { $0 == nil })
+            let growth = (max(0, ResidentMemory.bytes - memory), try bytes(of: folder) - size)
+            #expect(growth.1 < 64, "the counts of visits have more digits")
+            // Other tests run beside a small one, and take memory of their own.
+            if ProofSize.isFull { #expect(growth.0 < 4 << 20) }
+            ProofSize.report(
+                "links in an hour",
+                [
+                    "links": rounds * Self.links.count * 4, "screens left": first.screens,
+                    "kB growth": growth.0 >> 10, "bytes of files": growth.1,
+                ])
+        }
+    }
+
+    private func bytes(of folder: URL) throws -> Int {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(0) {
+            try $0 + Data(contentsOf: folder.appending(path: $1)).count
+        }
+    }
+}
