@@ -53,3 +53,71 @@ public protocol AppRouting: AnyObject {
     /// host.
     func shareableURL(_ template: some LinkTemplate) -> URL?
 }
+
+extension AppRouting {
+    /// Opens a URL.
+    ///
+    ///     router.route(to: ProductLink(id: 42).url, from: self, using: .show)
+    ///     let outcome = await router.route(to: url, from: nil, using: .show).outcome
+    ///
+    /// - Parameters:
+    ///   - url: The URL; a request for `nil` is refused.
+    ///   - source: The screen that the request starts from; the visible one if `nil`.
+    ///   - transition: How the screen appears on the stage.
+    ///   - origin: The source of the URL.
+    ///   - payload: A value that travels beside the URL.
+    /// - Returns: The request, whose outcome a caller can wait for. A tap handler needs none.
+    @discardableResult
+    public func route(
+        to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
+        origin: RouteOrigin = .app, payload: RouteValue? = nil
+    ) -> RouteTask {
+        let request = RouteRequest(
+            url: url?.absoluteString, origin: origin, source: source, transition: transition,
+            payload: payload)
+        return RouteTask { await self.route(request) }
+    }
+
+    /// Opens a URL and waits for the value that its action returns or its screen ends with.
+    ///
+    ///     let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
+    ///
+    /// - Parameters:
+    ///   - url: The URL; `nil` is refused.
+    ///   - type: The caller's own type of the value.
+    ///   - source: The screen that waits; the visible one if `nil`.
+    ///   - transition: How the screen appears on the stage.
+    /// - Returns: The value.
+    /// - Throws: ``RouteError`` if the request is refused, the screen leaves the stage without a
+    ///   result, or the result has another structure than `type`.
+    public func result<Value: Decodable & Sendable>(
+        of url: URL?, as type: Value.Type, from source: (any RoutingSource)?,
+        using transition: TransitionType = .present
+    ) async throws(RouteError) -> Value {
+        let value = try await result(
+            of: RouteRequest(url: url?.absoluteString, source: source, transition: transition))
+        do {
+            return try value.decoded()
+        } catch {
+            throw RouteError(url: redacted(url?.absoluteString), reason: .invalidResult(error))
+        }
+    }
+
+    /// The values that a link offers, from the current one on.
+    ///
+    ///     for try await count in router.values(of: CartCountLink(), as: Int.self) { … }
+    ///
+    /// - Parameters:
+    ///   - link: The link, to the route of a ``ValueNavigating``.
+    ///   - type: The caller's own type of the value.
+    public func values<Value: Decodable & Sendable>(
+        of link: some LinkTemplate, as type: Value.Type
+    ) -> RouteValues<Value> {
+        values(of: link.text, as: type, from: .app)
+    }
+
+    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
+    public func finish(_ screen: any RoutingSource, with result: some Encodable & Sendable) {
+        finish(screen, with: RouteValue(result))
+    }
+}

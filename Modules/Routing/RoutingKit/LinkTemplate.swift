@@ -35,3 +35,21 @@ extension LinkTemplate {
         return pattern.link(of: values)
     }
 }
+
+extension NestedLink {
+    /// Describes a link of the app's own.
+    /// - Returns: `nil` if a value can't be a segment of the template's path.
+    public init?(_ template: some LinkTemplate) {
+        guard let text = template.text else { return nil }
+        self.init(url: text)
+    }
+}
+
+extension UniversalLinks {
+    /// The complete link that a user can share, `https://momentsapp.com/product/42` for
+    /// `/product/42`; `nil` if there is no host, or a value of the template can't be in a URL from
+    /// outside.
+    package func shareable(_ template: some LinkTemplate) -> URL? {
+        template.text.flatMap(completeLink).flatMap { URL(string: $0) }
+    }
+}

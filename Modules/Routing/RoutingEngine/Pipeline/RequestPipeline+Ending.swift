@@ -1,3 +1,4 @@
+import RouteMatching
 package import RoutingKit
 import StageKit
 
@@ -35,13 +36,15 @@ extension RequestPipeline {
     func outcome(
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
-        let redactor = redactor
-        let state = driver.state
+        let (redactor, state, original) = (redactor, driver.state, active.original)
+        let redaction = redactor.redaction(isOutside: original.isOutside)
         return RouteOutcome(
             RouteFacts(
-                active, result: result, stack: { state.path.map { redactor.url(of: $0) } },
+                url: original.url, origin: original.origin, route: active.route?.patternText,
+                redirects: active.visited.redirects, parameters: active.parameters, result: result,
+                redaction: redaction.isPlain ? nil : redaction,
+                stack: { state.path.map { redactor.url(of: $0) } }, began: active.began,
                 duration: clock.elapsed() - active.start,
-                redaction: redactor.redaction(isOutside: active.original.isOutside)
-            ))
+                stations: active.stopwatch?.times ?? []))
     }
 }

@@ -24,8 +24,10 @@ extension RequestPipeline {
         _ url: String, for suspended: InterceptedRequest
     ) async -> RouteOutcome {
         let isEmpty = driver.state.top == nil
-        let request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
-        return await route(toSuspensionScreen: request, inside: suspended.active)
+        var request = RouteRequest(url: url, transition: isEmpty ? .root : .present)
+        request.trust = suspended.active.request.trust
+        request.isForSuspension = true
+        return await route(request, in: begin(request, inside: suspended.active))
     }
 
     /// Removes a screen that ``showSuspensionScreen(_:for:)`` has shown from the stage, together with

@@ -180,3 +180,11 @@ package final class ActiveRequest {
         callers?.answer(outcome)
     }
 }
+
+/// What a request makes that must have no side effects.
+enum DryRun: Sendable {
+    /// The screen of a route, which isn't shown.
+    case screen
+    /// The value that a route offers.
+    case value
+}

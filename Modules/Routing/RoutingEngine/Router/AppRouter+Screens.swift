@@ -1,3 +1,4 @@
+import RouteMatching
 public import RoutingKit
 import StageKit
 
@@ -25,5 +26,38 @@ extension Stage {
         state.unwrap(screen, of: entry)
         move(to: state, with: [entry.id: screen])
         return true
+    }
+}
+
+extension AppRouter {
+    /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
+    /// pops everything over it.
+    /// - Parameter route: The path of the route, for instance `/product/:id`, or the URL of a
+    ///   screen, for instance `/product/42`.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public func pop(to route: String) -> Bool {
+        stage.update { $0.pop(toLast: registry.screens(of: route)) }
+    }
+
+    /// Removes the screens above the last one of a route, only in the stack in front.
+    /// - Parameter route: The path of the route, or the URL of a screen.
+    /// - Returns: Whether there was such a screen.
+    @discardableResult
+    public func removeAfter(_ route: String) -> Bool {
+        stage.update { $0.removeAfterLast(registry.screens(of: route)) }
+    }
+}
+
+extension RouteRegistry {
+    /// Selects the screens of a route: by the route's path, or by the URL of a screen.
+    fileprivate func screens(of route: String) -> (NavigationState.Entry) -> Bool {
+        { [self] entry in
+            entry.url == route || self.route(of: entry)?.pattern.description == route
+        }
+    }
+
+    private func route(of entry: NavigationState.Entry) -> Route? {
+        (try? read(entry.url, by: .app)).flatMap { map?.match($0)?.route }
     }
 }

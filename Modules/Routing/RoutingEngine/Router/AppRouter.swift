@@ -2,6 +2,8 @@ public import RouteMatching
 public import RoutingKit
 public import StageKit
 
+public import struct Foundation.URL
+
 /// The router of an app: it finds the Navigator of a URL and puts its screen onto the stage.
 ///
 ///     let router = AppRouter(links: links, stage: stage)
@@ -102,5 +104,84 @@ public final class AppRouter: AppRouting {
     ///   everything that was registered outside of sets since then is dropped.
     public func start() throws(RegistrationError) {
         try registrar.start()
+    }
+}
+
+extension AppRouter {
+    public var trust: RouteTrust { ActiveRequest.current?.request.trust ?? .full }
+
+    @discardableResult
+    public func route(_ request: RouteRequest) async -> RouteOutcome {
+        // Not in a function further down: each one switches to the main actor two times.
+        let active = pipeline.active(for: request)
+        if let outcome = active.outcome { return outcome }
+        return await pipeline.route(request, in: active)
+    }
+
+    public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+        try await RequestResults(pipeline: pipeline).result(of: request)
+    }
+
+    /// Cancels all requests, and everything that waits for a result. Call it when the user changes,
+    /// so that nothing of the previous one's is shown or answered. Suspended requests stay, and the
+    /// request that encloses the call.
+    public func cancelRequests() { pipeline.cancelAll() }
+
+    public func finish(_ screen: any RoutingSource, with result: RouteValue) {
+        pipeline.driver.finish(screen, with: result)
+    }
+
+    public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
+        (try? registry.resolve(url, from: origin)) != nil
+    }
+
+    public func redacted(_ url: String?) -> String? { pipeline.redactor.redacted(url) }
+
+    public func shareableURL(_ template: some LinkTemplate) -> URL? {
+        links.shareable(template)
+    }
+
+    /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put
+    /// onto the stage, and no interceptor with side effects is asked.
+    /// - Parameters:
+    ///   - url: The URL as text; `nil` is refused.
+    ///   - origin: The origin of the URL.
+    /// - Throws: `RouteError` if the URL would be refused or suspended, or shows no screen, or
+    ///   changes data.
+    public func screen(
+        for url: String?, from origin: RouteOrigin = .app
+    ) async throws(RouteError) -> any Screen {
+        let request = RouteRequest(url: url, origin: origin)
+        do {
+            return try await pipeline.dryRun(request).screen
+        } catch {
+            throw error.withKnownReason
+        }
+    }
+}
+
+extension AppRouter {
+    public func values<Value: Decodable & Sendable>(
+        of url: String?, as type: Value.Type, from origin: RouteOrigin
+    ) -> RouteValues<Value> {
+        // The trust is that of the code that asks, not of the task that reads.
+        let request = pipeline.lowered(RouteRequest(url: url, origin: origin), to: .current)
+        return RouteValues { [offers] in offers.reader(of: request) }
+    }
+
+    /// Reads all offered values again that are being followed, and ends those that would be refused
+    /// now. Call it after something has changed that interceptors check and the router doesn't know,
+    /// for instance when a user has signed in or out.
+    public func reviewValues() { offers.review() }
+}
+
+extension AppRouter {
+    /// The complete URL of the visible screen, for the user's other devices; `nil` if a link from
+    /// outside may not open it, or if it has private values.
+    public var handoffURL: URL? {
+        guard let url = stage.state.top?.url, redacted(url) == url,
+            let link = links.completeLink(to: url), canOpen(link, from: .universalLink)
+        else { return nil }
+        return URL(string: link)
     }
 }

@@ -7,3 +7,18 @@ public struct RegistrationSet: Hashable, Sendable {
     /// Where it is registered.
     let site: CallSite
 }
+
+/// A set that is kept. The number distinguishes it from a later one with the same name.
+struct RegisteredSet {
+    let set: RegistrationSet
+    let number: Int
+}
+
+extension RegistrationError {
+    /// An error of a set as a whole.
+    init(_ set: RegistrationSet, _ problem: String) {
+        self.init(
+            issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],
+            dropped: [set])
+    }
+}

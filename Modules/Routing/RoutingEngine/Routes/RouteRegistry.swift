@@ -64,3 +64,38 @@ package final class RouteRegistry {
         whenChanged?()
     }
 }
+
+extension RouteRegistry {
+    /// Why a route may not be opened; `nil` if it may.
+    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. Such a
+    ///   route opens even if it is closed, but a restored state changes no data.
+    func refusal(
+        of route: Route, to trust: RouteTrust, isOwnChoice: Bool = false
+    ) -> RouteError.Reason? {
+        let access = isOwnChoice ? .external : route.access
+        if let origin = trust.denial(to: access, of: route.effect) {
+            return .accessDenied(origin)
+        }
+        if route.isAlwaysThere { return nil }
+        if !route.builds.contains(build) { return .unavailable(build) }
+        return route.override.unavailability.map(RouteError.Reason.custom)
+    }
+}
+
+extension RouteRegistry {
+    /// Reads the text of a request.
+    /// - Throws: `RouteError` with a `DeepLinkError` if it is no link of the app, or none that its
+    ///   origin can deliver.
+    func read(_ url: String?, by reader: RouteOrigin) throws(RouteError) -> DeepLink {
+        var parser = LinkParser(links: links, source: reader.linkSource)
+        parser.takesSeparators = true
+        do throws(DeepLinkError) {
+            if case .customScheme = reader, url?.isOfTheWeb == true {
+                throw DeepLinkError(.foreignOrigin)
+            }
+            return try parser.parse(url ?? "")
+        } catch {
+            throw RouteError(url: url, reason: .link(error))
+        }
+    }
+}

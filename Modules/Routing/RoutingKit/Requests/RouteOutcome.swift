@@ -1,6 +1,5 @@
+public import Foundation
 package import RouteMatching
-
-public import struct Foundation.Date
 
 /// The one outcome of a request.
 ///
@@ -91,4 +90,43 @@ extension RouteOutcome: CustomStringConvertible {
 extension RouteOutcome: CustomReflectable {
     /// The description, so that not even a dump contains more.
     public var customMirror: Mirror { Mirror(self, children: ["description": description]) }
+}
+
+extension RouteOutcome {
+    /// The URL as a log may show it; `no URL` if the request had none.
+    public var loggedURL: String { url?.shortened.printable ?? "no URL" }
+
+    /// When the request began, in UTC: `08:15:30.250Z`.
+    public var loggedTime: String {
+        began.formatted(.iso8601.time(includingFractionalSeconds: true)) + "Z"
+    }
+
+    /// How long the request took, in milliseconds.
+    public var milliseconds: Double { (duration / .microseconds(1)).rounded() / 1000 }
+
+    /// The outcome in one word: `shown`, `performed`, `handled`, `suspended`, or the code of the
+    /// error.
+    public var word: String {
+        switch result {
+        case .shown: "shown"
+        case .performed: "performed"
+        case .handled: "handled"
+        case .suspended: "suspended"
+        case .refused(let error): error.code
+        }
+    }
+
+    /// One line for a log: time, origin, URL, outcome and duration.
+    package var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
+}
+
+extension RouteOutcome {
+    /// The outcome of a request that reached no router.
+    package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
+        RouteOutcome(
+            RouteFacts(
+                url: url, origin: .app, route: nil, redirects: [], parameters: .none,
+                result: .refused(RouteError(url: url, reason: reason)), redaction: nil,
+                stack: { [] }, began: Date(), duration: .zero))
+    }
 }

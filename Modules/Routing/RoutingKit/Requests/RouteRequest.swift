@@ -1,3 +1,5 @@
+public import struct Foundation.URL
+
 /// A request to open a URL, with everything that decides its outcome.
 public struct RouteRequest: Sendable {
     /// The maximum number of redirects of one request, and of nested requests.
@@ -147,5 +149,32 @@ extension RouteValue? {
         guard let one = self.value as? any Hashable, let another = other.value as? any Hashable
         else { return false }
         return AnyHashable(one) == AnyHashable(another)
+    }
+}
+
+extension RouteRequest {
+    /// The same request with the trust that remains when other origins take part in it.
+    /// - Parameter trust: The trust of the other origins, for instance ``AppRouting/trust`` as it
+    ///   was when a Navigator started the work that makes the request.
+    public func lowered(to trust: RouteTrust) -> RouteRequest {
+        if self.trust.isAtMost(trust) { return self }
+        var request = self
+        request.trust = request.trust.lowered(to: trust)
+        return request
+    }
+}
+
+extension RouteRequest {
+    /// Describes a request for a link that the system passed to the app: a universal link if its
+    /// scheme is `http` or `https`, or else a link of one of the app's own schemes.
+    /// - Parameters:
+    ///   - url: The link.
+    ///   - caller: The bundle identifier of the app that sent the link, if known.
+    public init(opening url: URL, from caller: String? = nil) {
+        let scheme = url.scheme?.lowercased() ?? ""
+        let isOfTheWeb = ["http", "https"].contains(scheme)
+        self.init(
+            url: url.absoluteString,
+            origin: isOfTheWeb ? .universalLink : .customScheme(caller: caller))
     }
 }
