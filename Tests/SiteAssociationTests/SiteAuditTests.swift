@@ -180,13 +180,8 @@ struct `The check of a deployed association file` {
 
     @Test
     func `it compares a path with escapes by its letters`() async throws {
-        let router = try await Fixture { router in
-            router.register(
-                path: "/café", navigator: PageNavigator<NoParameters>(), access: .external)
-        }.router
-        let json = file(#"{"/": "/caf%C3%A9"}, {"/": "/home"}"#, defaults: "")
-        let issues = try router.issues(inSiteAssociation: Data(json.utf8)).map(\.description)
-        #expect(!issues.contains { $0.contains("caf") })
+        let cafe = #"{"/": "/caf%C3%A9", "percentEncoded": true}"#
+        #expect(try await issues(file("\(Self.good), \(cafe)")) == [])
     }
 
     @Test(arguments: ["", "{", "[]", "1"])

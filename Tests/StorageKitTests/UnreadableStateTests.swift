@@ -13,14 +13,16 @@ struct `A state file that can't be read` {
 
     /// Keeps a state, and starts again where it can't be read.
     private func lockedState(
-        in folder: URL, with error: any Error & Sendable = CocoaError(.fileReadNoPermission),
+        in folder: URL, isShared: Bool = true,
+        with error: any Error & Sendable = CocoaError(.fileReadNoPermission),
         warn: @escaping (String) -> Void = { _ in }
     ) throws -> StateFile<[String]> {
         try launch(folder).state("cart", initial: before).update { _ in }
         let files = FileAccess(before: { [isLocked] step, _ in
             if step == .read, isLocked.value { throw error }
         })
-        return launch(folder, files: files, warn: warn).state("cart", initial: [])
+        return launch(folder, isShared: isShared, files: files, warn: warn)
+            .state("cart", initial: [])
     }
 
     private func kept(in folder: URL) -> [String] {
@@ -60,10 +62,10 @@ struct `A state file that can't be read` {
         }
     }
 
-    @Test
-    func `is there as soon as it can be read`() async throws {
+    @Test(arguments: [true, false])
+    func `is there as soon as it can be read`(isShared: Bool) async throws {
         try await withTemporaryFolder { folder in
-            let state = try lockedState(in: folder)
+            let state = try lockedState(in: folder, isShared: isShared)
             #expect(state.readError != nil)
             isLocked.change { $0 = false }
             #expect(state.value == before)
