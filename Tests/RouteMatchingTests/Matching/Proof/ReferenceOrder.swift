@@ -94,7 +94,8 @@ enum ReferenceOrder {
         }
     }
 
+    /// The texts one after the other, so that a text precedes those that it begins.
     private static func list(_ texts: [String]) -> String {
-        Set(texts.map { $0.lowercased() }).sorted().joined(separator: "|")
+        Set(texts.map { $0.lowercased() }).sorted().joined(separator: "\u{2}")
     }
 }
