@@ -4,7 +4,9 @@ enum PatternLiteral {
     /// The spelling of a text that is a whole segment.
     static func segment(_ text: String) -> String {
         guard let first = text.utf8.first, isNotation(first, text) else { return self.text(text) }
-        return PercentEncoding.encode(String(Unicode.Scalar(first))) + self.text(text.dropFirst())
+        // By scalars, as an accent after the bracket is part of the same character.
+        let rest = String(text.unicodeScalars.dropFirst())
+        return PercentEncoding.encode(String(Unicode.Scalar(first))) + self.text(rest)
     }
 
     /// The spelling of a part of a segment: a text that an enumeration lists.
