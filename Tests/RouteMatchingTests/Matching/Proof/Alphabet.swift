@@ -31,6 +31,8 @@ enum Alphabet {
         "a", "A", "true", "TRUE", "false", "1", "7", "17", "18446744073709551615", "-1", "low",
         "lo",
         "b", "~", "X", "te", "t~",
+        // A `uint` after the 1, and none with it.
+        "118446744073709551615",
     ]
 
     /// Every path of up to three segments; a few values do for the third one, which only a rest

@@ -28,7 +28,11 @@ struct ReferenceMatcher {
                 return Form(
                     pattern: index, segments: segments, place: ReferenceOrder.place(of: segments))
             }
-        }.sorted { $0.place < $1.place }
+        }.sorted {
+            // Of equal forms those with the smaller text, although none of them decides.
+            ($0.place, patterns[$0.pattern].description)
+                < ($1.place, patterns[$1.pattern].description)
+        }
     }
 
     func answer(to path: [String]) -> Answer? {

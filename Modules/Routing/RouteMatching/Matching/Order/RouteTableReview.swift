@@ -27,7 +27,6 @@ struct RouteTableReview {
     ) -> Set<Int> {
         guard !ties.isEmpty else { return [] }
         let witness = Witness(compiler)
-        let table = RouteTable(compiled: compiler.compiled)
         var search = TieSearch(compiler, witness, samples)
         var paths: [[Int]: [String]] = [:]
         // What ties with others that tie is not searched again: one of them is reported for all.
@@ -43,14 +42,8 @@ struct RouteTableReview {
             let (left, right) = (forms[0], forms[1])
             let isEqual = compiler.forms.symbols.symbols[left.segments]
                 .elementsEqual(compiler.forms.symbols.symbols[right.segments])
-            // The first example of a path mostly shows the tie already.
-            let likely = witness.commonPath(segments(of: left), segments(of: right))
-            let winner = likely.flatMap { self.winner(of: $0, in: table) }
-            let path =
-                winner.map(positions.contains) ?? false
-                ? likely
-                : search.path(
-                    of: (left, segments(of: left)), (right, segments(of: right)), isSure: !isEqual)
+            let path = search.path(
+                of: (left, segments(of: left)), (right, segments(of: right)), isSure: !isEqual)
             // Without the optional segments only if the whole patterns have nothing in common.
             guard let path, paths[positions].map({ $0.count < path.count }) ?? true else {
                 continue

@@ -70,12 +70,13 @@ package struct Witness {
         }
     }
 
-    /// Values of each kind that a segment answers, an ordinary one first; of a constraint none.
+    /// Values of each kind that a segment answers, an ordinary one first; of a constraint none. Of a text
+    /// both cases, as a `bool` and constraints tell them apart.
     func typicalValues(of segment: RoutePattern.Segment) -> [String] {
-        if case .literal(let text) = segment { return [text] }
+        if case .literal(let text) = segment { return Self.cases(of: [text]) }
         return segments(of: segment) { constraint, affixes in
             switch constraint {
-            case .oneOf(let texts): texts
+            case .oneOf(let texts): Self.cases(of: texts)
             case .type(.bool): ["true", "false"]
             case .type(.uuid): [fresh(.uuid, in: affixes)]
             case .type(.uint): [fresh(.uint, in: affixes), "\(UInt.max)"]
@@ -89,6 +90,10 @@ package struct Witness {
                     + [fresh(.double, in: affixes), fresh(.uint, in: affixes), "-1", "\(UInt.max)"]
             }
         }
+    }
+
+    private static func cases(of texts: [String]) -> [String] {
+        texts + texts.map { $0.uppercased() }.filter { !texts.contains($0) }
     }
 
     /// Segments with values of a constraint, which a closure gives, between the texts of one.
