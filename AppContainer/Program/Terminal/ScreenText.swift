@@ -30,14 +30,22 @@ struct ScreenText {
         return names.joined(separator: " ").wrapped(to: style.width).map { StyledLine($0, .accent) }
     }
 
-    /// The titles from the root of the tab to the visible screen; `»` starts a modal.
+    /// How many titles of a deep stack are named besides its root.
+    private static let breadcrumbs = 5
+
+    /// The titles from the root of the tab to the visible screen, of a deep stack the last ones; `»`
+    /// starts a modal.
     private static func breadcrumb(_ app: MomentsContainer) -> String {
         let state = app.stage.state
-        let roots = Set(state.modals.compactMap(\.entries.first?.id))
-        return state.path.enumerated().map { index, entry in
+        let (path, roots) = (state.path, Set(state.modals.compactMap(\.entries.first?.id)))
+        let last = path.dropFirst().suffix(breadcrumbs)
+        let titles = (path.prefix(1) + last).map { entry in
             let title = app.stage.screen(entry.id)?.title ?? entry.url
-            return (index == 0 ? "" : roots.contains(entry.id) ? " » " : " › ") + title
-        }.joined()
+            return entry.id == path.first?.id
+                ? title : (roots.contains(entry.id) ? " » " : " › ") + title
+        }
+        let gap = path.count > last.count + 1 ? " › …" : ""
+        return titles.prefix(1).joined() + gap + titles.dropFirst().joined()
     }
 
     private static func body(of content: Content, style: TextStyle) -> [StyledLine] {

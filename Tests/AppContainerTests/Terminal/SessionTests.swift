@@ -29,6 +29,14 @@ struct `A session without a terminal` {
     }
 
     @Test
+    func `a deep stack is named by its root and its last screens`() async throws {
+        let output = try await session((1...9).map { "open /product/\($0)" }, width: 1000)
+        let names = output.split(separator: "\n").last { $0.hasPrefix("Moments › ") }
+        let parts = (names ?? "").components(separatedBy: " › ")
+        #expect(parts.count == 7 && parts.prefix(2) == ["Moments", "…"])
+    }
+
+    @Test
     func `the end of input ends the app`() async throws {
         #expect(try await session(["t 2"]).contains("[2 Shop]"))
     }
