@@ -106,8 +106,8 @@ let package = Package(
         .support("StageConformance", on: "StageKit", "RoutingKit"),
         .tests(
             of: "AppContainer", on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingTesting",
-            "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "RoutingKit",
-            "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
+            "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "StageKit",
+            "RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
             "RoutingTestSupport", "TestSupport"),
         .tests(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",

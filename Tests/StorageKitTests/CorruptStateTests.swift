@@ -22,20 +22,6 @@ struct `A corrupt state file` {
     }
 
     @Test
-    func `is removed when its copy is on the disk`() async throws {
-        try await withTemporaryFolder { folder in
-            try folder.write("?", to: "cart.json")
-            let steps = Guarded<[String]>([])
-            let files = FileAccess(before: { step, file in
-                guard [.sync, .remove].contains(step) else { return }
-                steps.change { $0.append("\(step) \(file.lastPathComponent)") }
-            })
-            _ = launch(folder, files: files) { _ in }.state("cart", initial: ["pot"])
-            #expect(steps.value.suffix(2) == ["sync cart.corrupt-1.json", "remove cart.json"])
-        }
-    }
-
-    @Test
     func `never replaces an earlier one, and doesn't stop the next change`() async throws {
         try await withTemporaryFolder { folder in
             for text in ["first", "second", "third"] {

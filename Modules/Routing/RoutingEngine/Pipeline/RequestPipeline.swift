@@ -24,7 +24,7 @@ package final class RequestPipeline {
     /// The question that was asked last.
     var question: Question?
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
-    package private(set) var cancellations = 0
+    package internal(set) var cancellations = 0
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
         self?.refuse(active, because: step.reason)
     }
@@ -42,16 +42,6 @@ package final class RequestPipeline {
     /// Adds an extension, which takes part in each request from now on.
     package func install(_ new: some RouterExtension) {
         installed = installed + [new]
-    }
-
-    /// Cancels all requests except the one that encloses the running code.
-    func cancelAll() {
-        cancellations += 1
-        let own = ActiveRequest.current?.root
-        // Those that wait first, so that none of them starts.
-        for active in queue.requests + watchdog.requests where active.root !== own {
-            refuse(active, because: .cancelled)
-        }
     }
 
     /// Takes a request through the stations after its admission: at once as long as there is nothing

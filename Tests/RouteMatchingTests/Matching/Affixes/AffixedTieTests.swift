@@ -11,7 +11,7 @@ struct `Texts beside parameters of which none continue the others` {
         (["/ab:x", "/{y}bc", "/ab:z.bc", "/ab{z}bc"], "tie([0, 1], witness: \"/abbc\")"),
         (["/ab:x", "/{y}bc", "/ab{z}bc", "/abbc"], "tie([0, 1], witness: \"/abc\")"),
         (["/1:x(int)", "/{y(uint)}2"], "tie([0, 1], witness: \"/112\")"),
-        (["/a:x(word)", "/{y(word)}b"], "tie([0, 1], witness: \"/axb\")"),
+        (["/a:x(word)", "/{y(word)}b"], "tie([0, 1], witness: \"/awordb\")"),
         (["/a:x/:n(int)", "/:y.b/:n(uint)"], "tie([0, 1], witness: \"/ax.b/1\")"),
         (["/a:x", "/a:y"], "tie([0, 1], witness: \"/ax\")"),
         (["/a:x(int)", "/A:y(int)"], "tie([0, 1], witness: \"/a1\")"),

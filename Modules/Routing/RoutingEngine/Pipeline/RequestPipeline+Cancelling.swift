@@ -1,0 +1,11 @@
+extension RequestPipeline {
+    /// Cancels all requests except the one that encloses the running code.
+    func cancelAll() {
+        cancellations += 1
+        let own = ActiveRequest.current?.root
+        // Those that wait first, so that none of them starts.
+        for active in queue.requests + watchdog.requests where active.root !== own {
+            refuse(active, because: .cancelled)
+        }
+    }
+}
