@@ -9,7 +9,7 @@
 ///         }
 ///     }
 ///
-/// Write ``destination(for:)-async`` with `async` if it has to wait, and without if not, which is
+/// Write `destination(for:)` with `async` if it has to wait, and without if not, which is
 /// quicker. A Navigator that also needs the source of the request, or its transition, has
 /// ``navigate(from:using:parameters:)`` instead.
 @MainActor
@@ -17,11 +17,11 @@ public protocol Navigating {
     /// The values that it decodes from the path, the query and the payload.
     associatedtype Parameters: Decodable = NoParameters
 
-    /// What ``destination(for:)-sync`` returns: a ``Destination``, or ``NoAnswer`` if it has to wait.
+    /// What `destination(for:)` without `async` returns: a ``Destination``, or ``NoAnswer``.
     associatedtype ImmediateAnswer = NoAnswer
 
-    /// What ``destination(for:)-async`` returns: a ``Destination``, or ``NoAnswer`` if there is only
-    /// ``navigate(from:using:parameters:)``.
+    /// What `destination(for:)` returns, with or without `async`: a ``Destination``, or ``NoAnswer``
+    /// if there is only ``navigate(from:using:parameters:)``.
     associatedtype Answer = NoAnswer
 
     /// Whether it changes the user's data; ``RouteEffect/reads`` by default.
@@ -56,7 +56,8 @@ public protocol Navigating {
     ///   request.
     func destination(for parameters: Parameters) async throws -> Answer
 
-    /// What ``destination(for:)-sync`` returns; `nil` if it has to wait. The protocol provides it.
+    /// What `destination(for:)` without `async` returns; `nil` if there is none. The protocol provides
+    /// it.
     func immediateDestination(for parameters: Parameters) throws -> Destination?
 
     /// Makes the screen or performs the action. The router shows the screen.
@@ -95,7 +96,7 @@ extension Navigating where ImmediateAnswer == Destination {
 }
 
 extension Navigating where Answer == Destination {
-    /// Calls ``destination(for:)-async``. Inlined, because another awaited call would cost each request
+    /// Calls `destination(for:)`. Inlined, because another awaited call would cost each request
     /// an asynchronous frame.
     @inlinable
     @inline(__always)

@@ -10,11 +10,11 @@ public import RoutingKit
 ///         }
 ///     }
 ///
-/// Write ``intercept(_:)-async`` with `async` if it has to wait, and without if not, which is quicker. It
+/// Write `intercept(_:)` with `async` if it has to wait, and without if not, which is quicker. It
 /// may call the router itself: a request inside a request is handled immediately.
 @MainActor
 public protocol RouteInterceptor {
-    /// What ``intercept(_:)-sync`` returns: an ``InterceptorVerdict``, or `NoAnswer` if it has to wait.
+    /// What `intercept(_:)` without `async` returns: an ``InterceptorVerdict``, or `NoAnswer`.
     associatedtype ImmediateAnswer = NoAnswer
 
     /// The position among the interceptors, the highest first. No two may have the same.
@@ -53,7 +53,7 @@ public protocol RouteInterceptor {
     /// - Throws: Any error, which ends the request as refused.
     func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict
 
-    /// What ``intercept(_:)-sync`` returns; `nil` if it has to wait. The protocol provides it.
+    /// What `intercept(_:)` without `async` returns; `nil` if there is none. The protocol provides it.
     func immediateVerdict(on request: InterceptedRequest) throws -> InterceptorVerdict?
 }
 
