@@ -42,6 +42,19 @@ struct `Random sets of four to eight patterns` {
         ProofSize.report(
             "random sets of patterns", ["sets": count, "differences": differences.count])
     }
+
+    /// Only 9223372036854775808 to 9999999999999999999 are left to the fifth pattern.
+    @Test
+    func `a large number is left to one of them`() throws {
+        let answers = try AlphabetAnswers.all.get()
+        let texts = [
+            "/:d1(dim)/:b2(bool)", "/:i1(int)/:o2?", "/t:g1/:u2(uint)", "/:d1(dim)/1:n2(uint)",
+            "/:u1(uint)/*", "/1:n1(uint)/*", "/:l1(low)", "/t:g1/1:n2(uint)",
+        ]
+        let set = texts.compactMap { text in answers.patterns.firstIndex { "\($0)" == text } }
+        #expect(set.count == texts.count)
+        #expect(SetProof(set, of: answers).differences == [])
+    }
 }
 
 /// Sets of up to three numbers, in shares of about the same size, so that all processors take part.

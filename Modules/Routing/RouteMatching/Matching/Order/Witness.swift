@@ -79,15 +79,16 @@ package struct Witness {
             case .oneOf(let texts): Self.cases(of: texts)
             case .type(.bool): ["true", "false"]
             case .type(.uuid): [fresh(.uuid, in: affixes)]
-            case .type(.uint): [fresh(.uint, in: affixes), "\(UInt.max)"]
+            case .type(.uint): [fresh(.uint, in: affixes), large(in: affixes)]
             case .type(.int): [fresh(.uint, in: affixes), "-1"]
             case .type(.double):
                 [fresh(.double, in: affixes), fresh(.uint, in: affixes)]
-                    + ["-1", "\(UInt.max)", "99999999999999999999"]
+                    + ["-1", large(in: affixes), "99999999999999999999"]
             case .named: []
             case .none:
                 [fresh(in: affixes), "X~", "true", "false", fresh(.uuid, in: affixes)]
-                    + [fresh(.double, in: affixes), fresh(.uint, in: affixes), "-1", "\(UInt.max)"]
+                    + [fresh(.double, in: affixes), fresh(.uint, in: affixes), "-1"]
+                    + [large(in: affixes)]
             }
         }
     }
@@ -124,6 +125,14 @@ package struct Witness {
             }
         case .uint, .int: fresh(in: affixes) { "\($0 + 1)" }
         case .double: fresh(in: affixes) { "\($0 + 1).5" }
+        }
+    }
+
+    /// A `uint` that is no `int`. The series has each first and each last digit.
+    private func large(in affixes: SegmentAffixes?) -> String {
+        fresh(in: affixes) {
+            let lead = UInt64($0 % 10) * 1_000_000_000_000_000_000
+            return "\(UInt64.max - lead - UInt64($0 / 10 % 10))"
         }
     }
 
