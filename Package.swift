@@ -148,8 +148,9 @@ let package = Package(
         .tests(
             "Guide",
             on: [
-                "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingEngine", "RoutingKit",
-                "RouteMatching", "DesignKit", "StorageKit", "RoutingTestSupport", "TestSupport",
+                "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
+                "RoutingKit", "RouteMatching", "DesignKit", "StorageKit", "RoutingTestSupport",
+                "TestSupport",
             ]),
     ]
         + features.map {

@@ -6,7 +6,7 @@ import RoutingTestSupport
 struct MaintenanceInterceptor: RouteInterceptor {
     let priority = 500
     func wants(_ request: InterceptedRequest) -> Bool { request.isUnder("/shop") }
-    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
         .refuse(because: "the shop is closed until noon")
     }
 }

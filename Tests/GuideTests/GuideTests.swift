@@ -1,5 +1,6 @@
 import RoutingEngine
 import RoutingTestSupport
+import StageKit
 import Testing
 
 @Suite(.hangLimit)
@@ -70,6 +71,18 @@ struct `The guides to journeys, values and remote rules` {
         router.move(.push(ChapterScreen(2)))
         #expect(app.stage.topScreen is ChapterScreen)
         #expect(app.variant == "all" && router.history.outcomes.isEmpty)
+    }
+
+    @Test
+    func `a sign-out leaves no screen and no outcome`() async throws {
+        let app = try await GuideApp()
+        let (router, stage) = (app.router, app.stage)
+        await router.route(RouteRequest(url: "/menu"))
+        #expect(stage.topScreen != nil && !router.history.outcomes.isEmpty)
+        router.cancelRequests()
+        stage.update { $0 = NavigationState() }
+        router.history = RouteHistory(limit: router.history.limit)
+        #expect(stage.topScreen == nil && router.history.outcomes.isEmpty)
     }
 
     @Test

@@ -9,9 +9,9 @@
 ///         }
 ///     }
 ///
-/// Write `destination(for:)` with `async` if it has to wait, and without if not, which is
-/// quicker. A Navigator that also needs the source of the request, or its transition, has
-/// ``navigate(from:using:parameters:)`` instead.
+/// Write `destination(for:)` with `async` if it has to wait, and without if not, which is quicker;
+/// of both, only the one without is called. A Navigator that also needs the source of the request,
+/// or its transition, has ``navigate(from:using:parameters:)`` instead.
 @MainActor
 public protocol Navigating {
     /// The values that it decodes from the path, the query and the payload.

@@ -10,8 +10,9 @@ public import RoutingKit
 ///         }
 ///     }
 ///
-/// Write `intercept(_:)` with `async` if it has to wait, and without if not, which is quicker. It
-/// may call the router itself: a request inside a request is handled immediately.
+/// Write `intercept(_:)` with `async` if it has to wait, and without if not, which is quicker; of
+/// both, only the one without is called. It may call the router itself: a request inside a request is
+/// handled immediately.
 @MainActor
 public protocol RouteInterceptor {
     /// What `intercept(_:)` without `async` returns: an ``InterceptorVerdict``, or `NoAnswer`.
