@@ -29,7 +29,7 @@ enum Alphabet {
     /// for each answer of the two constraints one that no pattern spells.
     static let values = [
         "a", "A", "true", "TRUE", "false", "1", "7", "17", "18446744073709551615", "-1", "low",
-        "lo", "LOW", "b", "~", "X", "te", "t~",
+        "lo", "LOW", "b", "~", "X", "te", "t~", "~e",
         // A `uint` after the 1, and none with it; and one without a 1 that is no `int`.
         "118446744073709551615", "9223372036854775808",
     ]
