@@ -21,6 +21,12 @@ import Testing
         #expect(result == .failure(.slowTool(command: line, limit: .milliseconds(50))))
     }
 
+    @Test func `it has ended when what it started goes on`() async throws {
+        let script = "sleep 90 & echo started"
+        let result = await Tool(command: ["sh", "-c", script], limit: .seconds(50)).output()
+        #expect(String(decoding: try result.get(), as: UTF8.self) == "started\n")
+    }
+
     @Test func `a slow one is killed`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }

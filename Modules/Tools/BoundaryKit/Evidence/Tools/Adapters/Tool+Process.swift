@@ -29,15 +29,14 @@
             } catch {
                 throw .missingTool(command[0], reason: "\(FileReason(error))")
             }
-            guard ended.wait(timeout: .now() + limit.seconds) == .success else {
+            guard let status = status(of: process, ended) else {
                 kill(process.processIdentifier, SIGKILL)
-                // No wait for the termination handler, which also waits for the child processes.
                 throw .slowTool(command: command.joined(separator: " "), limit: limit)
             }
             let output = (try? Data(contentsOf: temporary.url.appending(path: "output"))) ?? Data()
-            guard process.terminationStatus == 0 else {
+            guard status == 0 else {
                 let errors = try? Data(contentsOf: temporary.url.appending(path: "errors"))
-                try refuse(String(decoding: (errors ?? Data()) + output, as: UTF8.self), process)
+                try refuse(String(decoding: (errors ?? Data()) + output, as: UTF8.self), status)
             }
             return output
         }
@@ -47,9 +46,27 @@
         private static let environment = ProcessInfo.processInfo.environment
             .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
 
-        private func refuse(_ output: String, _ process: Process) throws(EvidenceError) -> Never {
+        /// Waits for the exit code of the program; `nil` if it takes too long. Foundation also waits for
+        /// whatever has inherited the socket by which it watches the program: a child process, or a
+        /// program that another thread starts at the same time.
+        private func status(of process: Process, _ ended: DispatchSemaphore) -> Int32? {
+            let deadline = ContinuousClock.now + limit
+            while ContinuousClock.now < deadline {
+                if ended.wait(timeout: .now() + .milliseconds(20)) == .success {
+                    return process.terminationStatus
+                }
+                var info = siginfo_t()
+                // Foundation still has to collect it.
+                let options = WEXITED | WNOHANG | WNOWAIT
+                let found = waitid(P_PID, id_t(process.processIdentifier), &info, options)
+                if found == 0, info.si_signo == SIGCHLD { return info.status }
+            }
+            return nil
+        }
+
+        private func refuse(_ output: String, _ status: Int32) throws(EvidenceError) -> Never {
             // The exit code of a shell for a program that doesn't exist.
-            if process.terminationStatus == 127 {
+            if status == 127 {
                 throw .missingTool(command[0], reason: "it isn't in the PATH")
             }
             let text = output.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -62,12 +79,6 @@
         fileprivate func handle(_ name: String) throws -> FileHandle {
             try Data().write(to: url.appending(path: name))
             return try FileHandle(forUpdating: url.appending(path: name))
-        }
-    }
-
-    extension Duration {
-        fileprivate var seconds: Double {
-            Double(components.seconds) + Double(components.attoseconds) / 1e18
         }
     }
 #endif
