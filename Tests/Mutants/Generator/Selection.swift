@@ -10,7 +10,7 @@ struct Selection {
     init(of count: Int, from folders: [String], seed: UInt64) throws {
         // A change of one module leaves the selection of the others as it is.
         var candidates = try folders.map { folder in
-            var random = SeededGenerator(state: seed)
+            var random = SeededRandom(seed: seed)
             return try Self.candidates(in: folder).shuffled(using: &random)
         }
         while mutations.count < count, candidates.contains(where: { !$0.isEmpty }) {
@@ -43,18 +43,5 @@ extension Mutation {
     fileprivate func overlaps(_ other: Mutation) -> Bool {
         file == other.file
             && (range.overlaps(other.range) || range.lowerBound == other.range.lowerBound)
-    }
-}
-
-/// Random numbers that a seed determines (SplitMix64).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
