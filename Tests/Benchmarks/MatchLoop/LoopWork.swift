@@ -7,6 +7,8 @@ enum LoopWork: String, CaseIterable {
     case parameters
     /// Paths that a route of literals answers.
     case fixed = "static"
+    /// Paths that differ in one letter or one segment from those of a route.
+    case nearMisses = "near-misses"
     /// The paths with parameters, and the value of the first one.
     case values
     /// The same, with the value read in place.
@@ -51,11 +53,20 @@ enum LoopWork: String, CaseIterable {
     /// The constraints that the patterns name.
     var constraints: [RouteConstraint] { self == .constraints ? Self.checks : [] }
 
+    private var kind: Workload.Kind {
+        switch self {
+        case .fixed: .fixed
+        case .nearMisses: .nearMisses
+        default: .parameters
+        }
+    }
+
     /// The texts, all different.
     func texts(of routes: RouteSet) -> [String] {
-        let calls = Workload(self == .fixed ? .fixed : .parameters, of: routes).calls
+        let calls = Workload(kind, of: routes).calls
         return switch self {
-        case .parameters, .values, .borrowedValues, .lentValues, .fixed: calls.map(\.path)
+        case .parameters, .values, .borrowedValues, .lentValues, .fixed, .nearMisses:
+            calls.map(\.path)
         case .uuids: (0..<512).map(Self.uuidPath)
         case .mixedUUIDs: (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
         case .constraints: (0..<512).map { "/order/c\($0 % 16)-a-longer-text-\($0)" }

@@ -37,7 +37,7 @@ struct MatchLoop {
 
     private func sum(of work: LoopWork, _ texts: LentTexts, count: Int) -> Int {
         switch work {
-        case .parameters, .fixed, .uuids, .mixedUUIDs, .constraints, .affixes:
+        case .parameters, .fixed, .nearMisses, .uuids, .mixedUUIDs, .constraints, .affixes:
             matchPaths(texts, count: count)
         case .values: readValues(texts, count: count)
         case .borrowedValues: borrowValues(texts, count: count)

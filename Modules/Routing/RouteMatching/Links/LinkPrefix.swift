@@ -15,21 +15,22 @@ package struct LinkPrefix: BitwiseCopyable, Sendable {
         isBeforeHost = text.hasSuffix("://")
         // Their number is stored before the bytes.
         firstWord = words.count + 1
-        bytes.withUnsafeBytes { TextBytes($0).addText(ofFirst: bytes.count, to: &words) }
+        bytes.withUnsafeBytes { TextBytes($0).addText(to: &words) }
     }
 
     /// Whether some bytes begin with it, in upper or lower case.
     @inline(__always)
     func stands(in bytes: TextBytes, _ words: FixedMemory<UInt64>) -> Bool {
         guard count <= bytes.count else { return false }
+        let bytes = bytes.prefix(count)
         var start = 0
         var place = firstWord
         while start &+ 8 < count {
-            guard Self.isAlike(bytes.word(at: start), words[place]) else { return false }
+            guard Self.isAlike(bytes.fullWord(at: start), words[place]) else { return false }
             start = start &+ 8
             place = place &+ 1
         }
-        return Self.isAlike(bytes.lastWord(ofFirst: count), words[place])
+        return Self.isAlike(bytes.lastWord, words[place])
     }
 
     @inline(__always)

@@ -75,43 +75,43 @@ extension TextBytes {
         }
     }
 
-    /// A hash of the first bytes, never zero.
+    /// A hash of all bytes, never zero.
+    /// - Parameter last: See ``lastWord``.
     @inline(__always)
-    func hash(ofFirst end: Int) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: end)
+    func hash(endingWith last: UInt64) -> UInt64 {
+        var hash = UInt64(truncatingIfNeeded: count)
         var start = 0
-        while start &+ 8 < end {
-            hash = ByteLanes8.mixed(hash, word(at: start))
+        while start &+ 8 < count {
+            hash = ByteLanes8.mixed(hash, fullWord(at: start))
             start = start &+ 8
         }
-        return ByteLanes8.mixed(hash, lastWord(ofFirst: end)) | 1
+        return ByteLanes8.mixed(hash, last) | 1
     }
 
-    /// Whether the first bytes are the ones that ``addText(ofFirst:to:)`` gave.
+    /// Whether all bytes are the ones that ``addText(to:)`` gave.
+    /// - Parameter last: See ``lastWord``.
     @inline(__always)
-    func matches(_ texts: FixedMemory<UInt64>, at place: Int, inFirst end: Int) -> Bool {
-        guard texts[place] == UInt64(truncatingIfNeeded: end) else { return false }
+    func matches(_ texts: FixedMemory<UInt64>, at place: Int, endingWith last: UInt64) -> Bool {
+        guard texts[place] == UInt64(truncatingIfNeeded: count) else { return false }
         var place = place &+ 1
         var start = 0
-        while start &+ 8 < end {
-            guard word(at: start) == texts[place] else { return false }
+        while start &+ 8 < count {
+            guard fullWord(at: start) == texts[place] else { return false }
             start = start &+ 8
             place = place &+ 1
         }
-        return lastWord(ofFirst: end) == texts[place]
+        return last == texts[place]
     }
 
-    /// Adds the first bytes: their number, and then words of eight; the last one may begin in front
-    /// of the end of the one before it.
-    func addText(ofFirst end: Int, to texts: inout [UInt64]) {
-        texts.append(UInt64(end))
-        for start in stride(from: 0, to: max(0, end - 8), by: 8) { texts.append(word(at: start)) }
-        texts.append(lastWord(ofFirst: end))
+    /// Adds all bytes: their number, and then words of eight; the last one may begin in front of the
+    /// end of the one before it.
+    func addText(to texts: inout [UInt64]) {
+        texts.append(UInt64(count))
+        for start in stride(from: 0, to: max(0, count - 8), by: 8) { texts.append(word(at: start)) }
+        texts.append(lastWord)
     }
 
-    /// The last eight of the first bytes; if there are fewer all of them, and zeros.
+    /// The last eight bytes; of fewer all of them, and zeros.
     @inline(__always)
-    func lastWord(ofFirst end: Int) -> UInt64 {
-        end >= 8 ? word(at: end &- 8) : ByteLanes8.prefix(word(at: 0), end)
-    }
+    var lastWord: UInt64 { count >= 8 ? fullWord(at: count &- 8) : shortWord(at: 0) }
 }

@@ -32,6 +32,13 @@ package struct TextBytes {
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
+    /// Eight bytes from a position on, the first one lowest, all of them before the end.
+    @inline(__always)
+    func fullWord(at start: Int) -> UInt64 {
+        precondition(UInt(bitPattern: start) &+ 8 <= UInt(bitPattern: count), "beyond the text")
+        return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
+
     /// Eight bytes from a position before the end on, the first one lowest; zeros after the
     /// last byte.
     @inline(__always)
@@ -94,7 +101,7 @@ package struct TextBytes {
 
     /// Of a text of fewer than eight bytes all from a position on.
     @inline(never)
-    private func shortWord(at start: Int) -> UInt64 {
+    func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0
         if count >= 4 {
             // The first four bytes and the last four, some of which may be the same.

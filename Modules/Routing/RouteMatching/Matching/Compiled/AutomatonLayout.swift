@@ -166,12 +166,12 @@ struct AutomatonLayout {
 
     private mutating func addLiteralPath(_ path: TextBytes, form: Int) {
         let mask = UInt32(literalPaths.count - 1)
-        let hash = path.hash(ofFirst: path.count)
+        let hash = path.hash(endingWith: path.lastWord)
         var place = Automaton.place(of: hash, mask: mask)
         while literalPaths[Int(place)].key != 0 { place = (place + 1) & mask }
         literalPaths[Int(place)] = Automaton.LiteralPath(
             key: hash, text: UInt32(texts.count), form: UInt32(form + 1))
-        path.addText(ofFirst: path.count, to: &texts)
+        path.addText(to: &texts)
         wholeLengths |= 1 << UInt64(path.count % 64)
     }
 }

@@ -65,17 +65,19 @@ extension CompiledRoutes {
     }
 
     /// The form that has no parameters and is a path to the letter, plus one; zero if none is.
-    @inline(never)
+    @inline(__always)
     func form(whole path: Range<Int>, of bytes: TextBytes) -> UInt32 {
         let literalPaths = automaton.literalPaths
-        let hash = bytes.hash(ofFirst: path.upperBound)
+        let bytes = bytes.prefix(path.upperBound)
+        let last = bytes.lastWord
+        let hash = bytes.hash(endingWith: last)
         let mask = UInt32(truncatingIfNeeded: literalPaths.count &- 1)
         var place = Automaton.place(of: hash, mask: mask)
         while true {
             let whole = literalPaths[Int(place)]
             let isFound =
                 whole.key == hash
-                && bytes.matches(automaton.texts, at: Int(whole.text), inFirst: path.upperBound)
+                && bytes.matches(automaton.texts, at: Int(whole.text), endingWith: last)
             if isFound { return whole.form }
             if whole.key == 0 { return 0 }
             place = (place &+ 1) & mask
