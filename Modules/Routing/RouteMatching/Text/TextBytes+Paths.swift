@@ -18,10 +18,10 @@ extension TextBytes {
         let path = prefix(range.upperBound)
         let (start, end) = (range.lowerBound, range.upperBound)
         guard end &- start >= 16 else { return path.isShortPlain(from: start) }
-        var special = ByteLanes16.special(path.sixteen(at: end &- 16))
+        var special = ByteLanes16.special(path.fullSixteen(at: end &- 16))
         var position = start
         while position &+ 16 < end {
-            special |= ByteLanes16.special(path.sixteen(at: position))
+            special |= ByteLanes16.special(path.fullSixteen(at: position))
             position = position &+ 16
         }
         return ByteLanes16.isNone(special)

@@ -54,6 +54,13 @@ package struct TextBytes {
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
+    /// Sixteen bytes from a position on, all of them before the end.
+    @inline(__always)
+    func fullSixteen(at start: Int) -> SIMD16<UInt8> {
+        precondition(UInt(bitPattern: start) &+ 16 <= UInt(bitPattern: count), "beyond the text")
+        return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
+    }
+
     /// Sixteen bytes from a position before the end on; zeros after the last byte.
     @inline(__always)
     func sixteen(at start: Int) -> SIMD16<UInt8> {
