@@ -38,6 +38,10 @@ struct Automaton: Sendable {
         @inline(__always)
         var check: UInt32 { checkAndSeed & (1 << Self.seedShift - 1) }
 
+        /// Whether the text of the next segment doesn't count.
+        @inline(__always)
+        var takesAnyText: Bool { table | other & Self.isBase == 0 }
+
         /// Whether a text that belongs here may be in a later entry.
         @inline(__always)
         var hasOverflow: Bool { end & Self.isPassed != 0 }

@@ -38,6 +38,12 @@ extension CompiledRoutes {
         var cursor = SegmentCursor(bytes, in: path)
         var state = states[Automaton.start]
         while state.check == 0 {
+            if state.takesAnyText {
+                guard !cursor.isAtEnd else { return Int(state.form) - 1 }
+                guard state.other != 0, cursor.skip() else { return -1 }
+                state = states[Int(state.other)]
+                continue
+            }
             guard let segment = cursor.next() else { return Int(state.form) - 1 }
             var next = entry(of: state, for: segment, cursor.bytes)
             if next == 0 {

@@ -46,6 +46,23 @@ struct SegmentCursor {
         return Segment(key: SegmentKey(low: low, high: 0), start: start, end: end)
     }
 
+    var isAtEnd: Bool { position >= bytes.count }
+
+    /// Moves behind the next segment, of which there is one; `false` if no URL has it.
+    @inline(__always)
+    mutating func skip() -> Bool {
+        let word = bytes.pathWord(at: position)
+        var slash = ByteLanes8.slash(in: word)
+        let key = SegmentKey(low: ByteLanes8.through(slash, word), high: 0)
+        if Segment(key: key, start: 0, end: 0).isDotOrEmpty { return false }
+        while slash == 0 {
+            position = position &+ 8
+            slash = ByteLanes8.slash(in: bytes.pathWord(at: position))
+        }
+        position = position &+ slash.trailingZeroBitCount &>> 3 &+ 1
+        return true
+    }
+
     /// At least as many segments as are left: each one has a byte and is followed by a slash.
     var maximumLeft: Int { position < bytes.count ? (bytes.count &- position) / 2 &+ 1 : 0 }
 
