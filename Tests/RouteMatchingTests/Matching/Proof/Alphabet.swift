@@ -34,14 +34,14 @@ enum Alphabet {
         "118446744073709551615", "9223372036854775808",
     ]
 
-    /// Every path of up to three segments; a few values do for the third one, which only a rest
-    /// meets.
+    /// Every path of up to three segments; one value does for the third one, which only a rest meets.
     static let paths: [[String]] = {
         let two = values.flatMap { first in values.map { [first, $0] } }
-        let thirds = ProofSize.isFull ? ["~", "low"] : ["~"]
-        return [[]] + values.map { [$0] } + two
-            + two.flatMap { start in thirds.map { start + [$0] } }
+        return [[]] + values.map { [$0] } + two + two.map { $0 + ["~"] }
     }()
+
+    /// The same as URLs spell them.
+    static let texts = paths.map { DeepLink(segments: $0).text }
 
     /// Two constraints without a declaration of which one is narrower.
     static let open = [dim, low]

@@ -87,7 +87,7 @@ struct SetProof {
 
     private mutating func compareWinners(_ answers: AlphabetAnswers, _ table: RouteTable) {
         let positions = table.patterns.map { patterns.firstIndex(of: $0) }
-        for (index, path) in Alphabet.paths.enumerated() {
+        for (index, path) in Alphabet.texts.enumerated() {
             let match = table.match(path)
             comparisons += 1
             if match.flatMap({ positions[$0.index] }) != winners[index]
