@@ -12,7 +12,8 @@ package import Testing
 /// it waits for, and is cancelled. Nothing can interrupt code that ignores that: 5 idle seconds later
 /// the process ends.
 package struct HangLimit: TestTrait, SuiteTrait, TestScoping {
-    private static let idleSeconds = 20
+    // A proof in full size works for minutes in steps that are short.
+    private static let idleSeconds = ProofSize.isFull ? 600 : 20
     private static let idleSecondsToCancel = 5
     private static let promptAnswer = Duration.milliseconds(100)
 
