@@ -4,23 +4,25 @@ struct ConstraintSamples {
     private let constraints: [String: RouteConstraint]
     private let patterns: [RoutePattern]
     private lazy var texts = patterns.spelledTexts.sorted()
-    private var common: [[String]: String?] = [:]
+    private var common: [[String]: [String]] = [:]
 
     init(_ constraints: ConstraintOrder, _ patterns: [RoutePattern]) {
         self.constraints = constraints.constraints
         self.patterns = patterns
     }
 
-    /// A value that two constraints accept; `nil` if none is found.
-    /// - Parameter others: More values to try.
-    mutating func commonValue(of names: [String], or others: [String] = []) -> String? {
-        let pair = names.sorted()
-        if let value = common[pair + others] { return value }
-        let value = (values(of: pair) + others).first { value in
-            value != "" && pair.allSatisfy { constraints[$0]?.admits(value) ?? false }
-        }
-        common[pair + others] = value
-        return value
+    /// The values that some constraints all accept; empty if none is found.
+    mutating func commonValues(of names: [String]) -> [String] {
+        let names = names.sorted()
+        if let values = common[names] { return values }
+        let values = values(of: names).filter { accept($0, names) }
+        common[names] = values
+        return values
+    }
+
+    /// Whether some constraints all accept a value, which isn't empty.
+    func accept(_ value: String, _ names: [String]) -> Bool {
+        value != "" && names.allSatisfy { constraints[$0]?.admits(value) ?? false }
     }
 
     /// All values that are tried for some constraints, their examples first.

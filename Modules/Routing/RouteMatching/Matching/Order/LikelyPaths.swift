@@ -19,14 +19,22 @@ struct LikelyPaths {
         return free.map { String(Unicode.Scalar($0)) } ?? "é"
     }
 
-    /// A path that some segments answer.
-    func path(of segments: [RoutePattern.Segment]) -> [String] {
+    /// Two paths that some segments answer: with the first texts of enumerations, and with the last ones.
+    func paths(of segments: [RoutePattern.Segment]) -> [[String]] {
+        [path(of: segments) { $0.first }, path(of: segments) { $0.last }]
+    }
+
+    private func path(
+        of segments: [RoutePattern.Segment], _ text: ([String]) -> String?
+    ) -> [String] {
         segments.map { segment in
             let value =
                 switch segment.constraint {
                 case .type(.bool): "true"
                 case .type(.uuid): "00000000-0000-4000-8000-000000000000"
-                case .type(.uint), .type(.int): "1"
+                case .type(.uint): "1"
+                // No other type that is as narrow has it.
+                case .type(.int): "-1"
                 case .type(.double): "1.5"
                 case .named(let name): constraints[name]?.example ?? letter
                 case .oneOf, .some(.none), nil: letter
@@ -35,7 +43,7 @@ struct LikelyPaths {
             case .literal(let text): return text
             case .affixed(let prefix, _, _, let suffix) where segment.kind != .enumerated:
                 return prefix + value + suffix
-            default: return segment.enumeratedTexts?.first ?? value
+            default: return segment.enumeratedTexts.flatMap(text) ?? value
             }
         }
     }

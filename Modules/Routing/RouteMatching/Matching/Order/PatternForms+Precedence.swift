@@ -4,8 +4,11 @@ extension PatternForms {
     /// narrower, each from left to right.
     func isNarrower(_ form: Form, than other: Form, by constraints: ConstraintOrder) -> Bool {
         let all = symbols.symbols
+        for (left, right) in zip(form.segments, other.segments)
+        where all[left].kind != all[right].kind {
+            return all[left] < all[right]
+        }
         let pairs = zip(all[form.segments], all[other.segments])
-        if let (a, b) = pairs.first(where: { $0.kind != $1.kind }) { return a < b }
         if let (a, b) = first(of: pairs, in: .affixes) {
             return symbols.affixed[a.detail].affixes.isNarrower(
                 than: symbols.affixed[b.detail].affixes)

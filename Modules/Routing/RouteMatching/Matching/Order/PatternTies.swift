@@ -160,9 +160,10 @@ struct PatternTies {
     ) -> Bool {
         let names = [left, right].compactMap(\.constraintName)
         switch symbol.kind {
-        case .constrained: return samples.commonValue(of: names) != nil
+        case .constrained: return !samples.commonValues(of: names).isEmpty
         case .affixedConstrained where left.affixes == right.affixes:
-            return samples.commonValue(of: names, or: AffixOverlap.values) != nil
+            return !samples.commonValues(of: names).isEmpty
+                || AffixOverlap.values.contains { samples.accept($0, names) }
         case .typed, .affixedTyped, .affixedConstrained, .affixed:
             if let a = left.affixes, let b = right.affixes,
                 !AffixBytes(a).overlaps(AffixBytes(b))

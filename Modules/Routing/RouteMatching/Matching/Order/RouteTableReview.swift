@@ -5,6 +5,10 @@ struct RouteTableReview {
     private let compiler: RouteTableCompiler
     /// The positions of the patterns with a problem of their own, which says enough.
     private let broken: Set<Int>
+    private let samples: ConstraintSamples
+    // Mostly nothing is wrong, and no example is needed.
+    private lazy var witness = Witness(compiler)
+    private lazy var search = TieSearch(compiler, witness, samples)
     private var patterns: [RoutePattern] { compiler.patterns }
 
     init(_ compiler: RouteTableCompiler) {
@@ -12,22 +16,15 @@ struct RouteTableReview {
         let review = ConstraintReview(compiler)
         issues = review.issues
         broken = review.brokenPatterns
-        let samples = ConstraintSamples(compiler.constraintOrder, patterns)
+        samples = ConstraintSamples(compiler.constraintOrder, compiler.patterns)
         let ties = PatternTies(
             compiler.forms, of: patterns, compiler.constraintOrder, samples)
-        // Mostly nothing is wrong, and no example is needed.
-        guard !ties.isEmpty || compiler.wins.contains(false) else { return }
-        let tied = reviewTies(ties, samples)
-        if compiler.wins.contains(false) { reviewReach(except: tied, samples) }
+        let tied = ties.isEmpty ? [] : reviewTies(ties)
+        if compiler.wins.contains(false) { reviewReach(except: tied) }
     }
 
     /// Reports the patterns that tie, and returns their positions.
-    private mutating func reviewTies(
-        _ ties: PatternTies, _ samples: ConstraintSamples
-    ) -> Set<Int> {
-        guard !ties.isEmpty else { return [] }
-        let witness = Witness(compiler)
-        var search = TieSearch(compiler, witness, samples)
+    private mutating func reviewTies(_ ties: PatternTies) -> Set<Int> {
         var paths: [[Int]: [String]] = [:]
         // What ties with others that tie is not searched again: one of them is reported for all.
         var tied = DisjointSets(count: patterns.count)
@@ -81,7 +78,7 @@ struct RouteTableReview {
     }
 
     /// Whether one of the forms of a pattern is the first to answer some path.
-    private func isReached(_ forms: [PatternForms.Form], _ search: inout TieSearch) -> Bool {
+    private mutating func isReached(_ forms: [PatternForms.Form]) -> Bool {
         forms.contains { form in
             let own = (form, segments(of: form))
             return search.path(of: own, own, isSure: false) != nil
@@ -109,34 +106,21 @@ struct RouteTableReview {
         }[...]
     }
 
-    private mutating func reviewReach(
-        except tied: Set<Int>, _ samples: ConstraintSamples
-    ) {
+    private mutating func reviewReach(except tied: Set<Int>) {
         let likely = LikelyPaths(compiler)
         let table = RouteTable(compiled: compiler.compiled)
-        // Nearly always all patterns are reached, and nothing is searched.
-        var search: (TieSearch, Witness)?
         var forms: [Int: [PatternForms.Form]] = [:]
         for index in patterns.indices where !compiler.wins[index] {
             guard !tied.contains(index), !broken.contains(index), !isPlainlyReached(index) else {
                 continue
             }
             // Mostly it wins a path of the first values that come to mind.
-            if winner(of: likely.path(of: patterns[index].segments), in: table) == index {
-                continue
-            }
-            if search == nil {
-                let witness = Witness(compiler)
-                search = (TieSearch(compiler, witness, samples), witness)
-                forms = Dictionary(grouping: compiler.forms.forms, by: \.pattern)
-            }
-            guard let path = search?.1.path(of: patterns[index].segments),
-                let other = winner(of: path, in: table), other != index
-            else { continue }
-            if !compiler.hasAllStates, var started = search {
-                defer { search = started }
-                if isReached(forms[index] ?? [], &started.0) { continue }
-            }
+            let paths = likely.paths(of: patterns[index].segments)
+            if paths.contains(where: { winner(of: $0, in: table) == index }) { continue }
+            let path = witness.path(of: patterns[index].segments)
+            guard let other = winner(of: path, in: table), other != index else { continue }
+            if forms.isEmpty { forms = Dictionary(grouping: compiler.forms.forms, by: \.pattern) }
+            if !compiler.hasAllStates, isReached(forms[index] ?? []) { continue }
             issues.append(
                 .unreachable(index, by: other, witness: DeepLink(segments: path).description))
         }

@@ -1,5 +1,5 @@
 /// Finds paths on which two forms tie: both answer, and no narrower form does.
-struct TieSearch {
+final class TieSearch {
     /// The places in the tree that a path reaches, and the forms that take all the rest.
     private struct Frontier: Hashable {
         var nodes: [Int]
@@ -24,6 +24,10 @@ struct TieSearch {
     private let numbers: [String: Int]
 
     private var segments: [(RoutePattern.Segment, RoutePattern.Segment)] = []
+    /// The typical values of two segments, which many pairs of forms have in common.
+    private var typical: [[RoutePattern.Segment]: [String]] = [:]
+    /// What follows the places of a frontier.
+    private var next: [[Int]: NextPlaces] = [:]
     private var pair: [PatternForms.Form] = []
     private var failed: Set<Step> = []
     private var steps = 0
@@ -46,7 +50,7 @@ struct TieSearch {
     /// A path on which two forms tie; `nil` if each path that both answer has a narrower form.
     /// - Parameter isSure: Whether only a path counts that shows the tie. Otherwise a path counts, too,
     ///   that a narrower constraint accepts, as it may refuse others like it.
-    mutating func path(
+    func path(
         of left: (form: PatternForms.Form, segments: ArraySlice<RoutePattern.Segment>),
         _ right: (form: PatternForms.Form, segments: ArraySlice<RoutePattern.Segment>),
         isSure: Bool
@@ -66,7 +70,7 @@ struct TieSearch {
         return nil
     }
 
-    private mutating func search(
+    private func search(
         from place: Int, _ frontier: Frontier, _ path: inout [String]
     ) -> Bool {
         guard place < segments.count else { return isTie(at: frontier) }
@@ -74,14 +78,16 @@ struct TieSearch {
             failed.insert(Step(place: place, frontier: frontier)).inserted
         else { return false }
         let isRest = segments[place].0.kind == .rest
-        let children = children(of: frontier)
+        let places =
+            next[frontier.nodes] ?? NextPlaces(after: frontier.nodes, in: tree, forms.symbols)
+        next[frontier.nodes] = places
         // The texts that others spell are mostly not needed.
         for isSpelled in [false, true] {
             let values =
                 isSpelled
-                ? spelledValues(at: place, among: children) : typicalValues(at: place)
+                ? spelledValues(at: place, among: places) : typicalValues(at: place)
             for value in values {
-                let next = advance(frontier, to: children, by: value, at: place)
+                let next = advance(frontier, to: places, by: value, at: place)
                 path.append(value)
                 if isRest {
                     if isTie(at: next) { return true }
@@ -98,7 +104,8 @@ struct TieSearch {
     /// Whether no form that answers a path is narrower than one of the pair.
     private func isTie(at frontier: Frontier) -> Bool {
         let ends = frontier.nodes.map { tree.nodes[$0].form }.filter { $0 != PatternTree.none }
-        return (ends + frontier.rests).allSatisfy { form in
+        // The first ones are the likeliest to be narrower.
+        return (ends + frontier.rests).sorted().allSatisfy { form in
             pair.allSatisfy { !forms.isNarrower(forms.forms[form], than: $0, by: constraints) }
         }
     }
@@ -107,31 +114,28 @@ struct TieSearch {
 extension TieSearch {
     /// Values of each kind that both segments answer at a place. What a constraint accepts is known by
     /// samples only.
-    private mutating func typicalValues(at place: Int) -> [String] {
+    private func typicalValues(at place: Int) -> [String] {
         let (left, right) = segments[place]
+        if let values = typical[[left, right]] { return values }
         var values = witness.typicalValues(of: left)
         let names = [left, right].compactMap(\.constraintName)
         if !names.isEmpty {
-            let tried = samples.values(of: names)
+            let tried =
+                left.affixes == right.affixes
+                ? samples.commonValues(of: names) : samples.values(of: names)
             values += AffixOverlap(left, right)?.segments(with: tried) ?? tried
         }
-        return (values + witness.commonValues(of: left, right)).filter {
+        values = (values + witness.commonValues(of: left, right)).filter {
             areAnswered($0, at: place)
         }
+        typical[[left, right]] = values
+        return values
     }
 
     /// The texts that some form names next, and that both segments answer.
-    private func spelledValues(at place: Int, among children: [Int]) -> [String] {
+    private func spelledValues(at place: Int, among places: NextPlaces) -> [String] {
         guard ![.literal, .enumerated].contains(segments[place].0.kind) else { return [] }
-        var words: Set<Int> = []
-        for node in children {
-            let symbol = tree.nodes[node].symbol
-            if symbol.kind == .literal { words.insert(symbol.detail) }
-            if symbol.kind == .enumerated {
-                words.formUnion(forms.symbols.enumerations[symbol.detail])
-            }
-        }
-        return words.sorted().map { texts[$0] }.filter { areAnswered($0, at: place) }
+        return places.spelled.keys.sorted().map { texts[$0] }.filter { areAnswered($0, at: place) }
     }
 
     private func areAnswered(_ value: String, at place: Int) -> Bool {
@@ -140,26 +144,27 @@ extension TieSearch {
             && right.admits(value, constraints: constraints.constraints)
     }
 
-    private mutating func advance(
-        _ frontier: Frontier, to children: [Int], by value: String, at place: Int
+    private func advance(
+        _ frontier: Frontier, to places: NextPlaces, by value: String, at place: Int
     ) -> Frontier {
         var next = Frontier(nodes: [], rests: frontier.rests)
         for node in frontier.nodes where tree.nodes[node].rest != PatternTree.none {
             next.rests.append(tree.nodes[node].rest)
         }
-        let number = numbers[value.asciiLowercased]
-        steps += children.count
-        next.nodes = children.filter { answers(tree.nodes[$0].symbol, value, number, at: place) }
+        let spelled = numbers[value.asciiLowercased].flatMap { places.spelled[$0] } ?? []
+        let affixed = places.affixed.items(around: value)
+        steps += spelled.count + affixed.count + places.others.count
+        next.nodes =
+            spelled
+            + (affixed + places.others).filter {
+                answers(tree.nodes[$0].symbol, value, at: place)
+            }
         return next
     }
 
-    private func answers(
-        _ symbol: SegmentSymbol, _ value: String, _ number: Int?, at place: Int
-    ) -> Bool {
+    /// Whether a parameter answers a value that has the texts around it.
+    private func answers(_ symbol: SegmentSymbol, _ value: String, at place: Int) -> Bool {
         switch symbol.kind {
-        case .literal: return number == symbol.detail
-        case .enumerated:
-            return number.map(forms.symbols.enumerations[symbol.detail].contains) ?? false
         case .typed: return SegmentType.allCases[symbol.detail].admits(value)
         case .constrained: return admits(symbol.detail, value, at: place)
         case .affixedTyped, .affixedConstrained, .affixed:
@@ -167,7 +172,7 @@ extension TieSearch {
             guard let value = affixed.affixes.value(in: value) else { return false }
             return affixed.type?.admits(value)
                 ?? affixed.constraint.map { admits($0, value, at: place) } ?? true
-        case .parameter, .wildcard: return true
+        case .literal, .enumerated, .parameter, .wildcard: return true
         case .rest: return false
         }
     }
@@ -177,17 +182,5 @@ extension TieSearch {
         let own = [segments[place].0.constraintName, segments[place].1.constraintName]
         guard !ignoresConstraints || own.contains(name) else { return false }
         return constraints.constraints[name]?.admits(value) ?? false
-    }
-
-    private func children(of frontier: Frontier) -> [Int] {
-        var children: [Int] = []
-        for place in frontier.nodes {
-            var node = tree.nodes[place].child
-            while node != 0 {
-                children.append(node)
-                node = tree.nodes[node].sibling
-            }
-        }
-        return children
     }
 }

@@ -4,7 +4,7 @@ package struct Witness {
     /// The literals and enumerated texts of all patterns, in lower case.
     private let words: Set<String>
     /// The texts around the parameters of all patterns.
-    private let affixes: AffixSet
+    private let affixes: AffixSet<AffixBytes>
     /// A letter that none of these texts has, and what ends a number that one of them may end.
     private let letter: String, end: String
 
@@ -30,7 +30,7 @@ package struct Witness {
         self.constraints = Dictionary(
             constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         self.words = words
-        self.affixes = AffixSet(affixes)
+        self.affixes = AffixSet(Set(affixes).map { ($0, $0) })
         letter = LikelyPaths.letter(besides: affixes)
         let isNumberEnded = affixes.contains { $0.suffix.last.map { 0x30...0x39 ~= $0 } ?? false }
         end = isNumberEnded ? letter : ""
@@ -151,7 +151,8 @@ package struct Witness {
             let text = text(number)
             let segment = affixes.map { $0.prefix + text + $0.suffix } ?? text
             guard !words.contains(segment.asciiLowercased) else { continue }
-            if !self.affixes.contains(around: segment, narrowerThan: own) { return text }
+            let others = self.affixes.items(around: segment)
+            if !others.contains(where: { own.map($0.isNarrower) ?? true }) { return text }
             first = first ?? text
             // Where many have such a text all of them may.
             if number > 99 { break }
