@@ -90,7 +90,7 @@ struct AutomatonStates {
         if let number = numbers[frontier] { return number }
         let number = add(frontier.nodes, rest: frontier.rest)
         numbers[frontier] = number
-        budget -= frontier.nodes.count
+        budget -= frontier.nodes.count + 4
         return number
     }
 
@@ -131,6 +131,7 @@ struct AutomatonStates {
         if steps.hasCheck {
             let width = steps.rowWidth
             if width > (isAlone ? Self.usualRowWidth : 0), (steps.named.count + 1) * width > limit {
+                if !isAlone { budget -= children }
                 return addCandidates(to: number)
             }
             addRows(steps, to: number)

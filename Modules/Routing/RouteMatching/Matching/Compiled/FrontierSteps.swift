@@ -13,8 +13,9 @@ struct FrontierSteps {
 
     /// Each question once.
     private(set) var questions: [Automaton.Question] = []
-    private var known: Set<Automaton.Question> = []
-    private let isAlone: Bool
+
+    /// More questions than these are never looked up together.
+    private static let maximumQuestions = 20
 
     /// - Parameters:
     ///   - nodes: The places of the frontier.
@@ -27,11 +28,10 @@ struct FrontierSteps {
         constraints: [String: Int]
     ) {
         self.rest = rest
-        isAlone = nodes.count == 1
         for place in nodes {
             self.rest = min(self.rest, tree.nodes[place].rest)
             var node = tree.nodes[place].child
-            while node != 0 {
+            while node != 0, questions.count <= Self.maximumQuestions {
                 let symbol = tree.nodes[node].symbol
                 switch symbol.kind {
                 case .literal: named.append((symbol.detail, node))
@@ -64,14 +64,13 @@ struct FrontierSteps {
 
     /// How many states a row has: one for each class of types and each combination of answers.
     var rowWidth: Int {
-        // More questions than these are never looked up together.
-        (typed.isEmpty ? 1 : SegmentClass.allCases.count) << min(questions.count, 20)
+        guard questions.count <= Self.maximumQuestions else { return Int.max >> 32 }
+        return (typed.isEmpty ? 1 : SegmentClass.allCases.count) << questions.count
     }
 
     private mutating func ask(_ question: Automaton.Question, _ node: Int) {
         asked.append((question, node))
-        // The segments after one place are all different.
-        if isAlone || known.insert(question).inserted { questions.append(question) }
+        if !questions.contains(question) { questions.append(question) }
     }
 
     /// Calls a closure with each text, in their order, and the range of its places in ``named``.
