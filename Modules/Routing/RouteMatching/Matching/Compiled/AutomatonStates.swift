@@ -130,12 +130,13 @@ struct AutomatonStates {
         let rowCount = rows.count
         if steps.hasCheck {
             let width = steps.rowWidth
-            if width > (isAlone ? Self.usualRowWidth : 0), (steps.named.count + 1) * width > limit {
+            let isUsual = isAlone && width <= Self.usualRowWidth && steps.ownChecks < 3
+            if !isUsual, (steps.named.count + 1) * width > limit {
                 if !isAlone { budget -= children }
                 return addCandidates(to: number)
             }
             addRows(steps, to: number)
-            if !isAlone || width > Self.usualRowWidth { budget -= rows.count - rowCount }
+            if !isUsual { budget -= rows.count - rowCount }
         } else {
             states[number].other = self.number(of: steps.others, rest: steps.rest)
             let hasNoOthers = steps.others.isEmpty && steps.rest == PatternTree.none

@@ -68,6 +68,11 @@ struct FrontierSteps {
         return (typed.isEmpty ? 1 : SegmentClass.allCases.count) << questions.count
     }
 
+    /// How many questions any text may say yes or no to.
+    var ownChecks: Int {
+        questions.count { if case .passes = $0 { true } else { false } }
+    }
+
     private mutating func ask(_ question: Automaton.Question, _ node: Int) {
         asked.append((question, node))
         if !questions.contains(question) { questions.append(question) }
