@@ -5,7 +5,7 @@ struct AffixSet<Item> {
     private let counts: Set<[Int]>
 
     init(_ items: [(affixes: AffixBytes, item: Item)]) {
-        self.items = Dictionary(grouping: items, by: \.affixes).mapValues { $0.map(\.item) }
+        self.items = Dictionary(grouping: items) { $0.affixes }.mapValues { $0.map { $0.item } }
         counts = Set(self.items.keys.map { [$0.prefix.count, $0.suffix.count] })
     }
 

@@ -104,7 +104,9 @@ struct PatternTies {
         var texts: [[[UInt8]]] = []
         for place in 0..<forms[0].segments.count {
             let details = forms.map { symbols[$0.segments.lowerBound + place] }
-            guard details[0].kind.isAffixed else { continue }
+            guard details[0].kind.isAffixed, details.contains(where: { $0 != details[0] }) else {
+                continue
+            }
             let affixes = details.map { all.symbols.affixed[$0.detail].affixes }
             texts.append(affixes.map(\.prefix))
             texts.append(affixes.map { $0.suffix.reversed() })
