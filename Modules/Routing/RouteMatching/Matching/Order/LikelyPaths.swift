@@ -19,14 +19,8 @@ struct LikelyPaths {
         return free.map { String(Unicode.Scalar($0)) } ?? "é"
     }
 
-    /// Two paths that some segments answer: with the first texts of enumerations, and with the last ones.
-    func paths(of segments: [RoutePattern.Segment]) -> [[String]] {
-        [path(of: segments) { $0.first }, path(of: segments) { $0.last }]
-    }
-
-    private func path(
-        of segments: [RoutePattern.Segment], _ text: ([String]) -> String?
-    ) -> [String] {
+    /// A path that some segments answer, with the first texts of enumerations or the last ones.
+    func path(of segments: [RoutePattern.Segment], isLast: Bool) -> [String] {
         segments.map { segment in
             let value =
                 switch segment.constraint {
@@ -43,7 +37,9 @@ struct LikelyPaths {
             case .literal(let text): return text
             case .affixed(let prefix, _, _, let suffix) where segment.kind != .enumerated:
                 return prefix + value + suffix
-            default: return segment.enumeratedTexts.flatMap(text) ?? value
+            default:
+                let texts = segment.enumeratedTexts
+                return (isLast ? texts?.last : texts?.first) ?? value
             }
         }
     }

@@ -115,8 +115,11 @@ struct RouteTableReview {
                 continue
             }
             // Mostly it wins a path of the first values that come to mind.
-            let paths = likely.paths(of: patterns[index].segments)
-            if paths.contains(where: { winner(of: $0, in: table) == index }) { continue }
+            let isLikely = [false, true].contains { isLast in
+                let path = likely.path(of: patterns[index].segments, isLast: isLast)
+                return winner(of: path, in: table) == index
+            }
+            if isLikely { continue }
             let path = witness.path(of: patterns[index].segments)
             guard let other = winner(of: path, in: table), other != index else { continue }
             if forms.isEmpty { forms = Dictionary(grouping: compiler.forms.forms, by: \.pattern) }
