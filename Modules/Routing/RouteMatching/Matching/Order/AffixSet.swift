@@ -1,12 +1,13 @@
 /// Items by the texts around their parameters, to find those whose texts a segment has.
 struct AffixSet<Item> {
     private let items: [AffixBytes: [Item]]
-    /// How long the texts are.
-    private let counts: Set<[Int]>
+    /// How long the texts are, each pair once, and in an order that is the same in each run.
+    private let counts: [[Int]]
 
     init(_ items: [(affixes: AffixBytes, item: Item)]) {
         self.items = Dictionary(grouping: items) { $0.affixes }.mapValues { $0.map { $0.item } }
         counts = Set(self.items.keys.map { [$0.prefix.count, $0.suffix.count] })
+            .sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     /// The items whose texts a segment has.
