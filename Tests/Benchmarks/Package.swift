@@ -12,7 +12,6 @@ let package = Package(
     ],
     dependencies: [
         .package(name: "MomentsApp", path: "../.."),
-        .package(path: "../Scale"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1",
             traits: []),
@@ -21,9 +20,8 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "RouteSets", "AllocationCounter",
+                "RouteSets", "AllocationCounter", "FigureKit",
                 .product(name: "RoutingEngine", package: "MomentsApp"),
-                .product(name: "FigureKit", package: "Scale"),
                 .product(
                     name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])
                 ),
@@ -58,6 +56,7 @@ let package = Package(
             name: "RequestFixtures",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
             path: "RequestFixtures", swiftSettings: .house),
+        .target(name: "FigureKit", path: "FigureKit", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]
