@@ -6,14 +6,6 @@ import Testing
         #expect(others.isEmpty, "move \(others) elsewhere or delete them")
     }
 
-    @Test func `no file is longer than 300 lines`() {
-        for file in Repository.sources where file.length > 300 {
-            Issue.record(
-                "\(file.path):301: \(file.length) lines",
-                sourceLocation: .file(file.path, line: 301))
-        }
-    }
-
     @Test(arguments: Repository.features)
     func `the folder of a feature shows its Navigators and a folder for each screen`(
         feature: String

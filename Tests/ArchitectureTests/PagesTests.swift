@@ -5,28 +5,6 @@ import Testing
     private static let pages =
         Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
 
-    /// The pages with another limit: a lower one, or a higher one until someone shortens the page.
-    private static let limits = [
-        "README.md": 700, "docs/performance.md": 400, "docs/guides/boundaries.md": 1_400,
-        // Each decision is read by itself.
-        "docs/decisions.md": 1_400,
-    ]
-
-    @Test(arguments: pages)
-    func `no page is longer than 1,200 words, apart from what the program writes`(
-        page: String
-    ) throws {
-        let generated = /<!-- (?<name>\w+) -->.*?<!-- (?:\/|end of )\k<name> -->/
-        // A diagram grows with each module that someone adds.
-        let diagram = /```mermaid.*?```/
-        let text = try Repository.text(of: page)
-            .replacing(generated.dotMatchesNewlines(), with: "")
-            .replacing(diagram.dotMatchesNewlines(), with: "")
-        let words = text.split(whereSeparator: \.isWhitespace).count
-        let limit = Self.limits[page] ?? 1_200
-        #expect(words <= limit, "\(words) words", sourceLocation: .file(page))
-    }
-
     @Test(arguments: pages + [".github/CONTRIBUTING.md", ".github/SECURITY.md"])
     func `each link to a file of the repository leads to one`(
         page: String

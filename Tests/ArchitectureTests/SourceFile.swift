@@ -6,8 +6,6 @@ struct SourceFile {
     /// Its path from the package's folder.
     let path: String
     let text: String
-    /// The number of its lines.
-    let length: Int
 
     init(path: String) {
         let data = (try? Data(contentsOf: Repository.root.appending(path: path))) ?? Data()
@@ -17,7 +15,6 @@ struct SourceFile {
     init(path: String, text: String) {
         self.path = path
         self.text = text
-        length = text.utf8.count { $0 == UInt8(ascii: "\n") }
     }
 
     /// The first line that contains a text; the first of all if none does.
