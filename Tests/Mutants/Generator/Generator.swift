@@ -21,17 +21,21 @@ struct Generator {
         for (number, mutation) in selected.mutations.enumerated() where !without.contains(number) {
             print("\(number)\t\(mutation.file)\t\(mutation.place): \(mutation.change)")
         }
-        let planted = selected.mutations.enumerated().filter { !without.contains($0.offset) }
-        for (file, mutations) in Dictionary(grouping: planted, by: \.element.file) {
+        for (file, mutations) in Dictionary(
+            grouping: selected.mutations.enumerated(), by: \.element.file)
+        {
             var source = try Array(Data(contentsOf: URL(filePath: file)))
             // From the end, so that the offsets of the others hold.
             for (number, mutation) in mutations.sorted(by: {
                 $0.element.range.lowerBound > $1.element.range.lowerBound
-            }) {
+            }) where !without.contains(number) {
                 source.replaceSubrange(
                     mutation.range, with: mutation.text("isMutant(\(number))").utf8)
             }
-            try Data(source).write(to: URL(filePath: "\(arguments[4])/\(file)"))
+            // A file that stays the same keeps its date, and isn't built again.
+            let copy = URL(filePath: "\(arguments[4])/\(file)")
+            let data = Data(source)
+            if try Data(contentsOf: copy) != data { try data.write(to: copy) }
         }
     }
 }

@@ -55,14 +55,14 @@ extension CodeBlockItemSyntax {
         }
     }
 
-    /// Whether the code compiles without the statement.
+    /// Whether the code may compile without the statement. What then doesn't is left out of a run.
     var isRemovable: Bool {
         if item.is(ForStmtSyntax.self) { return true }
         guard let expression, !isValue, !expression.is(NilLiteralExprSyntax.self) else {
             return false
         }
         if let branch = expression.as(IfExprSyntax.self) { return branch.elseBody == nil }
-        return !expression.isBranch && !isInitialisation
+        return !expression.isBranch
     }
 
     /// The name of the function that the statement calls.
@@ -71,30 +71,8 @@ extension CodeBlockItemSyntax {
         return String(call?.trimmedDescription.split(separator: ".").last ?? "")
     }
 
-    /// Whether the statement gives a value to a constant, or to a property in an initialiser.
-    private var isInitialisation: Bool {
-        guard let expression else { return false }
-        if expression.trimmedDescription.contains(".init(") { return true }
-        guard let assignment = expression.as(InfixOperatorExprSyntax.self),
-            assignment.operator.is(AssignmentExprSyntax.self)
-        else { return false }
-        if ancestor({ $0.is(InitializerDeclSyntax.self) }) != nil { return true }
-        // A variable of the function may have its first value here.
-        return assignment.leftOperand.is(DeclReferenceExprSyntax.self)
-            && ancestor { scope in
-                scope.as(CodeBlockItemListSyntax.self)?.contains { item in
-                    guard case .decl(let declaration) = item.item else { return false }
-                    return declaration.as(VariableDeclSyntax.self)?.bindings.contains {
-                        $0.initializer == nil && $0.accessorBlock == nil
-                            && $0.pattern.trimmedDescription
-                                == assignment.leftOperand.trimmedDescription
-                    } ?? false
-                } ?? false
-            } != nil
-    }
-
-    /// Whether the statement alone is the value of what it is in: a closure, a function that returns
-    /// something, or a branch of an expression.
+    /// Whether the statement alone may be the value of what it is in: a closure, a function that
+    /// returns something, or a branch.
     private var isValue: Bool {
         guard parent?.as(CodeBlockItemListSyntax.self)?.count == 1, let scope = parent?.parent
         else { return false }
@@ -106,18 +84,6 @@ extension CodeBlockItemSyntax {
         if let accessor = owner?.as(AccessorDeclSyntax.self) {
             return accessor.accessorSpecifier.text == "get"
         }
-        guard
-            let branch = owner?.is(IfExprSyntax.self) == true
-                ? owner : owner?.ancestor({ $0.is(SwitchExprSyntax.self) }),
-            owner?.is(IfExprSyntax.self) == true || owner?.is(SwitchCaseSyntax.self) == true
-        else { return false }
-        // An `else if` is a branch in a branch.
-        if branch.parent?.is(IfExprSyntax.self) == true {
-            return branch.ancestor { $0.is(CodeBlockItemSyntax.self) }?
-                .as(CodeBlockItemSyntax.self)?.isValue ?? true
-        }
-        let statement =
-            branch.parent?.is(ExpressionStmtSyntax.self) == true ? branch.parent : branch
-        return statement?.parent?.as(CodeBlockItemSyntax.self)?.isValue ?? true
+        return owner?.is(IfExprSyntax.self) == true || owner?.is(SwitchCaseSyntax.self) == true
     }
 }
