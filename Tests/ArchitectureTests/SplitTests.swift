@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.startsToolchain) struct `The script that splits a package off` {
-    @Test func `keeps the files of the list under their new paths, and nothing else`() throws {
+    @Test func `commits the files of the list under their new paths, and nothing else`() throws {
         try SplitFixture.run { fixture throws in
             let package = try fixture.split()
             #expect(
@@ -16,72 +16,32 @@ import Testing
         }
     }
 
-    @Test func `keeps the commits that changed these files, with authors and times`() throws {
+    @Test func `adds a version to a clone of what it made, without files that are gone`() throws {
         try SplitFixture.run { fixture throws in
-            let package = try fixture.split()
-            let format = "--format=%s, %an, %aI, %cn, %cI%n%b"
-            let kept = try fixture.git("log", format, in: package)
-            #expect(
-                try fixture.git("log", format, "--", "LICENSE", "Code/Kit/Kit.swift", ".packages")
-                    == kept)
-            #expect(kept.contains("Start") && !kept.contains("Change the app"))
-        }
-    }
-
-    @Test func `adds commits for a later revision, also if the list has grown`() throws {
-        try SplitFixture.run { fixture throws in
-            let first = try fixture.git("rev-parse", "HEAD", in: fixture.split())
-                .trimmingCharacters(in: .newlines)
-            try fixture.write(SplitFixture.list + "Code/App Sources/App\n", to: SplitFixture.path)
-            try fixture.commit("List the app")
-            let later = try fixture.split()
-            #expect(
-                try fixture.git("log", "--format=%s", "\(first)..HEAD", in: later)
-                    == "List the app\n")
-            #expect(try fixture.git("ls-files", "Sources/App", in: later) != "")
-        }
-    }
-
-    @Test func `keeps the versions that contain the manifest, with their text`() throws {
-        try SplitFixture.run { fixture throws in
-            try fixture.git("tag", "0.1.0", "HEAD~2")
-            try fixture.git("tag", "other")
             try fixture.git("tag", "--annotate", "--message", "New routes", "1.0.0")
-            try fixture.write("", to: "Code/App/New.swift")
-            try fixture.commit("Change the app")
-            try fixture.git("tag", "1.0.1")
             let package = try fixture.split()
-            let tags = try fixture.git("tag", "--list", "--format=%(tag) %(subject)", in: package)
-            #expect(tags == "1.0.0 New routes\n List the package\n")
+            try fixture.git("rm", "--quiet", "Code/Kit/Kit.swift")
+            try fixture.write("new", to: "Code/Kit/New.swift")
+            try fixture.commit("Change the package")
+            try fixture.git("tag", "1.1.0")
+            try fixture.split(into: package)
             #expect(
-                try fixture.git("rev-parse", "1.0.0^{}", in: package)
-                    == fixture.git("rev-parse", "1.0.1", in: package))
+                try fixture.git("log", "--format=%s", in: package) == "1.1.0\n1.0.0\n")
+            #expect(
+                try fixture.git(
+                    "tag", "--list", "--format=%(refname:short) %(subject)", in: package)
+                    == "1.0.0 New routes\n1.1.0 Change the package\n")
+            #expect(
+                try fixture.git("ls-files", "Sources", in: package) == "Sources/Kit/New.swift\n")
         }
     }
 
-    @Test(arguments: [("Code/Kit/New.swift", 2), ("Code/App/New.swift", 1)])
-    func `keeps a merge only if its branch changes the package`(
-        file: String, parents: Int
-    ) throws {
+    @Test func `makes the same commit from the same revision`() throws {
         try SplitFixture.run { fixture throws in
-            try fixture.git("checkout", "--quiet", "-b", "side")
-            try fixture.write("", to: file)
-            try fixture.commit("Work aside")
-            try fixture.git("checkout", "--quiet", "main")
-            try fixture.write("changed", to: "Code/Kit/Kit.swift")
-            try fixture.commit("Work on")
-            try fixture.git("merge", "--quiet", "--no-edit", "side")
-            let line = try fixture.git("log", "-1", "--format=%P", in: fixture.split())
-            #expect(line.split(separator: " ").count == parents)
-        }
-    }
-
-    @Test func `needs nothing of the original afterwards`() throws {
-        try SplitFixture.run { fixture throws in
-            let package = try fixture.split()
-            try FileManager.default.removeItem(at: fixture.repository)
-            #expect(try fixture.git("log", "--format=%s", in: package).hasSuffix("Start\n"))
-            try fixture.git("fsck", "--strict", in: package)
+            let commits = try (1...2).map { _ in
+                try fixture.git("rev-parse", "HEAD", in: fixture.split())
+            }
+            #expect(commits[0] == commits[1])
         }
     }
 
@@ -89,14 +49,16 @@ import Testing
         (["Kitt", "new"], "there is no package 'Kitt'; choose one of: Kit"),
         (["Kit", "new", "none"], "there is no revision 'none'"),
         (["Kit", "new", "HEAD~1"], ".packages/Kit/paths isn't in HEAD~1; commit it first"),
-        (["Kit", "."], "isn't empty; choose another folder"),
+        (["Kit", "."], "is neither empty nor a clean clone of Kit; choose another folder"),
+        (["Kit", "Code"], "is neither empty nor a clean clone of Kit; choose another folder"),
         (["Kit"], ".ci/split PACKAGE FOLDER [REVISION]"),
     ])
-    func `refuses what it can't split, with the reason`(
+    func `refuses what it can't split, with the reason, and changes nothing`(
         arguments: [String], reason: String
     ) throws {
         try SplitFixture.run { fixture throws in
             #expect(try fixture.refusal(of: arguments).contains(reason))
+            #expect(try fixture.git("status", "--porcelain") == "")
         }
     }
 
@@ -111,16 +73,58 @@ import Testing
             #expect(try fixture.refusal(of: ["Kit", "new"]).contains(reason))
         }
     }
+}
 
-    @Test func `refuses a clone without all commits, and leaves no folder behind`() throws {
-        try SplitFixture.run { fixture throws in
-            let clone = fixture.folder.appending(path: "clone")
-            try fixture.git(
-                "clone", "--quiet", "--depth", "1", "file://\(fixture.repository.path)", clone.path)
-            let refusal = try fixture.refusal(of: ["Kit", "new"], in: clone)
-            #expect(refusal.contains("this clone lacks older commits"))
-            let new = fixture.repository.appending(path: "new").path
-            #expect(!FileManager.default.fileExists(atPath: new))
+/// A repository with the script, an app, and a package that can be split off.
+private struct SplitFixture: GitFixture {
+    static let path = ".packages/Kit/paths"
+    static let list = """
+        # What the package consists of.
+        LICENSE LICENSE
+        .packages/Kit/Package.swift Package.swift
+        Code/Kit Sources/Kit
+        Code/Kit/README.md
+
+        """
+
+    let folder: URL
+    var repository: URL { folder.appending(path: "repository") }
+
+    static func run(_ body: (SplitFixture) throws -> Void) throws {
+        try Command.withTemporaryFolder { folder in
+            let fixture = SplitFixture(folder: folder)
+            try fixture.initialize(with: ".ci/split")
+            for file in ["LICENSE", "Code/Kit/Kit.swift", "Code/Kit/README.md", "Code/App/A.swift"]
+            {
+                try fixture.write(file, to: file)
+            }
+            try fixture.commit("Start")
+            try fixture.write("manifest", to: ".packages/Kit/Package.swift")
+            try fixture.write(list, to: path)
+            try fixture.commit("List the package")
+            try body(fixture)
+        }
+    }
+
+    /// Splits the package off, and returns the folder of its repository.
+    @discardableResult func split(into clone: URL? = nil) throws -> URL {
+        let package = clone ?? folder.appending(path: UUID().uuidString)
+        let script = repository.appending(path: ".ci/split").path
+        _ = try Command.output(of: [script, "Kit", package.path])
+        return package
+    }
+
+    /// What the script prints when it fails.
+    func refusal(of arguments: [String]) throws -> String {
+        let script = repository.appending(path: ".ci/split").path
+        // A folder relative to the current one, which is the repository.
+        let command = "cd \"$0\" && exec \"$@\" >&2"
+        do {
+            _ = try Command.output(of: ["sh", "-c", command, repository.path, script] + arguments)
+            Issue.record("split off")
+            return ""
+        } catch let failure as Command.Failure {
+            return failure.description
         }
     }
 }
