@@ -18,8 +18,7 @@ let package = Package(
         .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("DesignKitHTML"),
         .library("TerminalKit"), .library("BoundaryKit"), .program("boundary"),
         .program("scaffold"), .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"),
-        .plugin("NewFeaturePlugin"), .plugin("NewScreenPlugin"), .plugin("RemoveFeaturePlugin"),
-        .plugin("RenameFeaturePlugin"), .plugin("RenamePathPlugin"), .plugin("UpdateDocsPlugin"),
+        .plugin("ScaffoldPlugin"),
     ],
     traits: Set(
         featuresForTesters.map { .trait(name: $0) }
@@ -86,14 +85,8 @@ let package = Package(
         .tool("CommandLineKit"),
         .plugin("BoundaryBuildPlugin", .buildTool(), runs: "boundary"),
         .plugin("BoundaryPlugin", .command("boundary", "Check boundaries"), runs: "boundary"),
-        .plugin("NewFeaturePlugin", .writer("new-feature", "Add a feature"), runs: "scaffold"),
-        .plugin("NewScreenPlugin", .writer("new-screen", "Add a screen"), runs: "scaffold"),
         .plugin(
-            "RemoveFeaturePlugin", .writer("remove-feature", "Remove a feature"), runs: "scaffold"),
-        .plugin(
-            "RenameFeaturePlugin", .writer("rename-feature", "Rename a feature"), runs: "scaffold"),
-        .plugin("RenamePathPlugin", .writer("rename-path", "Rename a path"), runs: "scaffold"),
-        .plugin("UpdateDocsPlugin", .writer("update-docs", "Write the pages"), runs: "scaffold"),
+            "ScaffoldPlugin", .writer("scaffold", "Add and remove features"), runs: "scaffold"),
 
         // The tests.
         .support("TestSupport"),

@@ -10,16 +10,9 @@ let adapters = [
     "TerminalKit",
 ]
 let libraries = ["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "DesignKit"]
-let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin"]
+let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin", "ScaffoldPlugin"]
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
-let commands: KeyValuePairs = [
-    "NewFeature": ("new-feature", "Add a feature"),
-    "NewScreen": ("new-screen", "Add a screen"),
-    "RemoveFeature": ("remove-feature", "Remove a feature"),
-    "RenameFeature": ("rename-feature", "Rename a feature"),
-    "RenamePath": ("rename-path", "Rename a path"),
-    "UpdateDocs": ("update-docs", "Write the pages"),
-]
+let additions = "Add and remove features"
 
 let package = Package(
     name: "RoutingApp",
@@ -28,7 +21,7 @@ let package = Package(
     products: (libraries + ["BoundaryKit"] + extensions + adapters)
         .map { .library(name: $0, targets: [$0]) }
         + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
-        + (plugins + commands.map { "\($0.key)Plugin" }).map { .plugin(name: $0, targets: [$0]) },
+        + plugins.map { .plugin(name: $0, targets: [$0]) },
     dependencies: [],
     targets: [
         .module("RouteMatching"),
@@ -62,7 +55,13 @@ let package = Package(
         ),
         .plugin(
             name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"]),
-    ] + commands.map { .command($0, verb: $1.0, description: $1.1) }
+        .plugin(
+            name: "ScaffoldPlugin",
+            capability: .command(
+                intent: .custom(verb: "scaffold", description: additions),
+                permissions: [.writeToPackageDirectory(reason: additions)]),
+            dependencies: ["scaffold"]),
+    ]
 )
 
 for target in package.targets where target.type != .plugin {
@@ -79,15 +78,5 @@ extension Target {
     ) -> Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, resources: resources)
-    }
-
-    /// A command that writes into the package: `swift package VERB`.
-    static func command(_ name: String, verb: String, description: String) -> Target {
-        .plugin(
-            name: "\(name)Plugin",
-            capability: .command(
-                intent: .custom(verb: verb, description: description),
-                permissions: [.writeToPackageDirectory(reason: description)]),
-            dependencies: ["scaffold"])
     }
 }

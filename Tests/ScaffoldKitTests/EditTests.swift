@@ -79,15 +79,6 @@ struct `An edit of a file of the repository` {
     }
 
     @Test
-    func `renames identifiers, and leaves texts as they are`() {
-        let edit = IdentifierEdit(["Home": "Start", "HomeScreen": "StartScreen"])
-        let old = #"import Home; let a = "Home \(HomeScreen.count("Home")) Home", b = HomeScreens"#
-        let new =
-            #"import Start; let a = "Home \(StartScreen.count("Home")) Home", b = HomeScreens"#
-        #expect(edit.applied(to: old) == new)
-    }
-
-    @Test
     func `adds one line for the target of a feature, and removes it again`() throws {
         let old = try tree.text("Package.swift")
         let edit = ManifestEdit(try ModuleName("Scaffolded"))

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `The words of a command` {
     private func command(_ words: [String]) throws -> ScaffoldCommand {
-        let syntax = CommandLineSyntax(program: "swift package", commands: [], options: [])
+        let syntax = CommandLineSyntax(program: "swift package scaffold", commands: [], options: [])
         return try ScaffoldCommand(Arguments(words, syntax: syntax))
     }
 
@@ -16,25 +16,14 @@ struct `The words of a command` {
         #expect(try command(["new-feature", "Events"]) == .newFeature(ModuleName("Events")))
         #expect(try command(["new-screen", "Events/Seller"]) == .newScreen(seller))
         #expect(try command(["remove-feature", "Chat"]) == .removeFeature(ModuleName("Chat")))
-        #expect(
-            try command(["rename-feature", "Chat", "Talk"])
-                == .renameFeature(ModuleName("Chat"), to: ModuleName("Talk")))
-        #expect(try command(["rename-path", "/a", "/b"]) == .renamePath("/a", to: "/b"))
-        #expect(try command(["update-docs"]) == .updateDocs)
     }
 
     @Test(arguments: [
         ([], "a command is missing; it is one of new-feature, new-screen"),
-        (["new-feature"], "the name is missing: swift package new-feature NAME"),
-        (["new-screen"], "the name is missing: swift package new-screen FEATURE/NAME"),
-        (["remove-feature"], "the name is missing: swift package remove-feature NAME"),
+        (["new-feature"], "the name is missing: swift package scaffold new-feature NAME"),
+        (["new-screen"], "the name is missing: swift package scaffold new-screen FEATURE/NAME"),
+        (["remove-feature"], "the name is missing: swift package scaffold remove-feature NAME"),
         (["new-feature", "A", "B"], "'new-feature' takes no more arguments; remove 'B'"),
-        (
-            ["rename-feature", "A"],
-            "the new name is missing: swift package rename-feature NAME NEW"
-        ),
-        (["rename-path", "/a"], "the new name is missing: swift package rename-path PATH NEW"),
-        (["update-docs", "A"], "'update-docs' takes no arguments; remove 'A'"),
         (["new-screen", "Events"], "'Events' isn't FEATURE/NAME, such as Events/Seller"),
         (["add"], "unknown command 'add'; it is one of new-feature"),
     ])

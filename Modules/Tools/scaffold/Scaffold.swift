@@ -26,7 +26,6 @@ struct Scaffold {
         let command = try ScaffoldCommand(arguments)
         let tree = SourceTree(root)
         write(nextSteps: try command.perform(in: tree, print: write))
-        if command == .updateDocs { try Pages.write(in: tree, print: write) }
     }
 
     private static func write(nextSteps: [String]) {
@@ -40,7 +39,7 @@ struct Scaffold {
     }
 
     private static let help = """
-        USAGE: swift package COMMAND
+        USAGE: swift package scaffold COMMAND
                swift run scaffold new-app NAME [--features A,B] FOLDER
 
         COMMANDS
@@ -48,9 +47,6 @@ struct Scaffold {
           new-feature NAME         adds a feature with a screen, a plug-in and a test
           new-screen FEATURE/NAME  adds a screen with a route and a test to a feature
           remove-feature NAME      removes a feature, its plug-in and its tests
-          rename-feature NAME NEW  renames a feature with its plug-in, its tests and its types
-          rename-path PATH NEW     changes the path of a route, and redirects the old one
-          update-docs              writes the pages that show the modules and routes
 
         OPTIONS
           --package-path DIR       the folder of the package; default: the current folder
@@ -64,7 +60,7 @@ struct Scaffold {
 
         EXIT CODES
           0   the files are as the command makes them
-          1   the change is refused, and nothing is changed; or the pages can't be written
+          1   the change is refused, and nothing is changed
           64  the arguments can't be understood
           65  a file can't be read
           73  a file can't be written, and nothing is changed
@@ -74,7 +70,7 @@ struct Scaffold {
 extension CommandLineSyntax {
     /// The command line of `scaffold`.
     fileprivate static let scaffold = CommandLineSyntax(
-        program: "swift package", commands: [],
+        program: "swift package scaffold", commands: [],
         options: [
             Option(
                 name: "--package-path", value: "DIR",

@@ -6,7 +6,7 @@ extension AppLayout {
 
     /// How the user tests a change.
     var testing: [String] {
-        let pages = "swift package update-docs        writes the pages that show modules and routes"
+        let pages = "UPDATE_DOCS=1 swift test --filter DocumentationTests"
         return (hasWrittenPages ? [pages] : []) + ["swift test"]
     }
 }

@@ -26,7 +26,7 @@ struct NewFeature {
         return ScaffoldPlan(
             changes: changes,
             nextSteps: app.opening("/\(name.segment)") + [
-                "swift package new-screen \(name.text)/NAME",
+                "swift package scaffold new-screen \(name.text)/NAME",
                 "Choose the symbol of the tab in \(app.plugin(of: name.text)).",
             ] + owners + app.testing)
     }

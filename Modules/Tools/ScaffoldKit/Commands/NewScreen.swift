@@ -15,7 +15,7 @@ struct NewScreen {
         let app = try AppLayout(of: tree)
         let feature = name.feature.text
         try app.checkFeature(
-            feature, otherwise: "add it with: swift package new-feature \(feature)")
+            feature, otherwise: "add it with: swift package scaffold new-feature \(feature)")
         let plugin = app.plugin(of: feature)
         let template = ScreenTemplate(name, in: app)
         var changes = ChangeSet()

@@ -45,8 +45,7 @@ struct RemoveFeature {
         try checkOthers(changes, in: tree)
         return ScaffoldPlan(
             changes: changes, removing: roots,
-            nextSteps: try brokenLinks(in: tree) + skippedTests(in: tree) + failingTests(in: tree)
-                + app.testing)
+            nextSteps: try brokenLinks(in: tree) + skippedTests(in: tree) + app.testing)
     }
 
     /// Takes the name out of lists, pages and tables of texts.
@@ -119,22 +118,6 @@ struct RemoveFeature {
         Self.section(
             "These links lead nowhere now; the app shows them as text. Remove or redirect them:",
             try linksToIt(in: tree).map { "\($0.place): \($0.text)" })
-    }
-
-    /// The tests outside of its own that open its routes, and aren't skipped.
-    private func failingTests(in tree: SourceTree) throws(CommandError) -> [String] {
-        let patterns = try PluginRoutes(of: tree.text(plugin)).patterns
-        let mentions = patterns.map { RouteMention(of: $0, among: patterns) }
-        var lines: [String] = []
-        for path in try tree.sources(in: "Tests") where isElsewhere(path) {
-            let source = try tree.text(path)
-            guard !source.contains("needs("), !app.isOfFeature(path) else { continue }
-            for (index, line) in source.components(separatedBy: "\n").enumerated()
-            where mentions.contains(where: { $0.isIn(line) }) {
-                lines.append("\(path):\(index + 1)")
-            }
-        }
-        return Self.section("These tests open its URLs. Delete them, or change them:", lines)
     }
 
     /// The tests that run only in an app with the feature.

@@ -5,14 +5,10 @@ package enum ScaffoldCommand: Equatable {
     case newFeature(ModuleName)
     case newScreen(ScreenName)
     case removeFeature(ModuleName)
-    case renameFeature(ModuleName, to: ModuleName)
-    case renamePath(String, to: String)
-    case updateDocs
 
-    /// The commands with the arguments that they need.
+    /// The commands with the argument that each needs.
     private static let forms: KeyValuePairs = [
-        "new-feature": ["NAME"], "new-screen": ["FEATURE/NAME"], "remove-feature": ["NAME"],
-        "rename-feature": ["NAME", "NEW"], "rename-path": ["PATH", "NEW"], "update-docs": [],
+        "new-feature": "NAME", "new-screen": "FEATURE/NAME", "remove-feature": "NAME",
     ]
 
     /// Reads a command and the name after it.
@@ -25,22 +21,15 @@ package enum ScaffoldCommand: Equatable {
         guard let form = Self.forms.first(where: { $0.key == command })?.value else {
             throw arguments.unknown("command", command, among: names)
         }
-        try arguments.checkNoOperands(of: command, after: form.count)
-        let words = Array(arguments.words.dropFirst())
-        guard words.count == form.count else {
-            throw .usage(
-                "the \(form[words.count] == "NEW" ? "new name" : "name") is missing: swift package "
-                    + "\(command) \(form.joined(separator: " "))")
+        try arguments.checkNoOperands(of: command, after: 1)
+        guard let name = arguments.words.dropFirst().first else {
+            throw .usage("the name is missing: swift package scaffold \(command) \(form)")
         }
         self =
             switch command {
-            case "new-feature": .newFeature(try ModuleName(words[0]))
-            case "new-screen": .newScreen(try ScreenName(words[0]))
-            case "remove-feature": .removeFeature(try ModuleName(words[0]))
-            case "rename-feature":
-                .renameFeature(try ModuleName(words[0]), to: try ModuleName(words[1]))
-            case "rename-path": .renamePath(words[0], to: words[1])
-            default: .updateDocs
+            case "new-feature": .newFeature(try ModuleName(name))
+            case "new-screen": .newScreen(try ScreenName(name))
+            default: .removeFeature(try ModuleName(name))
             }
     }
 
@@ -58,13 +47,13 @@ package enum ScaffoldCommand: Equatable {
         let lock = try PackageLock(tree)
         defer { withExtendedLifetime(lock) {} }
         for sentence in try ChangeJournal(in: tree).recover() { print(sentence) }
-        guard let plan = try plan(in: tree) else { return [] }
+        let plan = try plan(in: tree)
         try Formatter.formatted(plan.changes, in: tree).apply(in: tree)
         print(plan.report)
         return plan.nextSteps
     }
 
-    private func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan? {
+    private func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
         switch self {
         case .newFeature(let name): try NewFeature(name).plan(in: tree)
         case .newScreen(let name): try NewScreen(name).plan(in: tree)
@@ -73,11 +62,6 @@ package enum ScaffoldCommand: Equatable {
                 paths throws(CommandError) in
                 try Git(tree).unsaved(among: paths)
             }
-        case .renameFeature(let old, let new): try RenameFeature(old, to: new).plan(in: tree)
-        case .renamePath(let old, let new):
-            try RenamePath(from: PathPattern(checking: old), to: PathPattern(checking: new))
-                .plan(in: tree)
-        case .updateDocs: nil
         }
     }
 }

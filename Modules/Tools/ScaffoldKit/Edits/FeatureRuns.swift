@@ -24,11 +24,6 @@ struct FeatureRuns {
         edit(text) { $0.filter { $0 != name } }
     }
 
-    /// Renames a feature in each list.
-    func renaming(_ old: String, to new: String, in text: String) -> String {
-        edit(text) { $0.map { $0 == old ? new : $0 } }
-    }
-
     private func edit(
         _ text: String, with new: [String] = [], _ change: ([String]) -> [String]
     ) -> String {

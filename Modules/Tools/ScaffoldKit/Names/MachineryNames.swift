@@ -5,12 +5,10 @@ enum MachineryNames {
     /// The modules of the package RoutingApp.
     static let modules = [
         "BoundaryBuildPlugin", "BoundaryKit", "BoundaryPlugin", "CommandLineKit", "DesignKit",
-        "DesignKitHTML", "DesignKitSwiftUI", "DesignKitUIKit", "NewFeaturePlugin",
-        "NewScreenPlugin",
-        "RemoveFeaturePlugin", "RenameFeaturePlugin", "RenamePathPlugin", "RouteContract",
+        "DesignKitHTML", "DesignKitSwiftUI", "DesignKitUIKit", "RouteContract",
         "RouteMatching", "RoutingEngine", "RoutingJourneys", "RoutingKit", "RoutingRules",
-        "RoutingSwiftUI", "RoutingTesting", "RoutingUIKit", "ScaffoldKit",
-        "SiteAssociation", "StageKit", "TerminalKit", "UpdateDocsPlugin", "boundary", "scaffold",
+        "RoutingSwiftUI", "RoutingTesting", "RoutingUIKit", "ScaffoldKit", "ScaffoldPlugin",
+        "SiteAssociation", "StageKit", "TerminalKit", "boundary", "scaffold",
     ]
 
     /// The first words of types of that package which end like those of a feature, such as

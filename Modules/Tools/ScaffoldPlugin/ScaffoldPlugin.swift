@@ -1,14 +1,14 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `scaffold rename-feature` for the package in which `swift package rename-feature` is called.
+/// Runs `scaffold` for the package in which `swift package scaffold …` is called.
 @main
-struct RenameFeaturePlugin: CommandPlugin {
+struct ScaffoldPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let process = Process()
         process.executableURL = try context.tool(named: "scaffold").url
         process.currentDirectoryURL = context.package.directoryURL
-        process.arguments = ["rename-feature"] + arguments
+        process.arguments = arguments
         try process.run()
         process.waitUntilExit()
         // A thrown error would be printed in the middle of the command's output.
