@@ -19,7 +19,7 @@ public final class AppLaunch<WindowStage: Stage> {
     /// Shows the screens.
     let stage: WindowStage
     private(set) var phase = Phase.starting
-    /// Sentences for the user, until they dismiss them.
+    /// Sentences for the user, each once, until they dismiss them.
     private(set) var notices: [String] = []
     /// Links that arrived late; the user decides whether to open them.
     private(set) var lateLinks: [LateLink] = []
@@ -104,9 +104,10 @@ public final class AppLaunch<WindowStage: Stage> {
     }
 
     /// Adds a sentence for the user in its printable form, because someone else may have written a
-    /// part of it.
+    /// part of it. A sentence that is there already isn't repeated.
     private func notify(_ sentence: String) {
-        notices.append(sentence.printable)
+        let notice = sentence.printable
+        if !notices.contains(notice) { notices.append(notice) }
     }
 
     private func hear(_ event: RouteEvent) {

@@ -36,7 +36,7 @@
 
         @ViewBuilder private var notices: some View {
             if !launch.notices.isEmpty {
-                ForEach(Array(launch.notices.enumerated()), id: \.offset) { Text($0.element) }
+                ForEach(launch.notices, id: \.self) { Text($0) }
                 Button(texts("Done")) { launch.dismissNotices() }
             }
         }

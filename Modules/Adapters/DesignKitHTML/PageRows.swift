@@ -10,7 +10,7 @@ struct PageRows {
         rows = content.rows
         ids = zip(content.rows, content.rowIDs).map { row, id in
             // A row with another title does something else, such as to unlike what it liked.
-            "r" + "\(id.anchor)\u{0}\(id.distance)\u{0}\(row.title)".digest
+            "r" + "\(id.text)\u{0}\(row.title)".digest
         }
     }
 

@@ -26,8 +26,8 @@
             // Reading them makes SwiftUI draw the list again when they change.
             let _ = (drawings, navigationState)
             List {
-                ForEach(Array(content.sections.enumerated()), id: \.offset) { section in
-                    ContentSectionView(section: section.element, screen: screen) { drawings += 1 }
+                ForEach(content.identifiedSections) { section in
+                    ContentSectionView(section: section, screen: screen) { drawings += 1 }
                 }
             }
             .navigationTitle(screen.title)
@@ -40,14 +40,14 @@
 
     /// A section with its heading, if it has one.
     private struct ContentSectionView: View {
-        let section: ContentSection
+        let section: IdentifiedSection
         let screen: any ContentScreen
         let redraw: @MainActor () -> Void
 
         var body: some View {
             Section {
-                ForEach(Array(section.rows.enumerated()), id: \.offset) { row in
-                    ContentRowView(row: row.element, screen: screen, redraw: redraw)
+                ForEach(section.rows) {
+                    ContentRowView(row: $0.row, screen: screen, redraw: redraw)
                 }
             } header: {
                 if let title = section.title { Text(title) }

@@ -3,7 +3,7 @@
     import UIKit
 
     /// The sections and rows of a table, with a heading above each section that has one.
-    final class ContentTable: UITableViewDiffableDataSource<ContentSectionID, ContentRowID> {
+    final class ContentTable: UITableViewDiffableDataSource<SectionID, RowID> {
         override func tableView(
             _ tableView: UITableView, titleForHeaderInSection section: Int
         ) -> String? {
@@ -12,13 +12,14 @@
         }
 
         /// Puts sections and rows into the table. Rows that stay keep their cells.
-        func show(_ content: IdentifiedContent, isAnimated: Bool) {
+        func show(_ sections: [IdentifiedSection], isAnimated: Bool) {
             let before = Set(snapshot().itemIdentifiers)
-            var next = NSDiffableDataSourceSnapshot<ContentSectionID, ContentRowID>()
-            for section in content.sections {
+            var next = NSDiffableDataSourceSnapshot<SectionID, RowID>()
+            for section in sections {
+                let rows = section.rows.map(\.id)
                 next.appendSections([section.id])
-                next.appendItems(section.rows)
-                next.reconfigureItems(section.rows.filter(before.contains))
+                next.appendItems(rows)
+                next.reconfigureItems(rows.filter(before.contains))
             }
             apply(next, animatingDifferences: isAnimated)
         }

@@ -17,9 +17,9 @@
         private lazy var table = ContentTable(tableView: tableView) { [weak self] table, path, id in
             self?.cell(of: id, at: path, in: table)
         }
-        private var rows: [ContentRowID: ContentRow] = [:]
+        private var rows: [RowID: ContentRow] = [:]
         /// The rows whose actions run.
-        private var running: Set<ContentRowID> = []
+        private var running: Set<RowID> = []
         /// How often the content was read. Only the last reading is followed.
         private var readings = 0
 
@@ -62,13 +62,14 @@
                     self.draw()
                 }
             }
-            let identified = IdentifiedContent(content)
-            rows = identified.rows
-            table.show(identified, isAnimated: viewIfLoaded?.window != nil)
+            let sections = content.identifiedSections
+            rows = Dictionary(
+                sections.flatMap(\.rows).map { ($0.id, $0.row) }, uniquingKeysWith: { $1 })
+            table.show(sections, isAnimated: viewIfLoaded?.window != nil)
         }
 
         private func cell(
-            of id: ContentRowID, at path: IndexPath, in tableView: UITableView
+            of id: RowID, at path: IndexPath, in tableView: UITableView
         ) -> UITableViewCell? {
             guard let row = rows[id] else { return nil }
             let type =
@@ -109,7 +110,7 @@
             if let id = table.itemIdentifier(for: indexPath) { choose(id) }
         }
 
-        private func choose(_ id: ContentRowID) {
+        private func choose(_ id: RowID) {
             switch rows[id]?.kind {
             case .link(let link):
                 run(id) { [weak router, screen] in
@@ -123,7 +124,7 @@
         }
 
         /// Runs an action, which may wait for another screen. While it runs, the row is disabled.
-        private func run(_ id: ContentRowID, _ work: @escaping @MainActor () async -> Void) {
+        private func run(_ id: RowID, _ work: @escaping @MainActor () async -> Void) {
             guard running.insert(id).inserted else { return }
             // In another turn, since a table that is drawing its rows can't be changed.
             Task {

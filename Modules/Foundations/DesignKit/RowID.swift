@@ -1,29 +1,74 @@
-/// The identity of a row, which it keeps when the content changes: the nearest link, field or toggle
-/// at or above the row, and the distance to it.
+/// The identity of a row, which the row keeps while others come and go around it, and while its own
+/// detail changes. All stages identify rows by it: for the text in a field, a running action, the focus.
+///
+/// A link is identified by its URL, a field and a toggle by their titles. A text and an action belong to
+/// the nearest of those above them, such as *Remove* to the product, and are identified by their titles
+/// there. Of several that would be the same, each counts those above it.
 package struct RowID: Hashable, Sendable {
-    package let anchor: String
-    package let distance: Int
+    /// The identity as a text, for stages that need one.
+    package let text: String
+}
+
+/// The identity of a section: its title, and how many of that title are above it.
+package struct SectionID: Hashable, Sendable {
+    package let title: String?
+    fileprivate let number: Int
+}
+
+/// A section with identities for a list.
+package struct IdentifiedSection: Identifiable, Sendable {
+    /// A row of the section.
+    package struct Row: Identifiable, Sendable {
+        package let id: RowID
+        package let row: ContentRow
+    }
+
+    package let id: SectionID
+    /// The heading; none if `nil`.
+    package var title: String? { id.title }
+    /// The rows from top to bottom.
+    package let rows: [Row]
 }
 
 extension Content {
-    /// The identities of the rows from top to bottom.
-    package var rowIDs: [RowID] {
+    /// The sections with identities that last while the content changes. No two are the same.
+    package var identifiedSections: [IdentifiedSection] {
+        var anchor = ""
+        var rowCount = 0
         var counts: [String: Int] = [:]
-        var id = RowID(anchor: "", distance: 0)
-        return rows.map { row in
-            if let name = row.anchor {
-                counts[name, default: 0] += 1
-                id = RowID(anchor: "\(name)#\(counts[name, default: 0])", distance: 0)
-            } else {
-                id = RowID(anchor: id.anchor, distance: id.distance + 1)
+        var titleCounts: [String?: Int] = [:]
+        func number(_ name: String) -> String {
+            counts[name, default: 0] += 1
+            return "\(name)#\(counts[name, default: 0])"
+        }
+        return sections.map { section in
+            let rows = section.rows.map { row in
+                let id: String
+                if let name = row.anchor {
+                    anchor = number(name)
+                    id = anchor
+                } else if row.loadsWhenVisible {
+                    // After the list has grown it is another row, which becomes visible.
+                    id = number("more \(rowCount)")
+                } else {
+                    id = number("\(anchor)\u{0}\(row.name)")
+                }
+                rowCount += 1
+                return IdentifiedSection.Row(id: RowID(text: id), row: row)
             }
-            return id
+            let count = titleCounts[section.title, default: 0]
+            titleCounts[section.title] = count + 1
+            return IdentifiedSection(
+                id: SectionID(title: section.title, number: count), rows: rows)
         }
     }
+
+    /// The identities of the rows from top to bottom.
+    package var rowIDs: [RowID] { identifiedSections.flatMap { $0.rows.map(\.id) } }
 }
 
 extension ContentRow {
-    /// What identifies the row among others, even when its detail or its place changes.
+    /// What identifies the row among all others, even when its detail or its place changes.
     fileprivate var anchor: String? {
         switch kind {
         case .link(let link): "link \(link.url ?? title)"
@@ -31,5 +76,12 @@ extension ContentRow {
         case .toggle: "toggle \(title)"
         case .text, .action: nil
         }
+    }
+
+    /// What identifies a text or an action below its anchor.
+    fileprivate var name: String {
+        if isLoading { return "loading" }
+        if case .action = kind { return "action \(title)" }
+        return "text \(title)"
     }
 }

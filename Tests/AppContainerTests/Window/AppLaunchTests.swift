@@ -40,9 +40,9 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `a notice escapes characters that can't be seen`() async throws {
+    func `a notice escapes characters that can't be seen, and isn't repeated`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
-            warn("rules\u{1B}[31m.json\u{202E}: wrong\nforged")
+            for _ in 1...2 { warn("rules\u{1B}[31m.json\u{202E}: wrong\nforged") }
             return try await LaunchedApp(plugins: .own, isReady: false).container
         }
         await launch.run { _ in true }

@@ -92,6 +92,32 @@ struct `Content drawn by SwiftUI` {
     }
 
     @Test
+    func `keeps what the user types, and what runs, in its row while others come and go`() async {
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let (ended, end) = AsyncStream.makeStream(of: Void.self)
+        let change = ContentRow.action("Change") {
+            start.finish()
+            for await _ in ended {}
+        }
+        let rows = [ContentRow.field("Message") { _ in }, change, .action("Other") {}]
+        screen.rows =
+            rows + [
+                .toggle("Grow", isOn: false) { [screen] _ in
+                    screen.rows = [.toggle("Stars", isOn: true) { _ in }, .text("new")] + rows
+                }
+            ]
+        let window = window(screen)
+        #expect(window.tap("Change"))
+        for await _ in started {}
+        window.drawing.all.first { $0.kind == .field }?.type?("half a sen")
+        #expect(window.tap("Grow"))
+        #expect(window.drawing.all.first { $0.kind == .field }?.text == "half a sen")
+        #expect(!window.tap("Change"))
+        #expect(window.tap("Other"))
+        end.finish()
+    }
+
+    @Test
     func `turns a toggle, and shows what it has become`() {
         screen.rows = [
             .toggle("Stars", isOn: false) { [screen] in

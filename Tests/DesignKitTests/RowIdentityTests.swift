@@ -1,0 +1,59 @@
+import DesignKit
+import Testing
+
+@Suite
+struct `The identity of a row` {
+    private let product = ContentRow.foundLink("Tea", to: "/product/1")
+    private let other = ContentRow.foundLink("Cup", to: "/product/2")
+    private let remove = ContentRow.action("Remove") {}
+    private let field = ContentRow.field("Message") { _ in }
+
+    private func ids(_ rows: ContentRow...) -> [RowID] {
+        Content([ContentSection(nil, rows)]).rowIDs
+    }
+
+    @Test
+    func `of an action or a field stays when rows come and go above it`() {
+        let before = ids(product, remove, field)
+        let after = ids(other, remove, .text("one"), product, .text("two"), remove, field)
+        #expect([after[3], after[5], after[6]] == before)
+    }
+
+    @Test
+    func `of an action is not that of another one below it that is left alone`() {
+        let before = ids(product, remove, other, remove)
+        #expect(ids(other, remove) == Array(before.suffix(2)))
+        let two = ids(remove, .action("Add") {})
+        #expect(ids(.action("Add") {}) == [two[1]])
+    }
+
+    @Test
+    func `differs between rows that are the same, and between kinds`() {
+        let all = ids(
+            product, product, remove, remove, .text("Remove"), .loading(), .loading(), field, field)
+        #expect(Set(all).count == all.count)
+    }
+
+    @Test
+    func `stays when a detail changes or a section gets a heading`() {
+        let toggle = ContentRow.toggle("Stars", isOn: true) { _ in }
+        let changed = ContentRow.toggle("Stars", detail: "on", isOn: false) { _ in }
+        #expect(ids(toggle) == ids(changed))
+        #expect(Content([ContentSection("New", [toggle])]).rowIDs == ids(toggle))
+    }
+
+    @Test
+    func `of the row that loads more is another one once the list has grown`() {
+        let more = ContentRow.more("More") {}
+        #expect(ids(.text("one"), more)[1] != ids(.text("one"), .text("two"), more)[2])
+    }
+
+    @Test
+    func `of a section stays when another section comes before it`() {
+        let tea = ContentSection("Tea", [product])
+        let before = Content([tea]).identifiedSections.map(\.id)
+        let after = Content([ContentSection("Cups", [other]), tea]).identifiedSections.map(\.id)
+        #expect(after.last == before.first)
+        #expect(Set(Content([tea, tea]).identifiedSections.map(\.id)).count == 2)
+    }
+}
