@@ -11,7 +11,9 @@
             let root = stack.entries.first.flatMap { model.screen($0.id) }
             let navigation = views.navigation(around: isPresented ? root : nil)
             if navigation.delegate == nil { navigation.delegate = delegate }
-            navigation.setViewControllers(staged.controllers(of: stack), animated: false)
+            let controllers = staged.controllers(of: stack)
+            updateCloseButtons(of: controllers, isPresented: isPresented)
+            navigation.setViewControllers(controllers, animated: false)
             return navigation
         }
 

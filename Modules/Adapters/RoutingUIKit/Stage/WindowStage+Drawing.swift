@@ -113,6 +113,8 @@
             let (controllers, top) = (
                 staged.controllers(of: stack) + displayed.nested, navigation.viewControllers.last
             )
+            updateCloseButtons(
+                of: controllers, isPresented: navigation.presentingViewController != nil)
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
             guard isMoving || navigation.transitionCoordinator != nil else {

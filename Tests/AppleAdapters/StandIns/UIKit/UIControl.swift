@@ -37,6 +37,11 @@ open class UIAction: NSObject {
     public init(handler: @escaping UIActionHandler) {
         self.handler = handler
     }
+
+    /// https://developer.apple.com/documentation/uikit/uimenuleaf/performwithsender(_:target:)
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        handler(self)
+    }
 }
 
 /// https://developer.apple.com/documentation/uikit/uiswitch

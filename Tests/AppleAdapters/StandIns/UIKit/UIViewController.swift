@@ -50,6 +50,8 @@ open class UIViewController: UIResponder {
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var tabBarItem: UITabBarItem! = UITabBarItem()
 
+    open private(set) var navigationItem = UINavigationItem()
+
     var presented: UIViewController?
     weak var presenter: UIViewController?
     weak var transition: RunningTransition?

@@ -53,6 +53,55 @@ extension `The adapter to UIKit` {
             #expect(CurrentDevice.refusals == [])
         }
 
+        @Test(arguments: [TransitionType.present, .presentFullScreen])
+        func `what is presented has a button that closes it, also after its page was replaced`(
+            transition: TransitionType
+        ) async {
+            let subject = await WindowUnderTest.showing("*/home /list")
+            subject.go(using: transition)
+            await subject.settle()
+            #expect(subject.navigation?.closeButton != nil)
+            subject.go("/other", using: .replace)
+            subject.go("/next")
+            await subject.settle()
+            subject.navigation?.closeButton?.primaryAction?.performWithSender(nil, target: nil)
+            await subject.settle()
+            #expect(subject.stage.state.outline == "*/home /list")
+            #expect(subject.shown == "*/home /list")
+            #expect(subject.navigation?.closeButton == nil)
+        }
+
+        @Test
+        func `a page keeps its own item in the place of the close button`() async {
+            let own = UIBarButtonItem()
+            var views = ScreenViews()
+            views.draw(Page.self) { page in
+                let controller = PageViewController(page)
+                controller.navigationItem.leftBarButtonItem = own
+                return controller
+            }
+            let subject = await WindowUnderTest.showing("*/home | #/new", views: views)
+            #expect(subject.navigation?.closeButton === own)
+        }
+
+        @Test
+        func `a view controller that moves from a sheet to a tab has no close button there`() async
+        {
+            let subject = await WindowUnderTest.showing("*/home | +/pick")
+            let page = subject.navigation?.viewControllers.first as? PageViewController
+            let entry = NavigationState.Entry(url: "/list")
+            var state = subject.stage.state
+            state.dismiss()
+            state.go(to: entry, using: .show)
+            var views = ScreenViews()
+            views.draw(Page.self) { _ in page ?? UIViewController() }
+            subject.windowStage.views = views
+            subject.stage.move(to: state, with: [entry.id: Page("/pick")])
+            await subject.settle()
+            #expect(subject.navigation?.viewControllers.last === page)
+            #expect(page?.navigationItem.leftBarButtonItem == nil)
+        }
+
         @Test
         func `stacks are in navigation controllers of the app's class`() async {
             var views = ScreenViews.pages
@@ -81,6 +130,12 @@ extension `The adapter to UIKit` {
 }
 
 private final class BrandedNavigation: UINavigationController {}
+
+extension UINavigationController {
+    fileprivate var closeButton: UIBarButtonItem? {
+        viewControllers.first?.navigationItem.leftBarButtonItem
+    }
+}
 
 extension WindowUnderTest {
     /// A window with one screen, and one presented over it as the app describes.
