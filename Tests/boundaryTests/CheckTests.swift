@@ -172,4 +172,23 @@ import Testing
         #expect(answer.code == .data)
         #expect(answer.errors == ".boundaries.json:2:1: error: the rule has no 'rule'")
     }
+
+    @Test(arguments: [RuleFile.name, Baseline.name])
+    func `names a file that isn't one, with the reason`(file: String) async throws {
+        let workspace = try ScriptedWorkspace(.features(), rules: [])
+        let url = workspace.folder.appending(path: file)
+        try? FileManager.default.removeItem(at: url)
+        try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)
+        let loop = await workspace.run("check")
+        #expect(loop.code == .data)
+        #expect(
+            loop.errors
+                == "boundary: \(file) can't be read: its symbolic links lead back to themselves")
+        try FileManager.default.removeItem(at: url)
+        try #require(mkfifo(url.path, 0o600) == 0)
+        #expect(
+            await workspace.run("check").errors
+                == "boundary: \(file) can't be read: it is a pipe, a device or a socket, and not a file"
+        )
+    }
 }

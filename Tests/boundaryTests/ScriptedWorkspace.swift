@@ -74,7 +74,6 @@ final class ScriptedWorkspace {
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
                 ruleFile: { try package.ruleFile() }, baseline: { try package.baseline() },
-                allowedSymbols: { try package.allowedSymbols() },
                 graph: { [graph] kinds in graph.with(kinds) },
                 declaredGraph: { [revisions] revision in
                     guard let graph = revisions[revision] else {

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         (
             [],
-            "a command is missing; write one of check, graph, why, affected, diff, unused, freeze, init, fix"
+            "a command is missing; write one of check, graph, why, affected, diff, freeze, init, fix"
         ),
         (["chekc"], "unknown command 'chekc'; did you mean 'check'?"),
         (["now"], "unknown command 'now'; it is one of check, graph, why"),
@@ -82,9 +82,9 @@ import Testing
             overview.contains(
                 """
                 FORMATS
-                  check                        \(check)
-                  graph                        mermaid, json
-                  why, affected, diff, unused  text, json
+                  check                \(check)
+                  graph                mermaid, json
+                  why, affected, diff  text, json
 
                 """))
         #expect(overview.contains("  1   something needs a fix: "))

@@ -10,8 +10,7 @@ struct Boundary {
     static var commands: [any Subcommand.Type] {
         [
             CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
-            DiffCommand.self, UnusedCommand.self, FreezeCommand.self, InitCommand.self,
-            FixCommand.self,
+            DiffCommand.self, FreezeCommand.self, InitCommand.self, FixCommand.self,
         ]
     }
 

@@ -23,7 +23,7 @@ enum Help {
         EXIT CODES
           0   the rules hold, or the query is answered
           1   something needs a fix: a violation, a rule that isn't checked, an exception that doesn't
-              apply, the baseline, what 'fix' can't change, or an unused symbol that isn't allowed
+              apply, the baseline, or what 'fix' can't change
           64  the arguments can't be understood
           65  the package, its rules or a revision can't be read
           73  a file can't be written

@@ -29,11 +29,11 @@ extension Option {
         Option(
             name: "--build-path", value: "DIR",
             help: "the build folder for evidence from a build; default: .build/debug",
-            commands: ["check", "freeze", "graph", "unused"]),
+            commands: ["check", "freeze", "graph"]),
         Option(
             name: "--index-store", value: "DIR",
             help: "the compiler's index; default: that of the build folder or of Xcode",
-            commands: ["check", "freeze", "unused"]),
+            commands: ["check", "freeze"]),
         Option(
             name: "--allow-unchecked",
             help: "leave rules to another run for which the evidence is missing",
@@ -46,7 +46,7 @@ extension Option {
         Option(
             name: "--format", value: "FORMAT",
             help: "the output format; default: text, or mermaid for a graph",
-            commands: ["check", "graph", "why", "affected", "diff", "unused"]),
+            commands: ["check", "graph", "why", "affected", "diff"]),
         Option(
             name: "--stamp", value: "FILE",
             help: "write a file without declarations if the rules hold, for a build step",

@@ -24,7 +24,6 @@ extension Workspace {
             baselineFile: baselineFile ?? package.url.appending(path: Baseline.name),
             ruleFile: { try package.ruleFile(at: rulesFile) },
             baseline: { try package.baseline(in: baselineFile) },
-            allowedSymbols: { try package.allowedSymbols() },
             graph: { try await ModuleGraph(of: package, evidence: $0, built: build) },
             declaredGraph: { revision in try await ModuleGraph(of: package, at: revision) },
             pathInRepository: { await package.pathInRepository },

@@ -14,8 +14,6 @@ struct Workspace {
     let ruleFile: () throws -> RuleFile
     /// Reads the accepted violations.
     let baseline: () throws -> Baseline
-    /// Reads the symbols that may be unused; `nil` if the package lists none.
-    let allowedSymbols: () throws -> AllowedSymbols?
     /// Reads the package's graph with some kinds of evidence.
     let graph: (Set<Evidence.Kind>) async throws -> ModuleGraph
     /// Reads the graph that the manifest of a revision declares.
