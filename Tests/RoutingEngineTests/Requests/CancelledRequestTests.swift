@@ -1,4 +1,6 @@
+import Foundation
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
 import StageKit
 import Testing
@@ -69,6 +71,83 @@ struct `Cancelling all requests` {
         app.router.cancelRequests()
         let error = await #expect(throws: RouteError.self) { try await caller.value }
         #expect(error?.code == "cancelled")
+    }
+
+    /// An app whose Navigator waits for a result: of a screen, and in a request inside the request.
+    private func asking(clock: TestClock = TestClock()) async throws -> Fixture {
+        try await Fixture(clock: clock) { router in
+            router.register(path: "/choose", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/ask",
+                navigator: ClosureNavigator { [unowned router] in
+                    let url = URL(string: "/choose")
+                    return .value(try await router.result(of: url, as: Int.self, from: nil))
+                })
+            router.register(
+                path: "/nested",
+                navigator: ClosureNavigator { [unowned router] in
+                    let outcome = await router.route(RouteRequest(url: "/ask"))
+                    return .value(outcome.value?.json ?? "none")
+                })
+        }
+    }
+
+    @Test(arguments: ["/ask", "/nested"], [true, false])
+    func `ends one that waits for the result of a screen, and removes the screen`(
+        url: String, isTap: Bool
+    ) async throws {
+        let clock = TestClock()
+        let app = try await asking(clock: clock)
+        let request =
+            isTap
+            ? app.begin(url)
+            : Task { await app.router.route(to: URL(string: url), from: nil, using: .show).outcome }
+        try await until("the screen waits") { app.path.last == "/choose" }
+        app.router.cancelRequests()
+        #expect(await request.value.error?.code == "cancelled")
+        #expect(app.path == ["/home"])
+        // Nothing that it left behind is timed, waits or is first in the queue.
+        for _ in 0..<100 { await Task.yield() }
+        #expect(app.router.pipeline.watchdog.requests.isEmpty)
+        #expect(app.router.pipeline.queue.requests.isEmpty)
+        clock.advance(by: .seconds(60))
+        #expect(await app.open("/home").error == nil)
+    }
+
+    @Test
+    func `ends callers that wait outside of requests`() async throws {
+        let app = try await app()
+        let caller = await app.callerWaits(for: "/page")
+        app.router.cancelRequests()
+        let error = await #expect(throws: RouteError.self) { try await caller.value }
+        #expect(error?.code == "cancelled")
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `a request whose time is over while its screen is awaited leaves the queue`() async throws
+    {
+        let clock = TestClock()
+        let app = try await Fixture(clock: clock) { router in
+            router.register(path: "/choose", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/ask",
+                navigator: ClosureNavigator { [door, unowned router] in
+                    let url = URL(string: "/choose")
+                    _ = try? await router.result(of: url, as: Int.self, from: nil)
+                    await door.pass()
+                    return .value(1)
+                })
+        }
+        let request = app.begin("/ask")
+        try await until("the screen waits") { app.path.last == "/choose" }
+        app.stage.update { $0.goBack() }
+        await door.visitors()
+        clock.advance(by: .seconds(11))
+        #expect(await request.value.error?.code == "timed-out")
+        door.open()
+        #expect(await app.open("/home").error == nil)
+        #expect(app.router.pipeline.queue.requests.isEmpty)
     }
 
     @Test

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingKit
+import RoutingTesting
 import RoutingTestSupport
 import StageConformance
 import StageKit
@@ -131,10 +132,66 @@ struct `A result that a caller waits for` {
         #expect(try await caller.value == 2)
     }
 
+    /// Waits for two results at once in one request, and for a third one if the first is 3.
+    private func waitForTwo(clock: TestClock = TestClock()) async throws -> Fixture {
+        try await Fixture(clock: clock) { router in
+            router.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
+            router.register(path: "/other", navigator: PageNavigator<NoParameters>())
+            router.register(
+                path: "/both",
+                navigator: ClosureNavigator { [unowned router] in
+                    async let one = router.picked(1)
+                    async let two = router.picked(2)
+                    return .value(try await one + two)
+                })
+        }
+    }
+
+    @Test
+    func `two that one request awaits at once let others in until both are there`() async throws {
+        let app = try await waitForTwo()
+        let both = app.begin("/both")
+        try await until("both are shown") { app.stage.state.modals.count == 2 }
+        #expect(await app.open("/other", using: .presentFullScreen).error == nil)
+        for id in [2, 1] {
+            #expect(await app.open("/other", using: .presentFullScreen).error == nil)
+            app.router.finish(try app.picker(id), with: id)
+        }
+        #expect(await both.value.value?.json == "3")
+        #expect(await app.open("/other").error == nil)
+    }
+
+    @Test
+    func `no time limit runs while one of two is awaited`() async throws {
+        let clock = TestClock()
+        let app = try await waitForTwo(clock: clock)
+        let both = app.begin("/both")
+        try await until("both are shown") { app.stage.state.modals.count == 2 }
+        app.router.finish(try app.picker(2), with: 2)
+        #expect(await app.open("/other", using: .present).error == nil)
+        clock.advance(by: .seconds(60))
+        #expect(await app.open("/other", using: .present).error == nil)
+        app.router.finish(try app.picker(1), with: 1)
+        #expect(await both.value.value?.json == "3")
+    }
+
     private func pickers() async throws -> Fixture {
         try await Fixture {
             $0.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
             $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
         }
+    }
+}
+
+extension AppRouter {
+    fileprivate func picked(_ id: Int) async throws -> Int {
+        try await result(of: URL(string: "/pick/\(id)"), as: Int.self, from: nil)
+    }
+}
+
+extension Fixture {
+    fileprivate func picker(_ id: Int) throws -> any Screen {
+        let entry = try #require(stage.state.entries.first { $0.url == "/pick/\(id)" })
+        return try #require(stage.screen(entry.id))
     }
 }

@@ -55,8 +55,11 @@ package final class ActiveRequest {
     private(set) var outcome: RouteOutcome?
     /// The step that is under way, if it may have to wait.
     private(set) var step: RequestStep?
-    /// Whether it waits for the user.
-    private(set) var isPaused = false
+    /// How many waits for the user are under way in it, including those of the requests inside it:
+    /// a Navigator may await several results at once.
+    private(set) var userWaits = 0
+    /// Whether it has left the queue while it waits for the user.
+    var isAside = false
     /// The watchdog of its time limits; `nil` until it has to wait for the first time.
     weak var watchdog: Watchdog?
 
@@ -118,16 +121,16 @@ package final class ActiveRequest {
         watchdog?.restart(self)
     }
 
-    /// Waits for the user, without a time limit.
+    /// Begins to wait for the user, without a time limit.
     func pause() {
-        isPaused = true
+        userWaits += 1
         watchdog?.pause(self)
         parent?.pause()
     }
 
-    /// Continues with the step in which it waited for the user.
+    /// Ends one wait for the user. With the last one, the time limit of its step starts again.
     func resume() {
-        isPaused = false
+        userWaits -= 1
         watchdog?.restart(self)
         parent?.resume()
     }

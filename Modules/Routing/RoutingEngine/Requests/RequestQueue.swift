@@ -46,29 +46,42 @@ final class RequestQueue {
     }
 
     /// Removes a request from any position of the queue.
-    func leave(_ active: ActiveRequest) {
-        if first === active {
-            first = hasWaiting ? waiting.removeFirst() : nil
-            first?.start(immediately: false)
-        } else {
-            waiting.removeAll { $0 === active }
+    /// - Returns: `false` if it wasn't there.
+    @discardableResult
+    func leave(_ active: ActiveRequest) -> Bool {
+        guard first === active else {
+            guard let position = waiting.firstIndex(where: { $0 === active }) else { return false }
+            waiting.remove(at: position)
+            return true
         }
+        first = hasWaiting ? waiting.removeFirst() : nil
+        first?.start(immediately: false)
+        return true
     }
 
     /// Handles the other requests while the one that encloses the running code waits for the user,
     /// who may make requests meanwhile.
+    ///
+    /// The code of one request may wait several times at once. The request leaves the queue with the
+    /// first wait and comes back after the last one.
     func yieldingQueue<Value>(_ wait: () async -> Value) async -> Value {
         guard let active = ActiveRequest.enclosing else { return await wait() }
+        let root = active.root
         active.pause()
-        leave(active.root)
+        if leave(root) {
+            root.isAside = true
+            // What was about to come back with it continues as if this wait had begun before.
+            root.start(immediately: false)
+        }
         let value = await wait()
-        await rejoin(active.root)
+        if root.userWaits == 1 { await rejoin(root) }
         active.resume()
         return value
     }
 
     private func rejoin(_ active: ActiveRequest) async {
-        if active.isOver { return }
+        guard active.isAside, !active.isOver else { return }
+        active.isAside = false
         guard first != nil else {
             first = active
             return

@@ -7,7 +7,7 @@ final class Watchdog {
     private var watched: [ObjectIdentifier: (active: ActiveRequest, deadline: Duration?)] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
-    /// The requests that are watched.
+    /// The requests that are watched: all that haven't ended when their caller has to wait.
     var requests: [ActiveRequest] { watched.values.map(\.active) }
 
     /// Makes a watchdog.
@@ -22,12 +22,16 @@ final class Watchdog {
     /// Watches a request that has to wait, until its end.
     func watch(_ active: ActiveRequest) {
         active.watchdog = self
+        watched[ObjectIdentifier(active)] = (active, nil)
         restart(active)
     }
 
-    /// Restarts the time limit of a request's step.
+    /// Restarts the time limit of a request's step, unless the request has ended or waits for the
+    /// user.
     func restart(_ active: ActiveRequest) {
-        guard let step = active.step, !active.isPaused else { return }
+        guard watched[ObjectIdentifier(active)] != nil, let step = active.step,
+            active.userWaits == 0
+        else { return }
         let deadline = clock.elapsed() + step.limit
         watched[ObjectIdentifier(active)] = (active, deadline)
         setAlarm(to: deadline)

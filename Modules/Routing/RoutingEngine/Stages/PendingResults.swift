@@ -9,6 +9,8 @@ final class PendingResults {
 
     private struct Caller {
         let screen: NavigationState.Entry.ID
+        /// The request in the queue whose code waits; `nil` outside of requests.
+        let request: ActiveRequest?
         let continuation: CheckedContinuation<Answer, Never>
         let whenAnswered: @MainActor () -> Void
     }
@@ -50,7 +52,8 @@ final class PendingResults {
         return await withTaskCancellationHandler {
             await withCheckedContinuation {
                 callers[number] = Caller(
-                    screen: screen, continuation: $0, whenAnswered: whenAnswered)
+                    screen: screen, request: ActiveRequest.current?.root, continuation: $0,
+                    whenAnswered: whenAnswered)
                 whenWaiting()
             }
         } onCancel: {
@@ -69,6 +72,15 @@ final class PendingResults {
         for number in callers.keys.sorted() where callers[number]?.screen == screen {
             end(number, with: answer)
         }
+    }
+
+    /// Cancels all callers except those inside a request.
+    /// - Returns: The screens for which they waited.
+    func cancelAll(except request: ActiveRequest?) -> Set<NavigationState.Entry.ID> {
+        early = []
+        let cancelled = callers.filter { request == nil || $0.value.request !== request }
+        for number in cancelled.keys.sorted() { end(number, with: .failure(.cancelled)) }
+        return Set(cancelled.values.map(\.screen))
     }
 
     /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
