@@ -88,7 +88,7 @@ struct `The table of redirects` {
         (["/a/**rest": "/a/b/**rest"], ["which is a cycle: "]),
         (
             ["/old/:id": "/moved/:id", "/moved/new": "/old/new"],
-            ["/old/new > /moved/new > /old/new"]
+            ["/moved/new > /old/new > /moved/new"]
         ),
         (["/old/:id": "/home/:id(int)"], ["but gives no 'id(int)'"]),
         (["/home": "/product/1"], ["/home is registered at"]),
@@ -119,5 +119,29 @@ struct `The table of redirects` {
         }
         #expect(messages.count == 1)
         #expect(messages.first?.hasPrefix("/any/:id redirects to /item/:id, but no route") == true)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `one with many parameters is checked as fast as one with a few`() {
+        let messages = startIssues { router in
+            router.register(path: "/product/:id", navigator: product)
+            for number in 0..<50 {
+                router.redirect("/r\(number)/:a/:b/:c/:d/:e/:f/x", to: "/product/\(number)")
+                router.redirect(
+                    "/s\(number)/:a(x|y|z)/:b(x|y|z)/:c(x|y|z)/:d(x|y|z)/:e(x|y|z)/:f(x|y|z)",
+                    to: "/product/\(number)")
+            }
+        }
+        #expect(messages.isEmpty)
+    }
+
+    @Test
+    func `each text of an enumeration must have a target`() {
+        let messages = startIssues { router in
+            router.register(path: "/item/:id(a|b)", navigator: product)
+            router.redirect("/old/:id(a|b|c)", to: "/item/:id")
+        }
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("/item/c, the target for /old/c") == true)
     }
 }

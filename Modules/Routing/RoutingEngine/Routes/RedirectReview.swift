@@ -5,17 +5,10 @@ import RoutingKit
 @MainActor
 package final class RedirectReview {
     private let map: RouteMap
-    private let limit: Int
-    /// The literals of all patterns.
-    private lazy var words = Self.words(in: map)
-    /// A text that only a plain parameter matches.
-    private lazy var unspelled = String(repeating: "~", count: words.map(\.count).max() ?? 1)
 
     /// Reviews the redirects of a map.
-    /// - Parameter limit: The largest number of links that are tried for one redirect.
-    package init(_ map: RouteMap, limit: Int = 1024) {
+    package init(_ map: RouteMap) {
         self.map = map
-        self.limit = limit
     }
 
     /// The first error of each redirect that has one.
@@ -55,7 +48,7 @@ package final class RedirectReview {
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
             return Issue(text: "but gives no '\(missing)'")
         }
-        return samples(of: route.pattern).lazy.compactMap { [self] link in
+        return examples(of: route.pattern).lazy.compactMap { [self] link in
             problem(of: link, replacing: position.map { ($0, route) })
         }.first
     }
@@ -79,46 +72,47 @@ package final class RedirectReview {
         }
     }
 
-    /// Links that a pattern answers. A value that is a literal of a pattern may reach another route
-    /// than other values, so all literals are tried.
-    package func samples(of pattern: RoutePattern) -> [DeepLink] {
-        let forms = pattern.forms.prefix(limit)
-        let limit = limit / max(1, forms.count)
-        return forms.flatMap { form -> [DeepLink] in
+    /// Links that a pattern answers: one for each of its forms, and as many more as an enumeration
+    /// has texts. All combinations of values would be a number that nobody can wait for.
+    package func examples(of pattern: RoutePattern) -> [DeepLink] {
+        pattern.forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
-            let count = values.reduce(1) { min(limit, $0) * $1.count }
-            // Too many to try all combinations: one value for each parameter.
-            let choices = count <= limit ? values : values.map { Array($0.prefix(1)) }
-            return choices.reduce([[]]) { paths, values in
-                paths.flatMap { path in values.map { path + [$0] } }
-            }.map { DeepLink(segments: $0) }
+            let count = values.map(\.count).max() ?? 1
+            return (0..<count).map { number in
+                DeepLink(segments: values.compactMap { $0[min(number, $0.count - 1)] })
+            }
         }
     }
 
+    /// Values of a segment, at least one. One that isn't a text itself is as far from the values of
+    /// other types as it can be: a negative number is no `uint`.
     private func values(of segment: RoutePattern.Segment) -> [String] {
         switch segment {
         case .literal(let text): [text]
         case .affixed(let prefix, let name, let constraint, let suffix):
             values(of: .parameter(name: name, constraint)).map { prefix + $0 + suffix }
-        case .parameter(_, .oneOf(let texts)): texts
+        case .parameter(_, .oneOf(let texts)) where !texts.isEmpty: texts
         case .parameter(_, .type(.bool)): ["true", "false"]
         case .parameter(_, .type(.uuid)): ["00000000-0000-4000-8000-000000000000"]
         case .parameter(_, .type(.uint)): ["1"]
         case .parameter(_, .type(.int)): ["-1", "1"]
         case .parameter(_, .type(.double)): ["-1.5", "1"]
         case .parameter(_, .named(let name)):
-            map.constraints.filter { $0.name == name }.map(\.example)
-        case .parameter(_, .none), .wildcard, .rest: [unspelled] + words
+            [map.constraints.first { $0.name == name }?.example ?? unnamed]
+        case .parameter(_, _), .wildcard, .rest: [unnamed]
         }
     }
 
-    private static func words(in map: RouteMap) -> [String] {
-        let segments = map.routes.flatMap(\.pattern.segments)
-        return Set(
-            segments.flatMap { segment -> [String] in
-                if case .literal(let text) = segment { return [text] }
-                return segment.enumeratedTexts ?? []
+    /// A text that is no literal of a pattern and no value of a type.
+    private lazy var unnamed: String = {
+        let words = map.routes.reduce(into: Set<String>()) { words, route in
+            for segment in route.pattern.segments {
+                if case .literal(let text) = segment { words.insert(text.asciiLowercased) }
+                words.formUnion((segment.enumeratedTexts ?? []).map(\.asciiLowercased))
             }
-        ).sorted()
-    }
+        }
+        var text = "example"
+        while words.contains(text) { text += "-" }
+        return text
+    }()
 }

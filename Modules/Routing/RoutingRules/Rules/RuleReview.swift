@@ -35,8 +35,7 @@ struct RuleReview {
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern.identity, $0) },
             uniquingKeysWith: { first, _ in first })
-        let limit = set.linksPerTarget
-        let redirects = RedirectReview(registered, limit: limit)
+        let redirects = RedirectReview(registered)
         for rule in set.rules {
             put(rule, of: registered, by: redirects, to: &routes)
         }
@@ -45,7 +44,7 @@ struct RuleReview {
             routes.count == registered.routes.count
             ? registered.replacing(with: routes)
             : RouteMap(unchecked: routes, constraints: registered.constraints, links: map.links)
-        let changed = RedirectReview(map, limit: limit)
+        let changed = RedirectReview(map)
         for rule in set.rules {
             reviewTargets(of: rule, by: changed)
         }
@@ -73,7 +72,7 @@ struct RuleReview {
             if rule.isReported { return }
             let hint = hint(to: rule.path.example, in: registered)
             reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
-        } else if let other = redirects.samples(of: rule.path).lazy.compactMap({
+        } else if let other = redirects.examples(of: rule.path).lazy.compactMap({
             registered.match($0)?.route
         }).first {
             reportUnknown(

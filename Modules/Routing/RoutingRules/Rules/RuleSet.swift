@@ -26,15 +26,6 @@ struct RuleSet {
     /// When the next document expires; `nil` if none does.
     var expires: Date? { documents.compactMap(\.expires).min() }
 
-    /// How many links are tried for each target: of many targets few, so that a check ends soon.
-    var linksPerTarget: Int {
-        let targets = rules.reduce(0) { count, rule in
-            count + (rule.addsPath || rule.diversion != nil ? 1 : 0)
-                + (rule.experiment?.variants.count { $0.target != nil } ?? 0)
-        }
-        return max(1, min(1024, 16_384 / max(1, targets)))
-    }
-
     /// The same documents, in which some rules do nothing besides narrowing.
     func skipping(_ isSkipped: (RouteRule) -> Bool) -> RuleSet {
         RuleSet(

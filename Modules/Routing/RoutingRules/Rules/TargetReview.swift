@@ -44,7 +44,7 @@ struct TargetReview {
 
     /// The routes that the links of a redirecting route reach, or pass through other redirects.
     private func reached(from route: Route, at position: Int) -> [Route] {
-        redirects.samples(of: route.pattern).flatMap { link -> [Route] in
+        redirects.examples(of: route.pattern).flatMap { link -> [Route] in
             guard let way = try? map.follow(link, replacing: (position, route)) else { return [] }
             return way.passed.dropFirst().map(\.route) + [way.answer?.route].compactMap(\.self)
         }
