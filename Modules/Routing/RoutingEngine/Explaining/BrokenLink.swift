@@ -40,7 +40,7 @@ extension RouteRegistry {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
         else { return ["it isn't a valid template: its path or its properties can't make a URL"] }
-        guard let target = map?.match(link)?.route else { return [Self.unanswered] }
+        guard let target = target(of: link, of: template) else { return [Self.unanswered] }
         var issues: [String] = []
         for parameter in target.parameters where !parameter.isPayload {
             let match = given.first { $0.isNamed(parameter.name) }
@@ -68,6 +68,35 @@ extension RouteRegistry {
             issues.append("\(target.pattern) is not available in every build that has the link")
         }
         return issues
+    }
+
+    /// The route that a declared link opens: for its example values or, if no route takes those, for
+    /// values that the pattern of a route takes in the places of its parameters.
+    private func target(of link: DeepLink, of template: any LinkTemplate.Type) -> Route? {
+        guard let map else { return nil }
+        if let route = map.match(link)?.route { return route }
+        guard let pattern = try? RoutePattern(template.path) else { return nil }
+        let review = RedirectReview(map)
+        for example in map.routes.flatMap({ review.examples(of: $0.pattern) })
+        where example.segments.count == link.segments.count {
+            let segments = zip(pattern.segments, zip(link.segments, example.segments)).map {
+                if case .literal = $0 { $1.0 } else { $1.1 }
+            }
+            let other = DeepLink(segments: segments)
+            if segments.count == link.segments.count, pattern.admits(other, map.constraints),
+                let route = map.match(other)?.route
+            {
+                return route
+            }
+        }
+        return nil
+    }
+}
+
+extension RoutePattern {
+    /// Whether a template with this path may make a link.
+    fileprivate func admits(_ link: DeepLink, _ constraints: [RouteConstraint]) -> Bool {
+        RouteTable(unchecked: [self], constraints: constraints).match(link.segments) != nil
     }
 }
 

@@ -91,7 +91,8 @@ extension RequestPipeline {
         guard active.original.origin == .app,
             let entry = active.original.source.flatMap(driver.stage.entry(of:)),
             let opener = try? registry.resolve(entry.url, from: .app).route,
-            let link = active.link, !opener.declares(link)
+            let link = active.link,
+            !opener.declares(link, constraints: resolved.map.constraints)
         else { return }
         log.publish(
             .undeclaredLink(url: redactor.redacted(link.description) ?? "", from: opener.pattern))

@@ -12,8 +12,9 @@ struct PrivateLinks: Sendable {
     private let table: RouteTable?
 
     /// Collects what the Navigators of some routes declare.
+    /// - Parameter constraints: The constraints that the paths may name.
     @MainActor
-    init(declaredBy routes: [Route]) {
+    init(declaredBy routes: [Route], constraints: [RouteConstraint]) {
         var names: Set<String> = []
         var patterns: [RoutePattern] = []
         for template in routes.flatMap(\.registration.links) {
@@ -25,7 +26,7 @@ struct PrivateLinks: Sendable {
             if !pattern.parameterNames.isDisjoint(with: own) { patterns.append(pattern) }
         }
         self.names = names
-        table = patterns.isEmpty ? nil : RouteTable(unchecked: patterns)
+        table = patterns.isEmpty ? nil : RouteTable(unchecked: patterns, constraints: constraints)
     }
 
     /// The path of the template with private values that makes such links, if there is one.

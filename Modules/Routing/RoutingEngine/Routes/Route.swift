@@ -29,9 +29,6 @@ public final class Route {
     let prefix: RoutePrefix
     /// The target to which the registration redirects.
     private let registeredTarget: RedirectTarget?
-    /// Compiled for the first link that is looked up, which few routes ever need.
-    private lazy var declaredLinks = RouteTable(
-        unchecked: registration.links.compactMap { try? RoutePattern($0.path) })
 
     package init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
@@ -86,8 +83,13 @@ public final class Route {
             target: registeredTarget, override: override)
     }
 
-    /// Whether the Navigator declares a link of this form.
-    func declares(_ link: DeepLink) -> Bool { declaredLinks.match(link.segments) != nil }
+    /// Whether the Navigator declares a link of this form. Asked in debug builds only, so its table
+    /// isn't kept.
+    /// - Parameter constraints: The constraints that the paths of its links may name.
+    func declares(_ link: DeepLink, constraints: [RouteConstraint]) -> Bool {
+        let patterns = registration.links.compactMap { try? RoutePattern($0.path) }
+        return RouteTable(unchecked: patterns, constraints: constraints).match(link.segments) != nil
+    }
 
     /// Whether a query may hold a parameter of this name.
     func takes(_ name: String) -> Bool { declaration.takes(name) }

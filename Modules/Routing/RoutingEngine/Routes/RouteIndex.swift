@@ -30,7 +30,7 @@ final class RouteIndex: Sendable {
         declarations = routes.map(\.declaration)
         self.constraints = constraints
         self.links = links
-        privateLinks = PrivateLinks(declaredBy: routes)
+        privateLinks = PrivateLinks(declaredBy: routes, constraints: constraints)
         let privateNames = privateLinks.names.union(
             routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
         self.privateNames = privateNames
