@@ -13,6 +13,29 @@ import Testing
         "a\u{0}b\u{1B}[2J", "日本語 👩‍🍳",
     ]
 
+    /// Marks that Swift joins with the character before them, and a browser doesn't.
+    static let marks = ["\u{301}", "\u{1F3FB}", "\u{20E3}", "\u{FF9E}"]
+
+    @Test(arguments: ["\"", "'", "<", ">", "&"], marks)
+    func `escapes a delimiter before a mark that Swift joins with it`(
+        delimiter: String, mark: String
+    ) throws {
+        let text = "Basket\(delimiter)\(mark) onload=alert(1) x=\(delimiter)\(mark)"
+        let part = HTML.element("p", [HTMLAttribute("title", text)], [.text(text)])
+        let read = try #require(try Markup(part.markup).children.first)
+        #expect(Array(read.attributes.keys) == ["title"])
+        #expect(read.text.unicodeScalars.elementsEqual(text.unicodeScalars))
+        #expect(read.text == read["title"])
+    }
+
+    @Test(arguments: marks)
+    func `leads to no other host by a mark`(mark: String) {
+        #expect(HTMLAddress("//\(mark)evil.com") == nil)
+        #expect(HTMLAddress("/\(mark)/evil.com") != nil)
+        #expect(HTMLAddress("javascript:\(mark)alert(1)") == nil)
+        #expect(HTMLAddress("https:\(mark)//a") != nil)
+    }
+
     @Test(arguments: hostile)
     func `is read as the text that it was made from`(text: String) throws {
         let part = HTML.element("p", [HTMLAttribute("title", text)], [.text(text)])

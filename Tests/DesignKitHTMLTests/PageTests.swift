@@ -39,6 +39,8 @@ struct `A page` {
         let site = try SmallSite([SmallScreen("Root"), screen()])
         let page = try Markup(site.page(notices: [PageNotice("Saved.")]))
         #expect(page.issues == [])
+        let policy = page.all("meta").first { $0["http-equiv"] == "Content-Security-Policy" }
+        #expect(policy?["content"]?.hasPrefix("default-src 'none';") == true)
         #expect(page.all("h1").map(\.text) == ["Every <row>"])
         #expect(page.all("h2").map(\.text) == ["ZMZoë Müller", "Section"])
         #expect(page.all("label").map(\.text) == ["Name"])

@@ -15,23 +15,24 @@ package struct Markup {
 
     private init(name: String) { self.name = name }
 
-    /// Reads a page.
+    /// Reads a page by its scalars, as a browser does.
     /// - Returns: An element around it.
     package init(_ page: String) throws(Broken) {
-        var rest = Substring(page)
+        var rest = Substring(page).unicodeScalars
         var open = [Markup(name: "")]
-        if rest.hasPrefix("<!doctype html>") { rest = rest.dropFirst(15) }
+        if rest.starts(with: "<!doctype html>".unicodeScalars) { rest = rest.dropFirst(15) }
         while let start = rest.firstIndex(of: "<") {
             open[open.count - 1].text += Self.decode(rest[..<start])
             guard let end = rest[start...].firstIndex(of: ">") else {
-                throw Broken(description: "an element without an end: \(rest[start...].prefix(40))")
+                throw Broken(
+                    description: "an element without an end: \(String(rest[start...].prefix(40)))")
             }
             let tag = rest[rest.index(after: start)..<end]
             rest = rest[rest.index(after: end)...]
-            if tag.hasPrefix("/") {
-                guard open.count > 1, let last = open.popLast(), last.name == tag.dropFirst() else {
-                    throw Broken(description: "</…> closes another element: \(tag)")
-                }
+            if tag.first == "/" {
+                guard open.count > 1, let last = open.popLast(),
+                    last.name == String(tag.dropFirst())
+                else { throw Broken(description: "</…> closes another element: \(String(tag))") }
                 open[open.count - 1].add(last)
             } else {
                 let element = try Self.element(tag)
@@ -59,23 +60,37 @@ package struct Markup {
         text += child.text
     }
 
-    private static func element(_ tag: Substring) throws(Broken) -> Markup {
-        var element = Markup(name: String(tag.prefix { $0 != " " }))
-        var rest = tag.dropFirst(element.name.count)
-        while let match = rest.prefixMatch(of: /\ ([a-zA-Z:-]+)="([^"<>]*)"/) {
-            guard element.attributes.updateValue(decode(match.2), forKey: String(match.1)) == nil
-            else { throw Broken(description: "an attribute is there twice: <\(tag)>") }
-            rest = rest[match.range.upperBound...]
+    private typealias Text = Substring.UnicodeScalarView
+
+    private static func element(_ tag: Text) throws(Broken) -> Markup {
+        let name = tag.prefix { $0 != " " }
+        var element = Markup(name: String(name))
+        var rest = tag[name.endIndex...]
+        while rest.first == " ", let equals = rest.firstIndex(of: "=") {
+            let key = rest[rest.index(after: rest.startIndex)..<equals]
+            let value = rest[rest.index(after: equals)...]
+            guard value.first == "\"", let end = value.dropFirst().firstIndex(of: "\""),
+                !key.isEmpty,
+                key.allSatisfy({ $0.properties.isAlphabetic || "-:".unicodeScalars.contains($0) }),
+                element.attributes.updateValue(
+                    decode(value[..<end].dropFirst()), forKey: String(key)) == nil
+            else { throw Broken(description: "an attribute that can't be read: <\(String(tag))>") }
+            rest = value[value.index(after: end)...]
         }
         guard rest.isEmpty, !element.name.isEmpty, element.name.allSatisfy(\.isASCII) else {
-            throw Broken(description: "an element that can't be read: <\(tag)>")
+            throw Broken(description: "an element that can't be read: <\(String(tag))>")
         }
         return element
     }
 
-    private static func decode(_ text: Substring) -> String {
-        String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-            .replacing("&quot;", with: "\"").replacing("&#39;", with: "'")
-            .replacing("&amp;", with: "&")
+    private static func decode(_ text: Text) -> String {
+        let names = ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&amp;": "&"]
+        var (decoded, rest) = ("".unicodeScalars, text)
+        while let first = rest.first {
+            let name = names.first { rest.starts(with: $0.key.unicodeScalars) }
+            decoded += name?.value.unicodeScalars ?? String(first).unicodeScalars
+            rest = rest.dropFirst(name?.key.unicodeScalars.count ?? 1)
+        }
+        return String(decoded)
     }
 }

@@ -50,17 +50,24 @@ public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
 
 extension String {
     /// The text as the content of an element, or the value of an attribute between `"`.
+    ///
+    /// It is read by bytes: to a browser a delimiter is one, whatever mark follows it.
     var escaped: String {
-        let lines = split(separator: "\n", omittingEmptySubsequences: false)
-        return lines.map { String($0).printable }.joined(separator: "\n").reduce(into: "") {
-            switch $1 {
-            case "&": $0 += "&amp;"
-            case "<": $0 += "&lt;"
-            case ">": $0 += "&gt;"
-            case "\"": $0 += "&quot;"
-            case "'": $0 += "&#39;"
-            default: $0.append($1)
+        let lines = unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+        var markup: [UInt8] = []
+        for (number, line) in lines.enumerated() {
+            if number > 0 { markup.append(UInt8(ascii: "\n")) }
+            for byte in String(line).printable.utf8 {
+                switch byte {
+                case UInt8(ascii: "&"): markup += "&amp;".utf8
+                case UInt8(ascii: "<"): markup += "&lt;".utf8
+                case UInt8(ascii: ">"): markup += "&gt;".utf8
+                case UInt8(ascii: "\""): markup += "&quot;".utf8
+                case UInt8(ascii: "'"): markup += "&#39;".utf8
+                default: markup.append(byte)
+                }
             }
         }
+        return String(decoding: markup, as: UTF8.self)
     }
 }

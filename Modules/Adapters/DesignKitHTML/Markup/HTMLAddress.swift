@@ -17,14 +17,14 @@ public struct HTMLAddress: Hashable, Sendable {
                 $0.value <= 0x20 || $0 == "\u{7F}" || $0 == "\\"
             })
         else { return nil }
-        if let first = text.first, "/?#".contains(first) {
+        // By bytes, as browsers do: a mark that follows a delimiter doesn't hide it.
+        if let first = text.utf8.first, "/?#".utf8.contains(first) {
             // Two slashes begin the name of another host.
-            guard !text.hasPrefix("//") else { return nil }
+            guard !text.utf8.starts(with: "//".utf8) else { return nil }
         } else {
-            let scheme = text.prefix { $0 != ":" }.lowercased()
-            guard scheme.count < text.count, (Self.schemes + schemes).contains(scheme) else {
-                return nil
-            }
+            guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+            let scheme = String(decoding: text.utf8[..<colon], as: UTF8.self).lowercased()
+            guard (Self.schemes + schemes).contains(scheme) else { return nil }
         }
         self.text = text
     }
