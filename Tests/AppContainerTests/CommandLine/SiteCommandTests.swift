@@ -169,21 +169,67 @@ struct `The command site` {
     }
 
     @Test(.wholeApp)
-    func `completes what an earlier run has left`() async throws {
+    func `touches nothing that it has not written`() async throws {
         try await withTemporaryFolder { folder in
             let site = folder.appending(path: "public")
-            // It fails in the middle, at a folder in place of a file.
-            let obstacle = site.appending(path: "product/2/index.html/letter")
+            let manager = FileManager.default
+            func put(_ text: String, _ path: String) throws {
+                let url = site.appending(path: path)
+                try? manager.removeItem(at: url)
+                try manager.createDirectory(
+                    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: url)
+            }
             #expect(try await run([site.path], in: folder).code == .success)
-            try FileManager.default.removeItem(at: obstacle.deletingLastPathComponent())
-            try FileManager.default.removeItem(at: site.appending(path: "shop/index.html"))
-            try FileManager.default.createDirectory(at: obstacle, withIntermediateDirectories: true)
-            #expect(try await run([site.path], in: folder).code == .output)
-            #expect(try await run(["check", site.path], in: folder).code == .refused)
-            try FileManager.default.removeItem(at: obstacle.deletingLastPathComponent())
+            // A folder in place of a page that the next site doesn't have, and a page someone edited.
+            try manager.removeItem(at: site.appending(path: "product/1/index.html"))
+            try put("Dear", "product/1/index.html/letter")
+            try put("mine", "zh-Hans/product/1/index.html")
+            try SmallBackend.write(to: folder.appending(path: "documents"), products: [2])
+            let second = try await run([site.path], in: folder)
+            #expect(second.code == .success)
+            for path in ["product/1/index.html", "zh-Hans/product/1/index.html"] {
+                #expect(second.output.contains("kept: \(path)"), "\(second.output)")
+            }
+            #expect(try files(in: site)["product/1/index.html/letter"] == "Dear")
+            #expect(try files(in: site)["zh-Hans/product/1/index.html"] == "mine")
+            // A file where a page is needed.
+            try manager.removeItem(at: site.appending(path: "product/1/index.html"))
+            try put("mine", "product/1/index.html")
+            try SmallBackend.write(to: folder.appending(path: "documents"))
+            let third = try await run([site.path], in: folder)
+            #expect(third.code == .output)
+            #expect(third.output.contains("product/1/index.html is needed"), "\(third.output)")
+            #expect(try files(in: site)["product/1/index.html"] == "mine")
+            // It is completed once that is away.
+            try manager.removeItem(at: site.appending(path: "product/1"))
+            try manager.removeItem(at: site.appending(path: "zh-Hans/product/1"))
             #expect(try await run([site.path], in: folder).code == .success)
             #expect(try await run(["check", site.path], in: folder).code == .success)
         }
+    }
+
+    @Test(.wholeApp)
+    func `writes through no link`() async throws {
+        try await withTemporaryFolder { folder in
+            let site = folder.appending(path: "public")
+            let outside = folder.appending(path: "outside")
+            #expect(try await run([site.path], in: folder).code == .success)
+            let manager = FileManager.default
+            try manager.createDirectory(at: outside, withIntermediateDirectories: true)
+            try manager.removeItem(at: site.appending(path: "product"))
+            try manager.createSymbolicLink(
+                at: site.appending(path: "product"), withDestinationURL: outside)
+            #expect(try await run([site.path], in: folder).code == .output)
+            #expect(try manager.contentsOfDirectory(atPath: outside.path).isEmpty)
+        }
+    }
+
+    @Test
+    func `refuses pages whose names differ by case alone`() {
+        #expect(SiteFiles.conflict(in: ["moments/m1/index.html", "moments/m2/index.html"]) == nil)
+        #expect(SiteFiles.conflict(in: ["a/m1/index.html", "a/M1/index.html"]) != nil)
+        #expect(SiteFiles.conflict(in: ["a/index.html", "a/index.html/index.html"]) != nil)
     }
 
     @Test
@@ -202,7 +248,7 @@ struct `The command site` {
     }
 
     @Test
-    func `removes nothing outside of the folder, whatever the list says`() async throws {
+    func `removes nothing of others, whatever the list says`() async throws {
         try await withTemporaryFolder { folder in
             let site = folder.appending(path: "public")
             let outside = folder.appending(path: "outside")
@@ -212,9 +258,17 @@ struct `The command site` {
             try Data("Dear".utf8).write(to: outside.appending(path: "letter.html"))
             try FileManager.default.createSymbolicLink(
                 at: site.appending(path: "link"), withDestinationURL: outside)
-            let list = #"{"app": {}, "files": ["../outside/letter.html", "link/letter.html"]}"#
+            let own = site.appending(path: "letters/letter.html")
+            try FileManager.default.createDirectory(
+                at: own.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data("Dear".utf8).write(to: own)
+            let list = #"""
+                {"app": {}, "files": {"../outside/letter.html": ["x"], "link/letter.html": ["x"],
+                "letters": ["x"], "letters/letter.html": ["x"], "": ["x"]}}
+                """#
             try Data(list.utf8).write(to: site.appending(path: ".site.json"))
             #expect(try await run([site.path], in: folder).code == .success)
+            #expect(FileManager.default.fileExists(atPath: own.path))
             #expect(
                 FileManager.default.fileExists(atPath: outside.appending(path: "letter.html").path))
         }

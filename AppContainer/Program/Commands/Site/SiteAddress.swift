@@ -21,7 +21,7 @@ struct SiteAddress {
         let names = folder + link.segments + (query.isEmpty ? [] : [query])
         let isWritable = names.allSatisfy { name in
             !name.isEmpty && !name.hasPrefix(".") && name.utf8.count <= 200
-                && !name.contains { "/\\:\0".contains($0) }
+                && !name.unicodeScalars.contains { "/\\:\0".unicodeScalars.contains($0) }
         }
         guard isWritable else { return nil }
         file = (names + ["index.html"]).joined(separator: "/")

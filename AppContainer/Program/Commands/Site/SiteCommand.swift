@@ -52,6 +52,9 @@ struct SiteCommand {
             console.write(
                 "\(folder.name): \(files.count) files, \(count.written) of them written; "
                     + "\(count.removed) removed")
+            for path in count.kept {
+                console.warn("kept: \(path): it has changed since 'site' wrote it; it is yours now")
+            }
             if siteApp.appID == nil {
                 console.warn(
                     "there is no association file; add --app-id, such as "
@@ -61,7 +64,7 @@ struct SiteCommand {
         case .check:
             let manifest = try folder.manifestToCheck()
             let files = try await files(of: app, for: manifest.app, console)
-            let issues = try folder.issues(comparedWith: files, manifest)
+            let issues = folder.issues(comparedWith: files, manifest)
             let summary = "\(folder.name): no issues; it has the pages of the routes"
             let mend = "'site \(folder.name)' writes it again; remove extra files yourself"
             console.write(issues.isEmpty ? [summary] : issues + [mend])
@@ -84,6 +87,9 @@ struct SiteCommand {
             console.write("\(language.rawValue): \(count) pages")
         }
         files.addCommonFiles()
+        if let (one, other) = SiteFiles.conflict(in: files.files.keys) {
+            throw CommandError.data("two links need the same file: \(one) and \(other)")
+        }
         return files.files
     }
 }

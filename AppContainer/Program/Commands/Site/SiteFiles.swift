@@ -78,6 +78,26 @@ struct SiteFiles {
         }
     }
 
+    /// Two files, or a file and a folder, whose names differ at most by case: some systems have one of
+    /// them only. `nil` if there are none.
+    nonisolated static func conflict(in paths: some Sequence<String>) -> (String, String)? {
+        var known: [String: String] = [:]
+        let paths = paths.sorted()
+        for path in paths {
+            if let other = known.updateValue(path, forKey: path.lowercased()) {
+                return (other, path)
+            }
+        }
+        for path in paths {
+            let names = path.lowercased().split(separator: "/")
+            for count in 1..<max(names.count, 1) {
+                let folder = names.prefix(count).joined(separator: "/")
+                if let other = known[folder] { return (other, path) }
+            }
+        }
+        return nil
+    }
+
     private mutating func add(_ page: HTML, at file: String) throws {
         let data = Data(page.markup.utf8)
         guard files.updateValue(data, forKey: file) == nil else {

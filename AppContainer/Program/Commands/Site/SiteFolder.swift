@@ -3,13 +3,18 @@ import Foundation
 
 /// The folder of a website, with a list of the files that belong to it.
 ///
+/// A file belongs to the site as long as it has the bytes that were written, which the list knows by
+/// their digests. Everything else in the folder is the user's: it is named, and stays as it is.
+///
 /// Each file is replaced as a whole, and the list is written before all of them, so a program that is
 /// killed leaves whole files, and a folder that the next run completes.
 struct SiteFolder {
     /// The list.
     struct Manifest: Codable {
         let app: SiteApp
-        var files: [String]
+        /// The digests of each file, by its path: one, or those of the old and the new content while
+        /// a site is written.
+        var files: [String: Set<String>]
     }
 
     private static let manifestName = ".site.json"
@@ -50,24 +55,43 @@ struct SiteFolder {
         do {
             return try JSONDecoder().decode(Manifest.self, from: Data(contentsOf: file))
         } catch {
-            throw .data("\(file.relativePath) can't be read: it is no list of a site")
+            throw .data(
+                "\(file.relativePath) can't be read: it is no list of a site; remove the folder, or "
+                    + "choose another one")
         }
     }
 
-    /// Writes the files that differ, and removes those of an earlier site. Files that no site has
-    /// written stay.
+    /// Writes the files that differ, and removes those of an earlier site.
+    /// - Returns: How many were written and removed, and the pages of an earlier site that stay,
+    ///   because someone has changed them.
+    /// - Throws: `CommandError` if a file can't be written, or if something else is in its place.
+    ///   Nothing is written then.
     func write(
         _ files: [String: Data], of app: SiteApp, replacing before: Manifest?
-    ) throws(CommandError) -> (written: Int, removed: Int) {
-        let old = Set(before?.files ?? []).subtracting(files.keys)
-        try write(Manifest(app: app, files: (Array(files.keys) + old).sorted()))
-        var written = 0
-        for (path, data) in files.sorted(by: { $0.key < $1.key }) {
-            if try write(data, to: path) { written += 1 }
+    ) throws(CommandError) -> (written: Int, removed: Int, kept: [String]) {
+        let earlier = before?.files ?? [:]
+        let digests = files.mapValues { Set([Self.digest(of: $0)]) }
+        var changed: [String] = []
+        for path in files.keys.sorted() {
+            switch item(at: path) {
+            case .nothing: changed.append(path)
+            case .file(let data) where data == files[path]: break
+            case .file(let data) where isOwn(data, at: path, in: earlier): changed.append(path)
+            case .file, .other:
+                throw .output(
+                    "\(url(of: path).relativePath) is needed for a page, and 'site' has not written "
+                        + "what is there; move it away, or choose another folder")
+            }
         }
-        let removed = old.sorted().filter(remove)
-        try write(Manifest(app: app, files: files.keys.sorted()))
-        return (written, removed.count)
+        try write(Manifest(app: app, files: earlier.merging(digests) { $0.union($1) }))
+        for path in changed { try write(files[path] ?? Data(), to: path) }
+        let old = earlier.keys.filter { files[$0] == nil }.sorted()
+        let removed = old.filter { remove($0, of: earlier) }
+        try write(Manifest(app: app, files: digests))
+        let kept = old.filter { path in
+            if case .nothing = item(at: path) { false } else { true }
+        }
+        return (changed.count, removed.count, kept)
     }
 
     private func write(_ manifest: Manifest) throws(CommandError) {
@@ -77,47 +101,67 @@ struct SiteFolder {
         try write(data, to: Self.manifestName)
     }
 
-    /// - Returns: Whether the file had another content.
-    @discardableResult
-    private func write(_ data: Data, to path: String) throws(CommandError) -> Bool {
+    private func write(_ data: Data, to path: String) throws(CommandError) {
         let file = url(of: path)
-        if (try? Data(contentsOf: file)) == data { return false }
         do {
             try manager.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            guard isInside(file) else {
-                throw CommandError.output(
-                    "\(file.relativePath) is outside of the folder, by a link")
-            }
             try data.write(to: file, options: .atomic)
-        } catch let error as CommandError {
-            throw error
         } catch {
             throw .output("\(file.relativePath) can't be written: \(FileReason(error))")
         }
-        return true
     }
 
-    /// Removes a file that the list names, and the folders that are empty then.
-    private func remove(_ path: String) -> Bool {
+    /// Removes a file of an earlier site, and the folders that are empty then.
+    private func remove(_ path: String, of earlier: [String: Set<String>]) -> Bool {
         var file = url(of: path)
-        guard !path.split(separator: "/").contains(".."), isInside(file),
-            (try? manager.removeItem(at: file)) != nil
+        guard case .file(let data) = item(at: path), isOwn(data, at: path, in: earlier),
+            unlink(file.path) == 0
         else { return false }
         for _ in path.split(separator: "/").dropLast() {
             file.deleteLastPathComponent()
-            guard (try? manager.contentsOfDirectory(atPath: file.path))?.isEmpty == true else {
-                break
-            }
-            try? manager.removeItem(at: file)
+            // It fails if there is something in it.
+            guard rmdir(file.path) == 0 else { break }
         }
         return true
     }
 
-    private func isInside(_ file: URL) -> Bool {
-        let root = folder.resolvingSymlinksInPath().path
-        return (file.deletingLastPathComponent().resolvingSymlinksInPath().path + "/")
-            .hasPrefix(root + "/")
+    /// What is at a path. A link is something else, and so is what is behind one.
+    private enum Item {
+        case nothing
+        case file(Data)
+        case other
+    }
+
+    private func item(at path: String) -> Item {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !names.contains(where: { ["", ".", ".."].contains($0) }) else { return .other }
+        for count in 1...names.count {
+            let url = url(of: names.prefix(count).joined(separator: "/"))
+            guard let attributes = try? manager.attributesOfItem(atPath: url.path) else {
+                return .nothing
+            }
+            let type = attributes[.type] as? FileAttributeType
+            if count < names.count, type == .typeDirectory { continue }
+            guard count == names.count, type == .typeRegular, let data = try? Data(contentsOf: url)
+            else { break }
+            return .file(data)
+        }
+        return .other
+    }
+
+    private func isOwn(_ data: Data, at path: String, in files: [String: Set<String>]) -> Bool {
+        files[path]?.contains(Self.digest(of: data)) == true
+    }
+
+    /// FNV-1a in 64 bits: it tells what someone has changed from what they haven't.
+    private static func digest(of data: Data) -> String {
+        let hash = data.withUnsafeBytes { bytes in
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            return hash
+        }
+        return String(hash, radix: 36)
     }
 
     private func url(of path: String) -> URL { folder.appending(path: path) }
@@ -128,13 +172,13 @@ extension SiteFolder {
     private static let limit = 20
 
     /// The differences between the folder and the files that it should have.
-    func issues(comparedWith files: [String: Data], _ manifest: Manifest) throws -> [String] {
+    func issues(comparedWith files: [String: Data], _ manifest: Manifest) -> [String] {
         var (missing, stale): ([String], [String]) = ([], [])
         for (path, data) in files {
             let found = try? Data(contentsOf: url(of: path))
             if found == nil { missing.append(path) } else if found != data { stale.append(path) }
         }
-        let listed = manifest.files.filter { manager.fileExists(atPath: url(of: $0).path) }
+        let listed = manifest.files.keys.filter { manager.fileExists(atPath: url(of: $0).path) }
         let extra = Set(listed + pages()).subtracting(files.keys)
         return list(missing, "missing", "the site needs it")
             + list(stale, "stale", "it differs from what the app shows")
