@@ -107,6 +107,27 @@ import Testing
             ])
     }
 
+    @Test func `isn't refused because SwiftPM prints traits in another order each time`()
+        async throws
+    {
+        let manifest = { (dependencies: String) in
+            """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(
+                name: "Fixture", traits: ["A", "B", "C", "D", "E", "F", "G", "H"],
+                targets: [.target(name: "Kit"), .target(name: "App"\(dependencies))])
+            """
+        }
+        let package = try FixturePackage(files: [
+            "Package.swift": manifest(""), "Sources/Kit/Kit.swift": "",
+            "Sources/App/App.swift": "import Kit",
+        ])
+        let repair = try await package.folder.repair(by: [], in: try await package.graph())
+        #expect(repair.manualChanges.isEmpty)
+        #expect(repair.new == manifest(#", dependencies: ["Kit"]"#))
+    }
+
     @Test(arguments: [
         "if package.targets[1].dependencies.isEmpty { package.targets[1].dependencies = [\"Kit\"] }",
         "if package.targets[1].dependencies.isEmpty { package.targets[0].path = \"Kit\" }",

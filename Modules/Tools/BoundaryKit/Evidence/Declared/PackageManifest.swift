@@ -28,7 +28,8 @@ struct PackageManifest {
             let source = try PackageFolder(at: folder).bytes(of: name)
             return PackageManifest(
                 dumped: dumped, text: ManifestText(source, file: name.inside(path)),
-                json: try ToolFormat.decode(from: try output.get(), of: "'dump-package'"),
+                json: (try ToolFormat.decode(from: try output.get(), of: "'dump-package'")
+                    as JSONValue).withSortedTraits,
                 exceptions: InlineExceptionScanner.exceptions(
                     in: source, file: name.inside(path)),
                 circumstances: Self.circumstances(in: source, file: name.inside(path)))
@@ -92,6 +93,34 @@ struct PackageManifest {
             guard case .failedTool(_, let output) = error else { return error }
             return .unreadablePackage(folder.path, reason: output.withoutCommandLine)
         }
+    }
+}
+
+extension JSONValue {
+    /// The value with all lists of traits in order: SwiftPM writes each of them in a random one.
+    fileprivate var withSortedTraits: JSONValue {
+        switch self {
+        case .object(let values):
+            .object(
+                values.reduce(into: [:]) { sorted, member in
+                    let value = member.value.withSortedTraits
+                    guard ["traits", "enabledTraits"].contains(member.key),
+                        case .array(let traits) = value
+                    else {
+                        sorted[member.key] = value
+                        return
+                    }
+                    sorted[member.key] = .array(traits.sorted { $0.sortedText < $1.sortedText })
+                })
+        case .array(let values): .array(values.map(\.withSortedTraits))
+        case .string, .number, .bool, .null: self
+        }
+    }
+
+    private var sortedText: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 }
 
