@@ -92,9 +92,11 @@ import Testing
             .noTransitiveImport(because: "-"),
             planting: "Features/Chat: Net\nFeatures/Sale: Tools, import Net",
             finds: "Sale.swift:2 Sale -> Net"),
+        // A product that is known by its name isn't suspected inside of another one.
         RuleCase(
             .noTransitiveImport(because: "-"),
-            planting: "Features/Chat: Net\nFeatures/Sale: declare Tools, import Net"),
+            planting: "Features/Chat: Net\nFeatures/Sale: declare Tools, import Net",
+            finds: "Sale.swift:2 Sale -> Net"),
 
         RuleCase(.noTransitiveImport(because: "-"), planting: ""),
         RuleCase(

@@ -4,8 +4,6 @@ struct DeclaredReach {
     private let graph: GraphIndex
     /// The products of packages that aren't resolved.
     private let unresolved: VertexSet
-    /// Those that no module imports by their names, so that their modules have others.
-    private let opaque: VertexSet
 
     init(in graph: GraphIndex) {
         self.graph = graph
@@ -14,10 +12,6 @@ struct DeclaredReach {
                 let module = graph.module(head)
                 return module.kind == .external && module.package == nil && module.aliases.isEmpty
             })
-        let imported = VertexSet(
-            graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.imports.isEmpty == false }
-                .map(\.head))
-        opaque = unresolved.subtracting(imported)
     }
 
     /// The imports of modules that aren't declared: of this package, of known ones, and of the products
@@ -27,17 +21,11 @@ struct DeclaredReach {
         return graph.digraph.arcs.filter { arc in
             guard modules.contains(arc.tail), arc.tail != arc.head,
                 graph.module(arc.tail).isInManifest,
-                graph.module(arc.head).isDeclarable || isProduct(arc.head, for: arc.tail),
+                graph.module(arc.head).isDeclarable || unresolved.contains(arc.head),
                 let edge = graph.edge(arc.tail, arc.head)
             else { return false }
             return edge.declaration == nil && edge.imports.contains { !$0.isLink }
         }
-    }
-
-    /// Whether a module is a product that one of the declared dependencies of another can't contain.
-    private func isProduct(_ head: Int, for tail: Int) -> Bool {
-        unresolved.contains(head)
-            && !graph.declared.successors[tail].contains(where: opaque.contains)
     }
 
     /// Whether the declared dependencies of a module lead to another one, or may do so.
