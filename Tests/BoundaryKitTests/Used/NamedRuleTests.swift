@@ -118,6 +118,46 @@ import Testing
         #expect(word?.isImplicit == isImplicit)
     }
 
+    @Test func `take no local variable for a declaration after a word such as open`() {
+        let code = """
+            func show(_ link: Link) {
+                link.open(url); let screen = url
+                open(url); let other = url
+                link.package; var third = url
+            }
+            """
+        let facts = SourceScanner.facts(of: Array(code.utf8), indexed: nil)
+        #expect(facts.visible.isEmpty)
+    }
+
+    @Test func `know a type by its module, if another one conforms under the same name`() {
+        let files = [
+            "Kit": "public protocol Going {}", "Shop": "public struct Cart: Going {}",
+            "Chat": "public struct Cart {}",
+        ]
+        let evidence = files.sorted { $0.key < $1.key }.map { module, text in
+            FileEvidence(
+                path: "\(module)/\(module).swift", module: module, record: nil, earlier: nil,
+                facts: SourceScanner.facts(of: Array(text.utf8), indexed: nil))
+        }
+        var graph = ModuleGraph(
+            package: "Fixture",
+            modules: files.keys.map { Module(name: $0, kind: .library, path: $0) },
+            edges: ["Shop", "Chat"].map {
+                Edge(
+                    from: $0, to: "Kit",
+                    evidence: [
+                        .imported(
+                            ImportStatement(of: "Kit", at: SourcePlace(file: "\($0)/\($0).swift")))
+                    ])
+            }, kinds: [.declared, .imported, .used])
+        graph.sources = SourceIndex(evidence)
+        let rule = BoundaryRule.exposesOnly(
+            ["Shop", "Chat"], conformingTo: "Kit.Going", because: "-")
+        #expect(
+            BoundaryReport(of: [rule], in: graph).issues.map(\.subject) == ["Chat.Cart"])
+    }
+
     @Test func `read no declaration in the import of one`() {
         let code = "import struct Foundation.Date\nimport func Foundation.exit\nimport class A.B"
         let facts = SourceScanner.facts(of: Array(code.utf8), indexed: nil)

@@ -11,16 +11,20 @@ struct ExposesOnly: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let named = NamedTypes(graph.sources).paths(conformingTo: SymbolName(conformingTo))
+        let types = NamedTypes(in: graph)
+        let named = types.types(conformingTo: SymbolName(conformingTo))
         return graph.select(modules).flatMap { number in
-            violations(in: graph.module(number), of: graph.sources, conforming: named)
+            violations(in: graph.module(number), of: graph.sources) { name, module in
+                named.contains(types.name(name, in: module))
+            }
         }
     }
 
     /// The violations that the text of a module's files shows.
-    /// - Parameter conforming: The paths of the types that conform to the protocol.
+    /// - Parameter conforms: Whether a name means a type that conforms to the protocol.
     private func violations(
-        in module: Module, of sources: SourceIndex, conforming: Set<String>
+        in module: Module, of sources: SourceIndex,
+        conforms: (_ name: String, _ module: String) -> Bool
     ) -> [Violation] {
         let files = sources.files.indices.filter { sources.files[$0].module == module.name }
         let own = Set(files.flatMap { sources.files[$0].facts.types.map(\.path) })
@@ -34,7 +38,7 @@ struct ExposesOnly: Requirement {
                     sites: [.init(place: place, evidence: [FoundUse.byName])])
             }
             let facts = sources.files[file].facts
-            let exposed = facts.visible.filter { !conforming.contains($0.outermostName) }.map {
+            let exposed = facts.visible.filter { !conforms($0.outermostName, module.name) }.map {
                 violation(of: $0.name, at: $0.position, exposes($0.name, module))
             }
             let foreign = facts.extensions.filter { !$0.bases.isEmpty && !own.contains($0.path) }

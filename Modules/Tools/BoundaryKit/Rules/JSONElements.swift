@@ -142,15 +142,27 @@ struct JSONElements<Element: Decodable> {
 extension Data {
     /// The data with spaces in place of comments, so that all places stay the same.
     fileprivate var withoutComments: Data {
-        let text = String(decoding: self, as: UTF8.self)
-        guard text.utf8.count == count else { return self }
-        let pattern = #/"(?:[^"\\\n]|\\.)*"|//[^\n]*|/\*(?:[^*]|\*(?!/))*\*//#
-        return Data(
-            text.replacing(pattern) { match in
-                match.0.first == "\""
-                    ? String(match.0)
-                    : String(
-                        decoding: match.0.utf8.map { $0 == 10 ? $0 : 32 }, as: UTF8.self)
-            }.utf8)
+        var bytes = Array(self)
+        var index = 0
+        while index < bytes.count {
+            let (start, pair) = (index, bytes[index...].prefix(2).map { Unicode.Scalar($0) })
+            index += 1
+            if pair[0] == "\"" {
+                while index < bytes.count, ![UInt8(ascii: "\""), 10].contains(bytes[index]) {
+                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                index += 1
+            } else if pair == ["/", "/"] {
+                index = bytes[start...].firstIndex(of: 10) ?? bytes.count
+                for offset in start..<index { bytes[offset] = 32 }
+            } else if pair == ["/", "*"] {
+                let end = bytes[start...].dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound
+                // One without an end is left to the reader of JSON, which names its place.
+                guard let end else { break }
+                for offset in start..<end where bytes[offset] != 10 { bytes[offset] = 32 }
+                index = end
+            }
+        }
+        return Data(bytes)
     }
 }

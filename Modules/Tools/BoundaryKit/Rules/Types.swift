@@ -24,7 +24,7 @@ struct Types: Requirement {
         let found = indexed(in: graph) + named(in: graph)
         if let conformingTo, found.isEmpty {
             let name = SymbolName(conformingTo)
-            if graph.symbols(named: name).isEmpty, !NamedTypes(graph.sources).names(name) {
+            if graph.symbols(named: name).isEmpty, !NamedTypes(in: graph).names(name) {
                 return [graph.violation(byUnknown: conformingTo)]
             }
         }
@@ -64,13 +64,13 @@ struct Types: Requirement {
     private func named(in graph: GraphIndex) -> [Subject] {
         let sources = graph.sources
         let chosen = conformingTo.map {
-            NamedTypes(sources).paths(conformingTo: SymbolName($0))
+            NamedTypes(in: graph).types(conformingTo: SymbolName($0))
         }
         return graph.files(in: modules).sorted().flatMap { number in
             let file = sources.files[number]
             return file.facts.types.filter { type in
                 type.kind.isType && !type.isLocal && !type.isIndexed
-                    && chosen?.contains(type.path) ?? true
+                    && chosen?.contains(.init(module: file.module, path: type.path)) ?? true
             }.map { type in
                 Subject(
                     name: type.path, file: file,

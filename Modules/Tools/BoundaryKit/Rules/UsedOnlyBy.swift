@@ -23,7 +23,7 @@ struct UsedOnlyBy: Requirement {
             let name = SymbolName(symbol)
             let indexed = graph.symbols(named: name).compactMap { sources.symbols[$0].site?.file }
             let owners =
-                indexed.isEmpty ? Array(NamedTypes(sources).files(declaring: name)) : indexed
+                indexed.isEmpty ? Array(NamedTypes(in: graph).files(declaring: name)) : indexed
             guard !owners.isEmpty else { return [graph.violation(byUnknown: symbol)] }
             let home = Set(owners.map { sources.files[$0].vertex })
             let possible = graph.users(of: home).subtracting(home)

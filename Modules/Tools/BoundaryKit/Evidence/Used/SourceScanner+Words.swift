@@ -27,7 +27,9 @@ extension SourceScanner {
                 .init(text: "nonisolated(unsafe)", position: position(of: beforePrevious)))
         } else if !isByte(".", previous), readKeyword(token) {
             return
-        } else if isAny(token, of: Self.accessLevels), !isAny(previous, of: ["let", "var"]) {
+        } else if isAny(token, of: Self.accessLevels), !isAny(previous, of: ["let", "var"]),
+            !isByte(".", previous)
+        {
             (access, accessOfGetter) = (text(of: token), access)
             endSignature()
         } else if isWord(token, "set"), isByte("(", previous),

@@ -125,6 +125,8 @@ final class SourceScanner {
     private func readPunctuation(_ token: SwiftToken) {
         switch Unicode.Scalar(lexer.source[token.start]) {
         case "(", "[":
+            // A function can have the name of an access level, as in `open(url)`.
+            if isAny(previous, of: Self.accessLevels), !isSetter(after: token) { access = nil }
             parentheses += 1
             if isByte("(", token) { noteCall() }
         case ")", "]": parentheses -= 1
@@ -141,6 +143,10 @@ final class SourceScanner {
             endDeclaration()
         default: break
         }
+    }
+
+    private func isSetter(after parenthesis: SwiftToken) -> Bool {
+        lexer.source[parenthesis.end...].drop { $0 == UInt8(ascii: " ") }.starts(with: "set".utf8)
     }
 
     /// Notes that the word before a parenthesis or a brace is called.
