@@ -48,6 +48,43 @@ import Testing
         #expect(await workspace.run("check").code == .success)
     }
 
+    @Test func `keeps comments, and the order of the entries`() async throws {
+        let text = """
+            # Agreed with both teams.
+            [shop-protected] Moments -> Shop in Features/Moments/Timeline.swift
+            # The cart moves in spring.
+            [acyclic] gone
+
+            """
+        try workspace.write(text, to: ".boundaries.baseline")
+        #expect(await workspace.run("freeze", "--grow").code == .success)
+        #expect(
+            try workspace.text(of: ".boundaries.baseline") == """
+                # Agreed with both teams.
+                [features-independent] Moments -> Shop in Features/Moments/Timeline.swift
+                [shop-protected] Moments -> Shop in Features/Moments/Timeline.swift
+                # The cart moves in spring.
+
+                """)
+    }
+
+    @Test func `doesn't overwrite a baseline that has changed meanwhile`() async throws {
+        let file = workspace.folder.appending(path: ".boundaries.baseline")
+        workspace.whileReading = { try? Data("# mine\n".utf8).write(to: file) }
+        for command in ["freeze", "init"] {
+            if command == "init" {
+                try FileManager.default.removeItem(at: file)
+                try FileManager.default.removeItem(
+                    at: workspace.folder.appending(path: ".boundaries.json"))
+                workspace.agrees = true
+            }
+            let answer = await workspace.run(command)
+            #expect(answer.code == .output)
+            #expect(answer.errors.contains(".boundaries.baseline has changed meanwhile"))
+            #expect(try workspace.text(of: ".boundaries.baseline") == "# mine\n")
+        }
+    }
+
     @Test func `adds to an existing baseline only with --grow`() async throws {
         try workspace.write(
             "[shop-protected] Moments -> Shop in Features/Moments/Timeline.swift\n",
@@ -58,8 +95,7 @@ import Testing
         #expect(await workspace.run("freeze", "--grow").code == .success)
         #expect(
             try workspace.text(of: ".boundaries.baseline").hasSuffix(
-                "'boundary freeze'.\n"
-                    + "[features-independent] Moments -> Shop in Features/Moments/Timeline.swift\n"
+                "[features-independent] Moments -> Shop in Features/Moments/Timeline.swift\n"
                     + "[shop-protected] Moments -> Shop in Features/Moments/Timeline.swift\n"))
     }
 }

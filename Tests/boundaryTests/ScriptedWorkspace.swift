@@ -13,6 +13,8 @@ final class ScriptedWorkspace {
     var revisions: [String: ModuleGraph] = [:]
     /// The package's path from the top of its repository.
     var pathInRepository = ""
+    /// What happens while the graph is read, which takes seconds.
+    var whileReading: () -> Void = {}
     /// The files that differ from any revision.
     var changedFiles: [String] = []
     /// The change of the manifest since any revision.
@@ -67,14 +69,20 @@ final class ScriptedWorkspace {
             })
         answer.code = await Boundary.run(arguments, console: console) { _ in
             // The manifest is never read.
-            try write("", to: "Package.swift")
+            let manifest = folder.appending(path: "Package.swift")
+            if !FileManager.default.fileExists(atPath: manifest.path) {
+                try write("", to: "Package.swift")
+            }
             let package = try PackageFolder(at: folder)
             return Workspace(
                 folder: folder,
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
                 ruleFile: { try package.ruleFile() }, baseline: { try package.baseline() },
-                graph: { [graph] kinds in graph.with(kinds) },
+                graph: { [graph, whileReading] kinds in
+                    whileReading()
+                    return graph.with(kinds)
+                },
                 declaredGraph: { [revisions] revision in
                     guard let graph = revisions[revision] else {
                         throw CommandError.data("there is no revision '\(revision)'")

@@ -9,6 +9,8 @@ public struct Baseline: Hashable, Sendable {
 
     /// The place of each entry, by its text.
     let places: [String: SourcePlace]
+    /// The text that was read, with its comments; empty if there is no file.
+    package let source: String
 
     /// Creates a baseline from the keys of findings. An empty one accepts nothing.
     public init(_ keys: some Sequence<String> = []) {
@@ -21,6 +23,7 @@ public struct Baseline: Hashable, Sendable {
     ///   - file: The path of the file for findings about the baseline itself.
     init(text: String, file: String = name) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        source = text
         places = lines.enumerated().reduce(into: [:]) { places, line in
             let key = line.element.trimmed
             guard !key.isEmpty, !key.hasPrefix("#") else { return }
@@ -31,13 +34,24 @@ public struct Baseline: Hashable, Sendable {
     /// The accepted violations, as the keys of findings.
     package var keys: Set<String> { Set(places.keys) }
 
-    /// The baseline in the format that ``init(text:file:)`` reads.
-    package var text: String {
-        let head = """
-            # Violations that are accepted until they are fixed, written by 'boundary freeze'.
-
-            """
-        return head + keys.sorted().map { $0 + "\n" }.joined()
+    /// The text with other entries. Comments stay where they are, and new entries are sorted among
+    /// the others.
+    package func text(with keys: Set<String>) -> String {
+        var lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+            .map { (key: $0.trimmed, text: String($0)) }
+        if lines.last?.text.isEmpty == true { lines.removeLast() }
+        if lines.isEmpty {
+            let title =
+                "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
+            lines = [(title, title)]
+        }
+        let isEntry = { (key: String) in !key.isEmpty && !key.hasPrefix("#") }
+        lines.removeAll { isEntry($0.key) && !keys.contains($0.key) }
+        for key in keys.subtracting(lines.map(\.key)).sorted() {
+            let next = lines.firstIndex { isEntry($0.key) && $0.key > key } ?? lines.count
+            lines.insert((key, key), at: next)
+        }
+        return lines.map { $0.text + "\n" }.joined()
     }
 }
 

@@ -20,7 +20,9 @@ struct FixCommand: Subcommand {
         console.write(
             repair.diff.isEmpty ? "nothing to change in \(repair.file)" : repair.diff)
         if writes, repair.new != repair.old {
-            try workspace.write(repair.new, to: workspace.folder.appending(path: repair.file))
+            try workspace.write(
+                repair.new, to: workspace.folder.appending(path: repair.file),
+                replacing: repair.old)
         }
         for change in repair.manualChanges { console.fail("boundary: not changed: \(change)") }
         for project in repair.projects {

@@ -27,7 +27,7 @@ struct FreezeCommand: Subcommand {
         let kept = baseline.keys.subtracting(report.stale.map(\.subject))
         let keys = kept.union(report.frozen.map(\.key)).union(grows ? new : [])
         let file = workspace.baselineFile
-        try workspace.write(Baseline(keys).text, to: file)
+        try workspace.write(baseline.text(with: keys), to: file, replacing: baseline.source)
         console.write(
             "frozen in \(file.lastPathComponent): \(keys.count), before: \(baseline.keys.count)")
         guard !grows, !new.isEmpty else { return .success }

@@ -65,6 +65,6 @@ struct GraphCommand: Subcommand {
         } catch {
             throw .data("\(path): \(error)")
         }
-        if updated != text { try workspace.write(updated, to: page) }
+        if updated != text { try workspace.write(updated, to: page, replacing: text) }
     }
 }

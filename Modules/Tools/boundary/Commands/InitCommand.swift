@@ -19,20 +19,22 @@ struct InitCommand: Subcommand {
         guard !FileManager.default.fileExists(atPath: path) else {
             throw CommandError.output("\(path) already exists; edit it, or delete it first")
         }
+        let baseline = try workspace.baseline()
         let graph = try await workspace.graph([.declared, .imported])
         let rules = StartingRules(for: graph).rules
         let today = BoundaryReport(of: rules, in: graph)
-        try workspace.write(try RuleFile.document(of: rules), to: file)
-        console.write("rules in \(path): \(rules.count)")
         let violations = Set(today.issues.filter { $0.severity == .error }.flatMap(\.keys))
         if !violations.isEmpty, accepts(violations.count, console: console) {
-            try workspace.write(Baseline(violations).text, to: workspace.baselineFile)
+            try workspace.write(
+                baseline.text(with: baseline.keys.union(violations)),
+                to: workspace.baselineFile, replacing: baseline.source)
         }
+        try workspace.write(try RuleFile.document(of: rules), to: file, replacing: "")
+        console.write("rules in \(path): \(rules.count)")
         let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
-        let baseline = workspace.baselineFile.lastPathComponent
         let page = CheckPage(
             report: report, rules: rules, graph: graph, notes: report.notes)
-        console.write("\n" + page.text(baseline: baseline))
+        console.write("\n" + page.text(baseline: workspace.baselineFile.lastPathComponent))
         return .success
     }
 

@@ -38,7 +38,15 @@ struct Workspace {
         return exists ? try rules() : []
     }
 
-    /// Writes a file atomically.
+    /// Replaces a text that was read from a file; an empty one can also be missing.
+    func write(_ text: String, to file: URL, replacing old: String) throws(CommandError) {
+        let exists = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
+        try FileReplacement.write(
+            Data(text.utf8), to: file,
+            replacing: old.isEmpty && !exists ? nil : Data(old.utf8))
+    }
+
+    /// Writes a file that belongs to the program alone.
     func write(_ text: String, to file: URL) throws(CommandError) {
         do {
             try Data(text.utf8).write(to: file, options: .atomic)
