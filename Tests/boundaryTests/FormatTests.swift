@@ -192,6 +192,49 @@ import Testing
         #expect(flat.output.contains(#""folder":"Level 0","kind":"library""#))
     }
 
+    /// Marks that form one character with a delimiter before or after them.
+    @Test(arguments: ["\u{301}", "\u{1F3FB}", "\u{20E3}", "\u{FF9E}", "\u{600}", "\r\n"])
+    func `a delimiter is escaped beside any mark`(mark: String) async throws {
+        let text = "\(mark)%\(mark)<\(mark)\"\(mark)\n::error::\(mark),\(mark):"
+        let encoded = String(
+            decoding: try JSONEncoder().encode("-\(text)"), as: UTF8.self)
+        let graph = ModuleGraph(
+            package: "P",
+            modules: ["A", "B"].map { Module(name: $0, kind: .library, path: "\(text)/\($0)") },
+            edges: [
+                Edge(
+                    from: "A", to: "B",
+                    evidence: [
+                        .imported(ImportStatement(of: "B", at: SourcePlace(file: "\(text).swift")))
+                    ])
+            ], kinds: [.declared, .imported])
+        let workspace = try ScriptedWorkspace(
+            graph, rules: [#""forbidden", "from": "A", "to": "B", "because": \#(encoded)"#])
+        let annotations = await workspace.run("check", "--format", "github").output
+        let lines = annotations.unicodeScalars.split(separator: "\n")
+        #expect(lines.count == 2, "\(annotations)")
+        #expect(!annotations.unicodeScalars.contains("\r"))
+        let properties = try #require(
+            lines.first.map { String($0) }?.components(
+                separatedBy: "title="
+            ).first)
+        #expect(properties.unicodeScalars.count { $0 == "," } == 3)
+        #expect(properties.unicodeScalars.count { $0 == ":" } == 2)
+        let xcode = await workspace.run("check", "--format", "xcode").output
+        #expect(xcode.unicodeScalars.split(separator: "\n").count == 2)
+        let page = await workspace.run("check", "--format", "html").output
+        let data = try #require(
+            page.components(separatedBy: #"id="data">"#).last?.components(
+                separatedBy: "</script>"
+            ).first)
+        #expect(!data.unicodeScalars.contains("<"))
+        let diagram = await workspace.run("graph").output
+        let label = diagram.unicodeScalars.count { $0 == "\"" }
+        #expect(label == 2, "\(diagram)")
+        let log = await workspace.run("check", "--format", "sarif").output
+        #expect((try? JSONSerialization.jsonObject(with: Data(log.utf8))) != nil)
+    }
+
     @Test func `no name in the package can end the data of the page`() async throws {
         let modules = [Module(name: "A", kind: .library, path: "B</script><b>/A")]
         let graph = ModuleGraph(

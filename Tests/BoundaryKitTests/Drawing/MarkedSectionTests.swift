@@ -32,6 +32,13 @@ import Testing
         #expect(try MarkedSection.replacing(in: expected, with: picture) == expected)
     }
 
+    @Test func `can end its lines as Windows does`() throws {
+        let page = "# A\r\n<!-- modules -->\r\nold\r\n<!-- /modules -->\r\nB\r\n"
+        let text = try MarkedSection.replacing(in: page, with: picture)
+        #expect(text.hasPrefix("# A\r\n<!-- modules -->\r\n```mermaid\n"))
+        #expect(text.hasSuffix("```\n<!-- /modules -->\r\nB\r\n"))
+    }
+
     @Test(arguments: ["", "<!-- modules -->\n", "<!-- /modules -->\n<!-- modules -->\n"])
     func `without markers is refused`(page: String) {
         #expect(throws: MarkedSection.MissingMarkers.self) {

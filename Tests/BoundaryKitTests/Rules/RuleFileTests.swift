@@ -100,6 +100,9 @@ import Testing
         #expect(file.evidence == [.declared, .imported, .used])
         #expect(file.rules == [.acyclic(because: "// no comment")])
         #expect(file.rules[0].place?.line == 6)
+        // The mark forms one character with the quote before it.
+        let marked = "[{ \"rule\": \"acyclic\", \"because\": \"\u{301}// no comment\" }]"
+        #expect(try read(marked).map(\.because) == ["\u{301}// no comment"])
         #expect(try read(RuleFile.document(of: Self.all)) == Self.all)
     }
 

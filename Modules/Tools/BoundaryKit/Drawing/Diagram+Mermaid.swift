@@ -1,3 +1,5 @@
+import CommandLineKit
+
 extension Diagram {
     /// The diagram in the language of Mermaid, which GitHub and GitLab render in Markdown.
     ///
@@ -57,6 +59,6 @@ extension Diagram {
     ]
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("\"", with: "#quot;")
+        text.mappingScalars { ["\"": "#quot;", "\n": " ", "\r": " "][$0] }
     }
 }

@@ -19,7 +19,9 @@ package enum MarkedSection {
     package static func replacing(
         in page: String, with diagram: Diagram
     ) throws(MissingMarkers) -> String {
-        let lines = page.split(separator: "\n", omittingEmptySubsequences: false)
+        // A carriage return with its line feed is one character.
+        let lines = page.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map(Substring.init)
         guard let first = lines.firstIndex(where: { $0.isLine(start) }),
             let last = lines[first...].firstIndex(where: { $0.isLine(end) })
         else { throw MissingMarkers() }

@@ -24,7 +24,7 @@ extension PackageFolder {
         let changed = try await revision.git(
             "diff", "--name-only", "--no-renames", "--relative", "-z", "--end-of-options",
             revision.name, "--", ".")
-        let files = changed.split(separator: "\0") + new.split(separator: "\0")
-        return Set(files.map(String.init)).sorted()
+        let files = [changed, new].flatMap { $0.unicodeScalars.split(separator: "\0") }
+        return Set(files.map { String($0) }).sorted()
     }
 }

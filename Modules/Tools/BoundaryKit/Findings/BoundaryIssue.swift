@@ -111,7 +111,10 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
 
 extension BoundaryIssue: CustomStringConvertible {
     /// The finding without its place: the sentence in the first line, and the details below it.
-    public var message: String {
+    public var message: String { lines.joined(separator: "\n  ") }
+
+    /// The sentence, and the details.
+    package var lines: [String] {
         let hints = [
             path.count > 1 ? "path: \(path.joined(separator: " -> "))" : nil,
             allowed.isEmpty ? nil : "allowed: \(tail) -> \(allowed.listed(upTo: 8))",
@@ -127,7 +130,7 @@ extension BoundaryIssue: CustomStringConvertible {
             owners.isEmpty ? "" : "owners: \(owners.joined(separator: "; "))",
             "fix: \(fix)",
         ]
-        return (lines + others + details).filter { !$0.isEmpty }.joined(separator: "\n  ")
+        return (lines + others + details).filter { !$0.isEmpty }
     }
 
     /// The finding in the form of a compiler error or warning: `file:line:column: error: [rule] …`.

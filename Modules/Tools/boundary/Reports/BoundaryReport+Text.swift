@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 extension BoundaryReport {
@@ -15,8 +16,10 @@ extension BoundaryReport {
         let root = folder.path(percentEncoded: false)
         let errors = (warnings + failures).map { issue in
             let place = issue.place.map { "\(root)\(root.hasSuffix("/") ? "" : "/")\($0): " } ?? ""
-            let message = issue.message.replacing("\n  ", with: "; ")
-            return "\(place)\(issue.severity.rawValue): \(message)"
+            let message = issue.lines.joined(separator: "; ")
+            return "\(place)\(issue.severity.rawValue): \(message)".mappingScalars {
+                $0 == "\n" || $0 == "\r" ? " " : nil
+            }
         }
         return (errors + notes.map { "note: \($0)" } + [counts(baseline: file)])
             .joined(separator: "\n")
@@ -28,10 +31,11 @@ extension BoundaryReport {
         let errors = (warnings + failures).map { issue in
             let place =
                 issue.place.map {
-                    "file=\(folder)\($0.file),line=\($0.line),col=\($0.column),"
+                    "file=\(Self.property(folder + $0.file)),line=\($0.line),col=\($0.column),"
                 } ?? ""
             return
-                "::\(issue.severity.rawValue) \(place)title=\(issue.rule)::\(Self.escaped(issue.message))"
+                "::\(issue.severity.rawValue) \(place)title=\(Self.property(issue.rule))::"
+                + Self.escaped(issue.message)
         }
         return (errors + [counts(baseline: file)]).joined(separator: "\n")
     }
@@ -76,6 +80,11 @@ extension BoundaryReport {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        text.mappingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
+    }
+
+    /// A text as the value of a property of a workflow command.
+    private static func property(_ text: String) -> String {
+        escaped(text).mappingScalars { [":": "%3A", ",": "%2C"][$0] }
     }
 }

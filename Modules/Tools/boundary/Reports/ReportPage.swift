@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// A report as one HTML page without any other file: the findings by pair of modules, and a graph
@@ -108,7 +109,7 @@ struct ReportPage {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        return text.replacing("<", with: "\\u003c")
+        return text.mappingScalars { $0 == "<" ? "\\u003c" : nil }
     }
 
     /// The pairs of modules on the paths of findings.

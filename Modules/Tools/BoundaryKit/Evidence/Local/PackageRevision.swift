@@ -15,7 +15,7 @@ struct PackageRevision {
         let paths = try await git(
             "ls-tree", "-r", "--name-only", "-z", "--end-of-options", name, "./")
         // A package can have further manifests for particular versions of the tools.
-        let all = paths.split(separator: "\0").map(String.init)
+        let all = paths.unicodeScalars.split(separator: "\0").map { String($0) }
         let files = Dictionary(grouping: all.filter(\.isManifest), by: \.parentFolder)
         let starts = files.starts
         let projects = package.includesLocalPackages ? all.projects : []
