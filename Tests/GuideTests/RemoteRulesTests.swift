@@ -26,7 +26,7 @@ struct `Remote rules in an app` {
 
     private func launch(
         _ store: some RuleStore, reading download: URL, log: @escaping (String) -> Void
-    ) throws -> AppRouter {
+    ) throws -> (AppRouter, RemoteRules) {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
         let rules = RouteRules(policy: RulePolicy(appVersion: AppVersion(1, 4)))
         router.use(rules)
@@ -35,7 +35,7 @@ struct `Remote rules in an app` {
         let file = RuleFile(name: "rules.json") { try RuleFile.Content(Data(contentsOf: download)) }
         let remote = RemoteRules(file, for: rules, storedIn: store) { log($0) }
         remote.refresh()
-        return router
+        return (router, remote)
     }
 
     @Test
@@ -49,8 +49,9 @@ struct `Remote rules in an app` {
             let store = TwoPlaces()
             var warnings: [String] = []
             for isFirst in [true, false] {
-                let router = try launch(store, reading: download) { warnings.append($0) }
+                let (router, remote) = try launch(store, reading: download) { warnings.append($0) }
                 let outcome = await router.route(RouteRequest(url: "/sale"))
+                remote.refresh()
                 #expect(outcome.error?.code == "switched-off")
                 if isFirst { try FileManager.default.removeItem(at: download) }
                 store.loseOne()

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTestSupport
 import Testing
 
 @testable import RoutingRules
@@ -43,5 +44,34 @@ struct `What an app keeps of rules` {
         places.copies = nil
         places.accept(document)
         #expect(places.writes == 3)
+    }
+
+    @Test
+    func `is no larger after a hundred refused documents than after eight`() throws {
+        let documents = (0..<100).map { RuleFile.Content(Data("\($0)".utf8)) }
+        for document in documents { places.refuse(document) }
+        for copy in try #require(places.copies) {
+            #expect(copy.refused == documents.suffix(8))
+        }
+    }
+
+    @Test
+    func `is no longer changed by rules that another server replaces`() async throws {
+        let app = try await RuleFixture.forRules()
+        let closing = Data(#"{"rules": [{"path": "/shop", "enabled": false}]}"#.utf8)
+        var reads = 0
+        var remote: RemoteRules? = RemoteRules(
+            RuleFile(name: "old.json") {
+                reads += 1
+                return RuleFile.Content(closing)
+            }, for: app.rules, storedIn: places, warn: { _ in })
+        remote = RemoteRules(
+            RuleFile(name: "new.json") { RuleFile.Content(Data(#"{"rules": []}"#.utf8)) },
+            for: app.rules, storedIn: Places(), warn: { _ in })
+        let before = reads
+        await app.open("/home")
+        #expect(reads == before)
+        #expect(await !app.isClosed("/shop"))
+        remote?.whenChanged = {}
     }
 }

@@ -8,6 +8,9 @@ public struct KeptRules: Codable, Hashable, Sendable {
     /// The last document that the app has seen expire.
     var expired: RuleFile.Content?
 
+    /// How many refused documents are kept, the newest ones: a server may send a faulty one each hour.
+    static let maximumRefused = 8
+
     /// Nothing, as before the first document.
     public init() {}
 }
@@ -51,7 +54,11 @@ extension RuleStore {
 
     /// Keeps a refused document that closes a route.
     func refuse(_ document: RuleFile.Content) {
-        change { if !$0.refused.contains(document) { $0.refused.append(document) } }
+        change {
+            if !$0.refused.contains(document) {
+                $0.refused = $0.refused.suffix(KeptRules.maximumRefused - 1) + [document]
+            }
+        }
     }
 
     /// Whether a document has expired, also if the clock has been set back since then.
@@ -69,7 +76,8 @@ extension RuleStore {
         let (accepted, refused) = (accepted.last, refused)
         change { copy in
             copy.accepted = copy.accepted ?? accepted
-            copy.refused += refused.filter { !copy.refused.contains($0) }
+            let missing = refused.filter { !copy.refused.contains($0) }
+            copy.refused = (missing + copy.refused).suffix(KeptRules.maximumRefused)
         }
     }
 

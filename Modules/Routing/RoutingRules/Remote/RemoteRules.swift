@@ -18,6 +18,7 @@ public final class RemoteRules {
     private let warn: (String) -> Void
     /// Called when the rules have changed, except by the initializer.
     public var whenChanged: () -> Void = {}
+    private var observation: ObserverToken?
     private var found: Result<RuleFile.Content, RuleFileError>?
     /// The document that applies.
     private var current: RuleFile.Content?
@@ -47,10 +48,12 @@ public final class RemoteRules {
             self?.markExpired()
             report(part)
         }
-        rules.router?.observe { event in
-            if case .began = event { self.refresh() }
+        observation = rules.router?.observe { [weak self] event in
+            if case .began = event { self?.refresh() }
         }
     }
+
+    isolated deinit { observation?.withdraw() }
 
     /// Applies the file's rules if it has changed since it was last read.
     public func refresh() {
