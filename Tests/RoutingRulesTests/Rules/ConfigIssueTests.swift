@@ -189,6 +189,6 @@ struct `A document of rules` {
     @Test
     func `is refused if it is too large`() {
         let json = String(repeating: " ", count: RouteConfig.maximumSize + 1)
-        #expect(issues(json) == [": it is larger than 1048576 bytes"])
+        #expect(issues(json) == [": it is larger than 262144 bytes"])
     }
 }

@@ -34,11 +34,28 @@ struct `A large document of rules` {
         }
         #expect(
             app.issues(in: text)
-                == "rules.json: rules: there are 1001 rules for this version of the app, and at most "
-                + "1000 are applied; remove the others, or let one pattern with parameters replace "
-                + "many paths")
+                == "rules.json: rules: there are 1001, and at most 1000 are read; remove the others, "
+                + "or let one pattern with parameters replace many paths")
         #expect(await app.isClosed("/shop"))
         #expect(await app.open("/p1").error?.code == "unknown-route")
+    }
+
+    @Test
+    func `is one error, however many empty rules it has`() async throws {
+        let app = try await RuleFixture.forRules()
+        let rules = Array(repeating: "{}", count: 80_000).joined(separator: ",")
+        let error = #expect(throws: RouteConfigError.self) { try app.apply(rules) }
+        #expect(error?.issues.count == 1)
+        #expect(error?.issues.first?.problem.hasPrefix("there are 80000, and at most 1000") == true)
+    }
+
+    @Test
+    func `is one error if a path enumerates thousands of values`() async throws {
+        let app = try await RuleFixture.forRules()
+        let values = (0..<40_000).map { String($0, radix: 36) }.joined(separator: "|")
+        #expect(
+            app.issues(in: #"{"rules": [{"path": "/a/:b(\#(values))", "enabled": false}]}"#)
+                == "rules.json: rules[0].path: it is longer than 1000 bytes")
     }
 
     @Test

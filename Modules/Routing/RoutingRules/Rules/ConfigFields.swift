@@ -54,11 +54,17 @@ final class ConfigFields {
     }
 
     /// The objects in the array of a field; `nil` if it is missing or not an array.
-    func objects(_ name: String) -> [ConfigFields]? {
+    /// - Parameter limit: How many are read; more are one issue.
+    func objects(_ name: String, upTo limit: Int = .max) -> [ConfigFields]? {
         let values = value(name, "an array") {
             if case .array(let values) = $0 { values } else { nil }
         }
-        return values?.enumerated().compactMap {
+        if let count = values?.count, count > limit {
+            report(
+                "there are \(count), and at most \(limit) are read; remove the others, or let one "
+                    + "pattern with parameters replace many paths", in: name)
+        }
+        return values?.prefix(limit).enumerated().compactMap {
             ConfigFields($1, at: "\(subpath(name))[\($0)]", in: document)
         }
     }

@@ -15,9 +15,11 @@ public import struct Foundation.Data
 /// of a server's document that this version of the app does not know is skipped.
 public struct RouteConfig: Sendable {
     /// The largest document that is read, in bytes.
-    package static let maximumSize = 1 << 20
-    /// The largest number of rules in a document. Of one with more, only what they close counts.
+    package static let maximumSize = 1 << 18
+    /// The largest number of rules in a document. Of one with more, only what the first ones close counts.
     static let maximumRules = 1000
+    /// The longest path of a rule, in bytes.
+    static let maximumPath = 1000
     /// The `format` that is read; a document without one has it.
     static let formatVersion = 1
 

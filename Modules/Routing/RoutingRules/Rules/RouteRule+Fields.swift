@@ -51,6 +51,10 @@ extension RouteRule {
     private static func path(in fields: ConfigFields) -> RoutePattern? {
         fields.require("path")
         guard let text = fields.text("path", "the path of a route") else { return nil }
+        guard text.utf8.count <= RouteConfig.maximumPath else {
+            fields.report("it is longer than \(RouteConfig.maximumPath) bytes", in: "path")
+            return nil
+        }
         do {
             return try RoutePattern(text)
         } catch {
@@ -60,7 +64,9 @@ extension RouteRule {
     }
 
     private static func pathIfAny(in fields: ConfigFields) -> RoutePattern? {
-        fields.textIfAny("path").flatMap { try? RoutePattern($0) }
+        fields.textIfAny("path").flatMap {
+            $0.utf8.count <= RouteConfig.maximumPath ? try? RoutePattern($0) : nil
+        }
     }
 
     private static func diversion(in fields: ConfigFields, of kind: Kind) -> Diversion? {

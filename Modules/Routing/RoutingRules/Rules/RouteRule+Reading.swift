@@ -8,7 +8,7 @@ extension RouteRule {
         in document: ConfigFields, of origin: RouteOrigin, for version: AppVersion
     ) -> [RouteRule]? {
         document.require("rules")
-        let all = document.objects("rules")
+        let all = document.objects("rules", upTo: RouteConfig.maximumRules)
         var rules: [RouteRule] = []
         var indices: [RoutePattern.Identity: Int] = [:]
         for fields in all ?? [] {

@@ -31,10 +31,12 @@ struct RuleDocument {
             expires = fields.expires(of: config.origin)
             let rules = RouteRule.rules(in: fields, of: config.origin, for: appVersion)
             isReadable = rules != nil
-            self.rules = fields.limited(rules ?? [])
+            self.rules = rules ?? []
             fields.finish()
         }
-        issues = document.issues
+        // Of too many rules, only the first ones are read, so what is wrong with them says little.
+        let limit = document.issues.first { $0.path == "rules" }
+        issues = limit.map { [$0] } ?? document.issues
         skipped = document.skipped
     }
 
@@ -104,17 +106,6 @@ extension ConfigFields {
             return numbers.count == values.count ? numbers : nil
         }
         return Set(versions ?? [])
-    }
-
-    /// The rules, if they are few enough; otherwise, with an issue, what they narrow.
-    fileprivate func limited(_ rules: [RouteRule]) -> [RouteRule] {
-        let limit = RouteConfig.maximumRules
-        if rules.count <= limit { return rules }
-        report(
-            "there are \(rules.count) rules for this version of the app, and at most \(limit) are "
-                + "applied; remove the others, or let one pattern with parameters replace many paths",
-            in: "rules")
-        return rules.map(\.skipped)
     }
 
     fileprivate func expires(of origin: RouteOrigin) -> Date? {
