@@ -21,17 +21,13 @@ struct `The file of random routes` {
                 isOpen[pattern] = Bool.random(using: &random)
                 if Int.random(in: 0..<4, using: &random) == 0 { needsQuery.insert(pattern) }
             }
-            let constraints = Dictionary(
-                uniqueKeysWithValues: RandomRoutes.constraints.map { ($0.name, $0) })
             let routes = table.patterns.map { [isOpen, needsQuery] pattern in
                 SiteRoute(
                     pattern, isOpen: isOpen[pattern] == true,
-                    required: needsQuery.contains(pattern) ? [.init(name: "n", value: "1")] : [],
-                    constraints: constraints)
+                    required: needsQuery.contains(pattern) ? ["n"] : [])
             }
             let components = SiteComponents(routes).components
-            let details = SiteAssociation.Details(appIDs: ["A"], components: components)
-            rules = try SystemRules(SiteAssociation(details: [details]).json)
+            rules = try SystemRules(SiteAssociation(appID: "A", components: components).json)
         }
     }
 

@@ -36,14 +36,10 @@ struct `The association file of an app` {
         _ register: @MainActor (AppRouter) -> Void
     ) async throws -> [String] {
         let router = try await Fixture(register).router
-        return router.siteAssociation(of: "ABCDE12345.app").details.flatMap(\.components).map {
-            let query: [String]
-            if case .items(let items) = $0.query {
-                query = items.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            } else {
-                query = []
-            }
-            return ($0.isExcluded ? "-" : "") + ([$0.path] + query).joined(separator: " ")
+        let file = router.siteAssociation(of: "ABCDE12345.app")
+        return file.applinks.details.flatMap(\.components).map {
+            let query = ($0.query ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            return ($0.exclude == true ? "-" : "") + ([$0.path] + query).joined(separator: " ")
         }
     }
 

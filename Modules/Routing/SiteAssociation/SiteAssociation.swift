@@ -1,21 +1,81 @@
-/// What a site shares with an app: an `apple-app-site-association` file, with the URLs that the system
-/// opens in the app.
+public import RoutingEngine
+
+import class Foundation.JSONEncoder
+
+/// The `apple-app-site-association` file of a site: the URLs that the system opens in an app.
 ///
 /// Source: Apple, "Supporting associated domains", and the reference of `applinks`.
-public struct SiteAssociation: Hashable, Sendable {
-    /// Apps, and the URLs that open in them.
-    struct Details: Hashable, Sendable {
-        let appIDs: [String]
-        let components: [SiteComponent]
+public struct SiteAssociation: Encodable, Hashable, Sendable {
+    /// The universal links of apps.
+    struct Links: Encodable, Hashable, Sendable {
+        let details: [Details]
     }
 
-    /// The first component that matches a URL decides, in this order.
-    let details: [Details]
-    /// The apps to which the system offers the site's saved passwords.
-    var credentialApps: [String] = []
+    /// Apps, and the URLs that open in them: the first component that matches a URL decides.
+    struct Details: Encodable, Hashable, Sendable {
+        let appIDs: [String]
+        let components: [SiteComponent]
+        /// A route matches its literals in any case, and with any letter escaped.
+        let defaults = ["caseSensitive": false, "percentEncoded": false]
+    }
+
+    let applinks: Links
+    /// The apps to which the system offers the site's saved passwords, under the key `apps`.
+    let webcredentials: [String: [String]]?
+
+    init(appID: String, components: [SiteComponent], sharesCredentials: Bool = false) {
+        applinks = Links(details: [Details(appIDs: [appID], components: components)])
+        webcredentials = sharesCredentials ? ["apps": [appID]] : nil
+    }
+
+    /// The text of the file, to be served as `/.well-known/apple-app-site-association`.
+    public var json: String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
 
     /// Whether a text is a team's prefix of ten characters, a dot and a bundle identifier.
     package static func isAppID(_ text: String) -> Bool {
         text.wholeMatch(of: /[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+/) != nil
+    }
+}
+
+/// One object of `components`: a URL that matches all of it opens in the app, or in the browser if
+/// it is excluded. In a pattern `*` matches any characters, also `/`, and `?` matches one.
+struct SiteComponent: Encodable, Hashable, Sendable {
+    let path: String
+    /// Patterns of values by name; a missing item has an empty value.
+    let query: [String: String]?
+    let exclude: Bool?
+
+    init(_ path: String, query: [String: String] = [:], isExcluded: Bool = false) {
+        self.path = path
+        self.query = query.isEmpty ? nil : query
+        exclude = isExcluded ? true : nil
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case path = "/"
+        case query = "?"
+        case exclude
+    }
+}
+
+extension AppRouter {
+    /// The association file with which the system opens in the app what its routes open, and
+    /// nothing else as far as patterns can describe it.
+    ///
+    /// It matches every link that a route opens. A pattern can't express that a segment is a number
+    /// or a value that exists; the router refuses the rest.
+    /// - Parameters:
+    ///   - appID: The prefix of the team and the bundle identifier, joined by a dot.
+    ///   - sharesCredentials: Whether the system offers the site's saved passwords in the app.
+    public func siteAssociation(
+        of appID: String, sharesCredentials: Bool = false
+    ) -> SiteAssociation {
+        SiteAssociation(
+            appID: appID, components: SiteComponents(SiteRoute.all(of: self)).components,
+            sharesCredentials: sharesCredentials)
     }
 }

@@ -1,5 +1,3 @@
-import RouteMatching
-
 /// Makes the components that match what routes open.
 ///
 /// In both tables the first match wins, so the components are the patterns in their order of
@@ -12,17 +10,18 @@ struct SiteComponents {
         let route: SiteRoute
 
         var component: SiteComponent {
-            let path = "/" + segments.map(\.pattern).joined(separator: "/")
-            let query = Dictionary(
-                route.required.map { ($0.name, "?*") }, uniquingKeysWith: { first, _ in first })
-            return SiteComponent(
-                path: path, query: !route.isOpen || query.isEmpty ? nil : .items(query),
-                isExcluded: !route.isOpen, isCaseSensitive: false, isPercentEncoded: false)
+            SiteComponent(
+                "/" + segments.map(\.pattern).joined(separator: "/"),
+                query: route.isOpen
+                    ? Dictionary(
+                        route.required.map { ($0, "?*") }, uniquingKeysWith: { first, _ in first })
+                    : [:],
+                isExcluded: !route.isOpen)
         }
 
         /// Whether its component matches no deeper path than one that begins as it does.
         var isPrefix: Bool {
-            let open = segments.drop { !$0.matchesSlashes }.map(\.pattern)
+            let open = segments.drop { !($0.hasValue || $0.hasWildcard) }.map(\.pattern)
             return open.prefix(1).allSatisfy { $0.hasSuffix("?*") }
                 && open.dropFirst().allSatisfy { $0 == "?*" }
         }
@@ -42,14 +41,11 @@ struct SiteComponents {
         for depth in stride(from: depth, through: 0, by: -1) {
             let entries = Self.entries(of: routes, at: depth)
             let crossesSlashes = entries.contains { entry in
-                entry.route.isOpen && entry.segments.contains(where: \.matchesSlashes)
+                entry.route.isOpen && entry.segments.contains { $0.hasValue || $0.hasWildcard }
             }
             if crossesSlashes {
-                let path = String(repeating: "/?*", count: depth + 1)
                 components.append(
-                    SiteComponent(
-                        path: path, isExcluded: true, isCaseSensitive: false,
-                        isPercentEncoded: false))
+                    SiteComponent(String(repeating: "/?*", count: depth + 1), isExcluded: true))
             }
             add(entries)
         }
@@ -60,7 +56,7 @@ struct SiteComponents {
         for (index, entry) in entries.enumerated() {
             let isNeeded =
                 entry.route.isOpen
-                || entry.segments.allSatisfy(\.isExact)
+                || entry.segments.allSatisfy { $0.isExact && !$0.hasWildcard }
                     && entries[index...].contains { $0.route.isOpen && $0.overlaps(entry) }
             let component = entry.component
             if isNeeded, !components.contains(component) { components.append(component) }
@@ -72,7 +68,7 @@ struct SiteComponents {
             route.forms.compactMap { form in
                 let missing = depth - form.segments.count
                 guard missing == 0 || missing > 0 && form.hasRest else { return nil }
-                let rest = Array(repeating: SiteRoute.Segment.any(isNumber: false), count: missing)
+                let rest = Array(repeating: SiteRoute.Segment(), count: missing)
                 return Entry(segments: form.segments + rest, route: route)
             }
         }

@@ -1,12 +1,22 @@
 public import RouteMatching
 
+/// What a site and an app share, by its name in the app's entitlements.
+///
+/// Source: Apple, "Associated Domains Entitlement".
+public enum AssociatedService: String, CaseIterable, Sendable {
+    /// The app opens links of the site.
+    case links = "applinks"
+    /// The app fills in passwords that were saved on the site.
+    case credentials = "webcredentials"
+}
+
 extension UniversalLinks {
     /// The lines of the entitlements file that claim the app's hosts.
     /// - Parameter services: What the app and its sites share.
     public func associatedDomains(for services: [AssociatedService] = [.links]) -> String {
-        PropertyList.lines(
+        propertyList(
             of: "com.apple.developer.associated-domains",
-            texts: services.flatMap { service in hosts.map { "\(service.rawValue):\($0)" } })
+            services.flatMap { service in hosts.map { "\(service.rawValue):\($0)" } })
     }
 
     /// The lines of `Info.plist` that make the system deliver links of the app's own schemes, and let
@@ -25,15 +35,21 @@ extension UniversalLinks {
                 <key>CFBundleURLTypes</key>
                 <array>
                     <dict>
-                        \(PropertyList.lines(of: "CFBundleURLSchemes", texts: schemes, level: 2))
+                        \(propertyList(of: "CFBundleURLSchemes", schemes, level: 2))
                     </dict>
                 </array>
                 """)
         }
         if !outgoingSchemes.isEmpty {
-            parts.append(
-                PropertyList.lines(of: "LSApplicationQueriesSchemes", texts: outgoingSchemes))
+            parts.append(propertyList(of: "LSApplicationQueriesSchemes", outgoingSchemes))
         }
         return parts.joined(separator: "\n")
+    }
+
+    /// The lines of a key with an array of texts. Hosts and schemes contain nothing to escape.
+    private func propertyList(of key: String, _ texts: [String], level: Int = 0) -> String {
+        let items = texts.map { "    <string>\($0)</string>" }
+        return (["<key>\(key)</key>", "<array>"] + items + ["</array>"])
+            .joined(separator: "\n" + String(repeating: "    ", count: level))
     }
 }

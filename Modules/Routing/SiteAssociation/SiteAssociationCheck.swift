@@ -1,0 +1,244 @@
+public import Foundation
+public import RoutingEngine
+import RoutingKit
+
+/// A file that can't be read as an association file.
+public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// A sentence that says what is wrong.
+    public let description: String
+}
+
+/// One thing that is wrong with an `apple-app-site-association` file.
+public struct SiteAssociationIssue: Hashable, Sendable, CustomStringConvertible {
+    /// The path from the whole file to the part, for instance `applinks.details[0].components[3]`.
+    let place: String
+    let problem: String
+
+    /// One line with both.
+    public var description: String { "\(place): \(problem)" }
+}
+
+extension AppRouter {
+    /// What is wrong with a deployed `apple-app-site-association` file: keys that the system ignores,
+    /// and components of the app that differ from those of ``siteAssociation(of:sharesCredentials:)``.
+    /// - Parameters:
+    ///   - file: The file as it is served.
+    ///   - appID: The app. If `nil`, the file may name only one.
+    /// - Returns: Nothing if the system reads the same rules from both.
+    /// - Throws: ``SiteAssociationError`` if it isn't JSON.
+    public func issues(
+        inSiteAssociation file: Data, of appID: String? = nil
+    ) throws(SiteAssociationError) -> [SiteAssociationIssue] {
+        var check = SiteAssociationCheck(try SiteAssociationCheck.object(in: file))
+        check.compare(appID: appID) { siteAssociation(of: $0) }
+        return check.issues
+    }
+}
+
+/// Reads the JSON of an association file as Apple documents it, and compares it key by key.
+struct SiteAssociationCheck {
+    private(set) var issues: [SiteAssociationIssue] = []
+    private let file: [String: JSONValue]
+
+    init(_ file: [String: JSONValue]) {
+        self.file = file
+        check(.object(file), like: Self.documented, at: "")
+    }
+
+    static func object(in data: Data) throws(SiteAssociationError) -> [String: JSONValue] {
+        // Foundation reads UTF-16, too, in which every structural character has a zero byte.
+        guard !data.contains(0), data.count <= 1 << 20,
+            case .object(let object)? = try? JSONDecoder().decode(JSONValue.self, from: data)
+        else {
+            throw SiteAssociationError(
+                description: "it is not JSON: an object of at most 1 MB in UTF-8")
+        }
+        if let key = RepeatedKeys(in: data).places.first {
+            throw SiteAssociationError(
+                description: "'\(key)' is there twice, and readers of JSON disagree which counts")
+        }
+        return object
+    }
+
+    /// Every key that the system reads, with a value of its type; `*` is any name.
+    private static let documented: JSONValue = {
+        let flags = #""caseSensitive": true, "percentEncoded": true"#
+        let text = """
+            {"applinks": {"apps": [""], "defaults": {\(flags)},
+              "substitutionVariables": {"*": [""]},
+              "details": [{"appID": "", "appIDs": [""], "paths": [""], "defaults": {\(flags)},
+                "components": [
+                  {"/": "", "?": {"*": ""}, "#": "", "exclude": true, "comment": "", \(flags)}]}]},
+             "webcredentials": {"apps": [""]}, "appclips": {"apps": [""]},
+             "activitycontinuation": {"apps": [""]}}
+            """
+        return (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .null
+    }()
+
+    /// Reports each key that the system doesn't know, and each value of a wrong type.
+    private mutating func check(_ value: JSONValue, like example: JSONValue, at place: String) {
+        switch (example, value) {
+        case (.text, .text), (.truth, .truth): break
+        // A query is a pattern of the whole, or of values by name.
+        case (.object(let keys), .text) where keys.keys.contains("*") && place.hasSuffix(".?"):
+            break
+        case (.array(let elements), .array(let values)):
+            for (index, value) in values.enumerated() {
+                check(value, like: elements.first ?? .null, at: "\(place)[\(index)]")
+            }
+        case (.object(let keys), .object(let values)):
+            for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+                let full = place.isEmpty ? name : "\(place).\(name)"
+                if let key = keys[name] ?? keys["*"] {
+                    check(value, like: key, at: full)
+                } else {
+                    let meant = Spelling.nearest(to: name, among: Array(keys.keys))
+                    report("it is unknown" + (meant.map { "; did you mean '\($0)'?" } ?? ""), full)
+                }
+            }
+        default:
+            let kind = example == .truth(true) ? "true or false" : example.kind
+            report("\(kind) is expected, not \(value.kind)", place)
+        }
+    }
+
+    /// Compares the components of an app with those that its routes make.
+    mutating func compare(appID: String?, with expected: (String) -> SiteAssociation) {
+        guard let links = file["applinks"]?.object else {
+            if file["applinks"] == nil { report("it is missing, so no link opens", "applinks") }
+            return
+        }
+        checkVariables(links["substitutionVariables"]?.object ?? [:])
+        let details = (links["details"]?.array ?? []).enumerated().compactMap { index, value in
+            value.object.map { (place: "applinks.details[\(index)]", object: $0) }
+        }
+        for (place, object) in details { checkApps(of: object, at: place) }
+        let apps = Set(details.flatMap { Self.apps(of: $0.object) }).sorted()
+        let list = apps.joined(separator: ", ")
+        guard let app = appID ?? (apps.count > 1 ? nil : apps.first) else {
+            if apps.isEmpty { return report("it names no app", "applinks.details") }
+            return report("it names \(list); check each app by its ID", "applinks.details")
+        }
+        let own = details.filter { Self.apps(of: $0.object).contains(app) }
+        guard let first = own.first else {
+            return report("it doesn't name \(app), but \(list)", "applinks.details")
+        }
+        let served = own.flatMap {
+            Self.components(of: $1, at: $0, links["defaults"]?.object ?? [:])
+        }
+        let made = try? Self.object(in: Data(expected(app).json.utf8))["applinks"]?.object
+        let wanted = made?["details"]?.array?.first?.object ?? [:]
+        compare(served, with: Self.components(of: wanted, at: "", [:]), at: first.place)
+    }
+
+    private typealias Component = (place: String, keys: [String: JSONValue])
+
+    /// The components of `details` with all their keys, as the defaults fill them in.
+    private static func components(
+        of details: [String: JSONValue], at place: String, _ defaults: [String: JSONValue]
+    ) -> [Component] {
+        let all: [String: JSONValue] = [
+            "/": .text("*"), "exclude": .truth(false), "caseSensitive": .truth(true),
+            "percentEncoded": .truth(true),
+        ]
+        let initial = all.merging(defaults) { $1 }
+            .merging(details["defaults"]?.object ?? [:]) { $1 }
+        return (details["components"]?.array ?? []).enumerated().compactMap { index, value in
+            value.object.map { keys in
+                let all = initial.merging(keys) { $1 }.filter { $0.key != "comment" }
+                return ("\(place).components[\(index)]", all)
+            }
+        }
+    }
+
+    private mutating func compare(
+        _ served: [Component], with wanted: [Component], at place: String
+    ) {
+        let (haves, wants) = (served.map(\.keys), wanted.map(\.keys))
+        var missing = wants.filter { !haves.contains($0) }
+        for (place, keys) in served where !wants.contains(keys) {
+            guard let index = missing.firstIndex(where: { $0["/"] == keys["/"] }) else {
+                report("the app's file has no component \(keys.path)", place)
+                continue
+            }
+            let twin = missing.remove(at: index)
+            for key in Set(twin.keys).union(keys.keys).sorted() where twin[key] != keys[key] {
+                let (own, other) = (keys[key]?.kind ?? "missing", twin[key]?.kind ?? "missing")
+                report("it is \(own), and \(other) in the app's file", "\(place).\(key)")
+            }
+        }
+        for keys in missing {
+            let isExcluded = keys["exclude"] == .truth(true)
+            let effect = isExcluded ? "keeps closed routes in the browser" : "opens a route"
+            report("the component \(keys.path) is missing, which \(effect)", place)
+        }
+        let common = zip(served.filter { wants.contains($0.keys) }, wants.filter(haves.contains))
+        if let (own, other) = common.first(where: { $0.keys != $1 }) {
+            report("the app's file has \(other.path) here; the first match decides", own.place)
+        }
+    }
+
+    /// The apps of `details`: the system reads `appID` only if there is no `appIDs`.
+    private static func apps(of details: [String: JSONValue]) -> [String] {
+        details["appIDs"]?.array?.compactMap(\.text) ?? [details["appID"]?.text].compactMap(\.self)
+    }
+
+    private mutating func checkApps(of details: [String: JSONValue], at place: String) {
+        let apps = Self.apps(of: details)
+        if apps.isEmpty { report("no app: 'appIDs' is missing", place) }
+        for app in apps where !SiteAssociation.isAppID(app) {
+            report("'\(app)' is not an app ID such as ABCDE12345.com.example.app", place)
+        }
+        if details["appIDs"] != nil, let app = details["appID"]?.text, !apps.contains(app) {
+            report("'appIDs' is there, too, so the system doesn't read it", "\(place).appID")
+        }
+        if details["paths"] != nil {
+            report("only systems before iOS 13 need it; write 'components'", "\(place).paths")
+        }
+    }
+
+    /// A name has no `$`, `(` or `)`; a value may have wildcards, but names no other variable.
+    private mutating func checkVariables(_ variables: [String: JSONValue]) {
+        for (name, values) in variables.sorted(by: { $0.key < $1.key }) {
+            let place = "applinks.substitutionVariables.\(name)"
+            if name.isEmpty || name.contains(where: "$()".contains) {
+                report("a name is not empty and has no '$', '(' or ')'", place)
+            }
+            if values.array?.contains(where: { $0.text?.contains("$(") == true }) == true {
+                report("a value names no other variable", place)
+            }
+        }
+    }
+
+    private mutating func report(_ problem: String, _ place: String) {
+        issues.append(.init(place: place, problem: problem))
+    }
+}
+
+extension [String: JSONValue] {
+    fileprivate var path: String { self["/"]?.kind ?? "" }
+}
+
+extension JSONValue {
+    fileprivate var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+    fileprivate var array: [JSONValue]? {
+        if case .array(let values) = self { values } else { nil }
+    }
+    fileprivate var object: [String: JSONValue]? {
+        if case .object(let values) = self { values } else { nil }
+    }
+
+    /// What it is, in a sentence.
+    fileprivate var kind: String {
+        switch self {
+        case .text(""): "a text"
+        case .text(let text): "'\(text.shortened)'"
+        case .array: "an array"
+        case .object: "an object"
+        case .truth(let flag): "\(flag)"
+        default: RouteValue(self).json
+        }
+    }
+}
