@@ -62,7 +62,7 @@ extension Option {
             help: "breaking changes with reasons; default: docs/contract-allowances.json",
             commands: ["contract"]),
         Option(
-            name: "--format", value: "FORMAT", help: "text, github or json; default: text",
+            name: "--format", value: "FORMAT", help: "text or github; default: text",
             choices: ContractCommand.Format.allCases.map(\.rawValue), commands: ["contract"]),
         Option(
             name: "--app-id", value: "TEAM.BUNDLE", help: "the app ID: its prefix and bundle ID",

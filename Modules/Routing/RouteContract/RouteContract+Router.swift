@@ -30,14 +30,14 @@ extension RouteContract {
             var seen: Set<ObjectIdentifier> = []
             let links = routes.flatMap(\.registration.links)
                 .filter { seen.insert(ObjectIdentifier($0)).inserted }
-                .map { ContractLink($0, of: router) }
-            return ContractFeature(module, links: links.sorted { $0.name < $1.name })
+                .map { ContractFeature.Link($0, of: router) }
+            return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
         }
         .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
     }
 }
 
-extension ContractLink {
+extension ContractFeature.Link {
     @MainActor
     fileprivate init(_ template: any LinkTemplate.Type, of router: AppRouter) {
         let example = try? template.init(from: ParameterProbe { _, _, _ in }).link
@@ -52,23 +52,22 @@ extension ContractRoute {
     @MainActor
     fileprivate init(_ route: Route) {
         self.init(
-            route.pattern.description, module: route.module, navigator: route.navigator,
+            path: route.pattern.description, module: route.module, navigator: route.navigator,
             redirect: route.redirect)
-        access = route.access
-        builds = route.builds
-        requirements = Set(route.requirements.map(\.name))
+        let origins: [(Origin, Access)] = [
+            (.universalLink, .universalLinks), (.customScheme, .customSchemes), (.push, .pushes),
+        ]
+        access = origins.filter { route.access.contains($0.1) }.map(\.0)
+        builds = BuildTarget.allCases.filter(route.builds.contains)
+        requires = route.requirements.map(\.name).sorted()
         effect = route.effect
-        isAction = route.isAction
-        offersValues = route.offersValues
+        action = route.isAction
+        kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
         parent = route.parent?.description
-        if let type = route.registration.parametersType {
-            parameters = .init(of: type)
-        } else {
-            parameters = route.parameters.map {
-                ContractParameter($0, type: .scalar($0.type))
-            }
-        }
+        parameters =
+            route.registration.parametersType.map { .init(of: $0) }
+            ?? route.parameters.map { ContractParameter($0, type: .scalar($0.type)) }
         value = route.registration.valueType.map { ValueShape(TypeStructure(of: $0)) }
     }
 }
@@ -80,8 +79,14 @@ extension [ContractParameter] {
         if case .object(let properties) = TypeStructure(of: type) {
             for property in properties { shapes[property.name] = ValueShape(property.structure) }
         }
-        self = parameters.map {
-            ContractParameter($0, type: shapes[$0.name] ?? .scalar($0.type))
-        }
+        self = parameters.map { ContractParameter($0, type: shapes[$0.name] ?? .scalar($0.type)) }
+    }
+}
+
+extension ContractParameter {
+    fileprivate init(_ parameter: RouteParameter, type: ValueShape) {
+        self.init(
+            name: parameter.name, type: type, required: parameter.isRequired ? true : nil,
+            payload: parameter.isPayload ? true : nil, private: parameter.isPrivate ? true : nil)
     }
 }

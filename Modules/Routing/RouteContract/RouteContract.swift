@@ -1,4 +1,5 @@
 public import Foundation
+import RoutingKit
 
 /// What the features of an app, its links in the world and its saved states rely on: every route
 /// with its parameters, and the links that each feature opens.
@@ -7,26 +8,16 @@ public import Foundation
 /// of the running app. The contract contains no line numbers, so unrelated edits don't change it.
 public struct RouteContract: Hashable, Sendable, Codable {
     /// The version of the app.
-    let version: ContractVersion
+    var version = ContractVersion(1, 0, 0)
     /// The hosts and schemes of the app's links.
-    var hosts: [String], schemes: [String]
+    var hosts: [String] = [], schemes: [String] = []
     /// The checks that patterns name, each with a value that passes.
     var constraints: [String: String] = [:]
-    var routes: [ContractRoute]
-    var features: [ContractFeature]
+    var routes: [ContractRoute] = []
+    var features: [ContractFeature] = []
+}
 
-    init(
-        version: ContractVersion = ContractVersion(1, 0, 0), hosts: [String] = [],
-        schemes: [String] = [], routes: [ContractRoute] = [],
-        features: [ContractFeature] = []
-    ) {
-        self.version = version
-        self.hosts = hosts
-        self.schemes = schemes
-        self.routes = routes
-        self.features = features
-    }
-
+extension RouteContract {
     /// Reads the text of a contract.
     /// - Throws: `DecodingError` for a text that is no contract.
     public init(_ json: Data) throws {
@@ -39,4 +30,94 @@ public struct RouteContract: Hashable, Sendable, Codable {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
+}
+
+/// A route, as others see it.
+struct ContractRoute: Hashable, Sendable, Codable {
+    /// An origin outside the app that may open it.
+    enum Origin: String, Codable, CaseIterable {
+        case universalLink = "universal-link"
+        case customScheme = "custom-scheme"
+        case push
+    }
+
+    let path: String
+    var module = "Shop"
+    var navigator = "ProductNavigator"
+    /// The target of a redirect; `nil` if a Navigator answers.
+    var redirect: String?
+    var access: [Origin] = []
+    var builds = BuildTarget.allCases
+    var requires: [String] = []
+    var effect = RouteEffect.reads
+    /// Whether it performs an action and never shows a screen.
+    var action = false
+    /// `values` if it offers a value that changes.
+    var kind: String?
+    /// Whether the user is asked first when a link from outside would change data.
+    var asksFirst = false
+    var parent: String?
+    var parameters: [ContractParameter] = []
+    /// The value of its action, or the result of its screen; `nil` if there is none.
+    var value: ValueShape?
+}
+
+/// A parameter that a route takes, or that a link gives. A flag that is `false` isn't written.
+struct ContractParameter: Hashable, Sendable, Codable {
+    var name: String
+    var type: ValueShape = "String"
+    /// Whether a request without it is refused.
+    var required: Bool?
+    /// Whether it is passed beside the URL.
+    var payload: Bool?
+    /// Whether only the Navigator sees its value.
+    var `private`: Bool?
+}
+
+/// A feature, with the links that its screens open.
+struct ContractFeature: Hashable, Codable, Sendable {
+    /// A link template of a feature.
+    struct Link: Hashable, Codable, Sendable {
+        let name: String
+        /// The pattern of its path.
+        let path: String
+        var parameters: [ContractParameter] = []
+        /// The path of the route that answers it; `nil` if there is none.
+        var opens: String?
+    }
+
+    let name: String
+    var links: [Link]
+}
+
+/// A version number of an app: `1.2.0`. It is coded as its text.
+public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable,
+    CustomStringConvertible
+{
+    /// The first number, which a breaking change raises.
+    let major: Int
+    /// The second number, which any other change of the contract raises.
+    let minor: Int
+    /// The third number, which says nothing about the contract.
+    let patch: Int
+
+    /// Makes a version from its numbers.
+    public init(_ major: Int, _ minor: Int, _ patch: Int) {
+        (self.major, self.minor, self.patch) = (major, minor, patch)
+    }
+
+    /// Reads a version of one to three numbers: `1`, `1.2`, `1.2.0`.
+    /// - Returns: `nil` for any other text.
+    public init?(rawValue text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { UInt16($0).map(Int.init) }
+        guard 1...3 ~= parts.count, numbers.count == parts.count else { return nil }
+        let padded = numbers + [0, 0]
+        self.init(padded[0], padded[1], padded[2])
+    }
+
+    public var rawValue: String { "\(major).\(minor).\(patch)" }
+
+    /// The three numbers: `1.2.0`.
+    public var description: String { rawValue }
 }

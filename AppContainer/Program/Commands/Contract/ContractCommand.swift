@@ -2,7 +2,6 @@ import CommandLineKit
 import CompositionRoot
 import Foundation
 import RouteContract
-import RoutingKit
 
 /// Prints the contract of the app, or compares it with an earlier one.
 struct ContractCommand {
@@ -14,7 +13,7 @@ struct ContractCommand {
 
     /// The format of a comparison.
     enum Format: String, CaseIterable {
-        case text, github, json
+        case text, github
     }
 
     let action: Action
@@ -54,28 +53,17 @@ struct ContractCommand {
             console.write(app.contract.json.lines)
             return .success
         case .check(let source, let allowances, let format):
-            let check = try check(app.contract, source, allowances)
-            let report = ContractReport(
-                check, places: app.contractSites, modulePlaces: app.moduleSites)
+            let old: RouteContract = try source.read()
+            let isDefault = allowances.relativePath == Self.allowances
+            let check = ContractCheck(
+                app.contract, against: old,
+                allowances: try ContractSource.allowances(in: allowances, isDefault: isDefault))
+            let (places, modulePlaces) = (app.contractSites, app.moduleSites)
             switch format {
-            case .text: console.write(report.text)
-            case .github: console.write(report.gitHub)
-            case .json: console.write(RouteValue(report.document).json)
+            case .text: console.write(check.text(places: places, modulePlaces: modulePlaces))
+            case .github: console.write(check.gitHub(places: places, modulePlaces: modulePlaces))
             }
             return check.isPassed ? .success : .refused
-        }
-    }
-
-    private func check(
-        _ contract: RouteContract, _ source: ContractSource, _ allowances: URL
-    ) throws(CommandError) -> ContractCheck {
-        let old: RouteContract = try source.read()
-        let isDefault = allowances.relativePath == Self.allowances
-        let allowed = try ContractSource.allowances(in: allowances, isDefault: isDefault)
-        do {
-            return try ContractCheck(contract, against: old, allowances: allowed)
-        } catch {
-            throw .data("\(allowances.relativePath) can't be used: \(error).")
         }
     }
 }

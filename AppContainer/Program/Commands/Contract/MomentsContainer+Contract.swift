@@ -6,7 +6,7 @@ import RoutingRules
 extension MomentsContainer {
     /// What others rely on.
     var contract: RouteContract {
-        let version = ContractVersion(Self.version.description)
+        let version = ContractVersion(rawValue: Self.version.description)
         return RouteContract(of: router, version: version ?? ContractVersion(0, 0, 0))
     }
 

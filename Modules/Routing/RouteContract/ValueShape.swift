@@ -1,0 +1,124 @@
+import RoutingKit
+
+import struct Foundation.URL
+import struct Foundation.UUID
+
+/// The structure of coded values: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
+indirect enum ValueShape: Hashable, Sendable {
+    /// A single value, by the name of its type: `Int`, `heart|star`.
+    case scalar(String)
+    case array(ValueShape)
+    /// The properties by name; `?` after a name says that it may be missing.
+    case object([String: ValueShape])
+
+    init(_ structure: TypeStructure) {
+        switch structure {
+        case .scalar(let type): self = .scalar(type)
+        case .array(let element): self = .array(ValueShape(element))
+        case .object(let properties):
+            self = .object(
+                Dictionary(
+                    properties.map {
+                        ($0.name + ($0.isOptional ? "?" : ""), ValueShape($0.structure))
+                    }, uniquingKeysWith: { first, _ in first }))
+        }
+    }
+
+    /// Whether who reads this shape can read every value of another one.
+    /// - Parameter isText: Whether values are texts of a URL, which also read as a text, and a
+    ///   single one as an array. In JSON a number is no text.
+    func reads(_ other: ValueShape, isText: Bool) -> Bool {
+        switch (self, other) {
+        case (.scalar(let own), .scalar(let other)): Self.reads(own, other, isText)
+        case (.array(let own), .array(let other)): own.reads(other, isText: isText)
+        case (.array(let own), .scalar): isText && own.reads(other, isText: isText)
+        case (.object(let own), .object(let other)):
+            own.allSatisfy { name, shape in
+                let isOptional = name.hasSuffix("?")
+                let plain = isOptional ? String(name.dropLast()) : name
+                if let given = other[plain] ?? (isOptional ? other[name] : nil) {
+                    return shape.reads(given, isText: isText)
+                }
+                return isOptional && other[plain] == nil
+            }
+        default: false
+        }
+    }
+
+    private static func reads(_ own: String, _ other: String, _ isText: Bool) -> Bool {
+        if own == other { return true }
+        if let cases = Self.cases(of: own), let others = Self.cases(of: other) {
+            return cases.isSuperset(of: others)
+        }
+        switch own {
+        case "PathText": return isText
+        // Every text but one that may contain a slash.
+        case "String": return isText ? other != "PathText" : cases(of: other) != nil
+        case "Double", "Float": return ["Int", "UInt", "Float", "Double"].contains(other)
+        case "Int": return other == "UInt"
+        default: return false
+        }
+    }
+
+    /// Whether a text of a URL is a value, as far as the name of the type tells.
+    func reads(text: String) -> Bool {
+        guard case .scalar(let type) = self else {
+            if case .array(let element) = self { return element.reads(text: text) }
+            return false
+        }
+        if let cases = Self.cases(of: type) { return cases.contains(text) }
+        return switch type {
+        case "Int": Int(text) != nil
+        case "UInt": UInt(text) != nil
+        case "Double", "Float": Double(text) != nil
+        case "Bool": Bool(text) != nil
+        case "UUID": UUID(uuidString: text) != nil
+        case "URL": URL(string: text)?.scheme != nil
+        default: true
+        }
+    }
+
+    /// The texts of an enumeration; `nil` for other types.
+    private static func cases(of type: String) -> Set<String>? {
+        type.contains("|") ? Set(type.split(separator: "|").map(String.init)) : nil
+    }
+}
+
+extension ValueShape: ExpressibleByStringLiteral, CustomStringConvertible {
+    init(stringLiteral type: String) {
+        self = .scalar(type)
+    }
+
+    /// The text as in the documentation: `[{ id: Int, note?: String }]`.
+    var description: String {
+        switch self {
+        case .scalar(let type): return type
+        case .array(let element): return "[\(element)]"
+        case .object(let properties):
+            let texts = properties.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+            return "{ \(texts.joined(separator: ", ")) }"
+        }
+    }
+}
+
+extension ValueShape: Codable {
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let type = try? container.decode(String.self) {
+            self = .scalar(type)
+        } else if let elements = try? container.decode([ValueShape].self), elements.count == 1 {
+            self = .array(elements[0])
+        } else {
+            self = .object(try container.decode([String: ValueShape].self))
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .scalar(let type): try container.encode(type)
+        case .array(let element): try container.encode([element])
+        case .object(let properties): try container.encode(properties)
+        }
+    }
+}
