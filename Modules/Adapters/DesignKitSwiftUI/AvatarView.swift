@@ -8,6 +8,9 @@
         private let url: URL?
         private let isRound: Bool
 
+        /// Grows with the user's text size, as the name beside it does.
+        @ScaledMetric private var side: CGFloat = 40
+
         /// Shows a picture.
         /// - Parameters:
         ///   - url: The URL of the picture; a symbol is drawn if it is `nil` or can't be loaded.
@@ -19,8 +22,8 @@
 
         public var body: some View {
             RemoteImage(url, symbol: "person.crop.circle")
-                .frame(width: 40, height: 40)
-                .clipShape(RoundedRectangle(cornerRadius: isRound ? 20 : 8))
+                .frame(width: side, height: side)
+                .clipShape(RoundedRectangle(cornerRadius: isRound ? side / 2 : side / 5))
                 .accessibilityHidden(true)
         }
     }

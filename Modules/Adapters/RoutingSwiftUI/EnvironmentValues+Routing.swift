@@ -24,6 +24,12 @@
             set { self[NavigationStateKey.self] = newValue }
         }
 
+        /// The namespace of the links and pages of one stage.
+        var zoomNamespace: Namespace.ID? {
+            get { self[ZoomNamespaceKey.self] }
+            set { self[ZoomNamespaceKey.self] = newValue }
+        }
+
         /// The title of the button that closes what is presented.
         var closeTitle: String {
             get { self[CloseTitleKey.self] }
@@ -41,6 +47,10 @@
 
     private struct CloseTitleKey: EnvironmentKey {
         static let defaultValue = ""
+    }
+
+    private struct ZoomNamespaceKey: EnvironmentKey {
+        static var defaultValue: Namespace.ID? { nil }
     }
 
     private struct NavigationStateKey: EnvironmentKey {

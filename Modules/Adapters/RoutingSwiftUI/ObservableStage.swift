@@ -18,6 +18,12 @@
         @ObservationIgnored private let model = HeadlessStage()
         /// The screens that were shown with the animation `.zoom`.
         @ObservationIgnored private var zoomed: Set<NavigationState.Entry.ID> = []
+        @ObservationIgnored private var isFollowingUser = false
+        /// How often a request has put another page in the place of the visible one, without a
+        /// transition that VoiceOver announces.
+        private(set) var replacementCount = 0
+        /// Whether what is presented covers the window, by its depth, as long as it is on the screen.
+        private var presented: [Int: Bool] = [:]
 
         /// Makes an empty stage.
         public init() {}
@@ -49,18 +55,15 @@
                     zoomed.contains($0) || (animation == .zoom && screens[$0] != nil)
                 }
             }
+            let isReplacement = !isFollowingUser && state.replacesPage(of: model.state)
             var transaction = Transaction()
             transaction.disablesAnimations = animation == .none
             withTransaction(transaction) {
                 withMutation(keyPath: \.state) {
                     model.move(to: state, with: screens, by: animation)
                 }
+                if isReplacement { replacementCount += 1 }
             }
-        }
-
-        /// The URL of the link out of which a screen grows; `nil` if it appears as others do.
-        func zoomSource(of entry: NavigationState.Entry) -> String? {
-            zoomed.contains(entry.id) ? entry.url : nil
         }
 
         public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
@@ -68,5 +71,140 @@
         public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
             model.entry(of: source)
         }
+
+        /// The URL of the link out of which a screen grows; `nil` if it appears as others do.
+        func zoomSource(of entry: NavigationState.Entry) -> String? {
+            zoomed.contains(entry.id) ? entry.url : nil
+        }
+
+        /// The stack at a position; `nil` if there is none.
+        func stack(at position: StagedStack.Position) -> StagedStack? {
+            let (stacks, index) =
+                switch position {
+                case .tab(let index): (state.tabs, index)
+                case .modal(let index): (state.modals, index)
+                }
+            guard stacks.indices.contains(index) else { return nil }
+            let screens = stacks[index].entries.compactMap { entry in
+                screen(entry.id).map { StagedScreen(entry: entry, screen: $0) }
+            }
+            return StagedStack(
+                position: position, screens: screens, isFullScreen: stacks[index].isFullScreen,
+                isPlain: stacks[index].isPlain)
+        }
+
+        // SwiftUI writes into these bindings what the user did by a gesture.
+
+        /// The tab in front.
+        var selection: Binding<Int> {
+            Binding { @MainActor in
+                self.state.selectedTab
+            } set: { @MainActor index in
+                if index != self.state.selectedTab { self.follow { $0.selectTab(index) } }
+            }
+        }
+
+        /// The column in front, if there is room for one only.
+        var column: Binding<NavigationSplitViewColumn> {
+            Binding { @MainActor in
+                self.state.selectedTab == 0 ? .sidebar : .detail
+            } set: { @MainActor column in
+                self.selection.wrappedValue = column == .sidebar ? 0 : 1
+            }
+        }
+
+        /// The screens above the root of a stack.
+        func path(of stack: StagedStack) -> Binding<[StagedScreen]> {
+            Binding { @MainActor in
+                self.stack(at: stack.position)?.pushed ?? stack.pushed
+            } set: { @MainActor kept in
+                self.follow { $0.keep(kept.map(\.id), of: stack.pushed.map(\.id)) }
+            }
+        }
+
+        /// The stack presented at a depth, if it covers the window or if it does not. SwiftUI presents
+        /// one of them at a time, so the second waits until the first has gone.
+        func modal(at depth: Int, isFullScreen: Bool) -> Binding<StagedStack?> {
+            let shown = stack(at: .modal(depth))
+            return Binding { @MainActor in
+                guard let stack = self.stack(at: .modal(depth)),
+                    stack.isFullScreen == isFullScreen,
+                    self.presented[depth, default: isFullScreen] == isFullScreen
+                else { return nil }
+                return stack
+            } set: { @MainActor stack in
+                guard stack == nil, let root = shown?.screens.first else { return }
+                self.follow { $0.dismiss(stackOf: root.id) }
+            }
+        }
+
+        /// Records that what is presented at a depth is on the screen.
+        func didPresent(at depth: Int, isFullScreen: Bool) {
+            presented[depth] = isFullScreen
+        }
+
+        /// Records that what was presented at a depth has gone.
+        func didDismiss(at depth: Int, isFullScreen: Bool) {
+            if presented[depth] == isFullScreen { presented[depth] = nil }
+        }
+
+        /// Changes the state as the user has done with the screen already.
+        private func follow(_ change: (inout NavigationState) -> Void) {
+            isFollowingUser = true
+            update(change)
+            isFollowingUser = false
+        }
+    }
+
+    extension NavigationState {
+        /// Whether the visible page is in the place of another one: of a tab, or of a root. SwiftUI
+        /// announces only what is pushed, presented or dismissed.
+        fileprivate func replacesPage(of before: NavigationState) -> Bool {
+            guard let old = before.top, let new = top, old.id != new.id,
+                modals.count == before.modals.count
+            else { return false }
+            return selectedTab != before.selectedTab || front?.id != before.front?.id
+        }
+
+        /// The root of the stack in front.
+        private var front: Entry? {
+            (modals.last ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab] : nil))?
+                .entries.first
+        }
+    }
+
+    /// A screen together with its entry, so that a view that is being removed can still draw it.
+    struct StagedScreen: Hashable, Identifiable {
+        let entry: NavigationState.Entry
+        let screen: any Screen
+
+        var id: NavigationState.Entry.ID { entry.id }
+
+        static func == (one: StagedScreen, other: StagedScreen) -> Bool { one.id == other.id }
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(id)
+        }
+    }
+
+    /// A stack of the stage, as it is drawn.
+    struct StagedStack: Identifiable {
+        /// The position of a stack on the stage.
+        enum Position: Hashable {
+            case tab(Int)
+            case modal(Int)
+        }
+
+        let position: Position
+        let screens: [StagedScreen]
+        let isFullScreen: Bool
+        /// Whether the stack is a single screen without navigation.
+        let isPlain: Bool
+
+        /// The position, so that a screen that replaces the root of a sheet appears in the same sheet.
+        var id: Position { position }
+
+        /// The screens above the root.
+        var pushed: [StagedScreen] { Array(screens.dropFirst()) }
     }
 #endif

@@ -55,9 +55,6 @@
 
         public var body: some View {
             Button {
-                let request = RouteRequest(
-                    url: url, origin: origin, source: source, transition: transition,
-                    payload: payload, animation: zooms ? .zoom : .ofRoute)
                 Task { await router?.route(request) }
             } label: {
                 label
@@ -66,6 +63,12 @@
             .zoomSource(of: zooms ? url : nil)
             .accessibilityRemoveTraits(.isButton)
             .accessibilityAddTraits(.isLink)
+        }
+
+        var request: RouteRequest {
+            RouteRequest(
+                url: url, origin: origin, source: source, transition: transition,
+                payload: payload, animation: zooms ? .zoom : .ofRoute)
         }
     }
 
@@ -76,6 +79,29 @@
             using transition: TransitionType = .show, payload: RouteValue? = nil
         ) {
             self.init(to: template, using: transition, payload: payload) { Text(title) }
+        }
+    }
+
+    extension View {
+        /// Makes the view one out of which the page of a URL can grow.
+        func zoomSource(of url: String?) -> some View {
+            modifier(ZoomSourceModifier(url: url))
+        }
+    }
+
+    private struct ZoomSourceModifier: ViewModifier {
+        let url: String?
+
+        @Environment(\.zoomNamespace) private var namespace
+
+        func body(content: Content) -> some View {
+            if #available(iOS 18, macOS 15, visionOS 2, *), let url,
+                let namespace
+            {
+                content.matchedTransitionSource(id: url, in: namespace)
+            } else {
+                content
+            }
         }
     }
 #endif

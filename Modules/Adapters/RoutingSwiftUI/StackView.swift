@@ -46,4 +46,34 @@
             views.view(of: staged.screen).environment(\.routingSource, staged.screen)
         }
     }
+
+    /// Presents the stack at one depth over a view, and over it the one at the next depth.
+    struct PresentedStacks: ViewModifier {
+        let stage: ObservableStage
+        let views: StageViews
+        let depth: Int
+
+        func body(content: Content) -> some View {
+            content
+                .sheet(item: stage.modal(at: depth, isFullScreen: false)) {
+                    stage.didDismiss(at: depth, isFullScreen: false)
+                } content: {
+                    presented($0)
+                }
+                .cover(item: stage.modal(at: depth, isFullScreen: true)) {
+                    stage.didDismiss(at: depth, isFullScreen: true)
+                } content: {
+                    presented($0)
+                }
+        }
+
+        /// A stack that is presented, and what is presented over it.
+        private func presented(_ stack: StagedStack) -> some View {
+            StackView(stack: stack, stage: stage, views: views)
+                .modifier(PresentedStacks(stage: stage, views: views, depth: depth + 1))
+                .sizedAsPresented()
+                .zooms(outOfLinkTo: stack.screens.first.flatMap { stage.zoomSource(of: $0.entry) })
+                .onAppear { stage.didPresent(at: depth, isFullScreen: stack.isFullScreen) }
+        }
+    }
 #endif

@@ -1,7 +1,17 @@
 #if canImport(SwiftUI)
+    import Accessibility
     import RoutingKit
     import StageKit
     public import SwiftUI
+
+    /// How the stacks of a stage are laid out.
+    public enum StageLayout: Hashable, Sendable {
+        /// One stack at a time, with a tab bar.
+        case tabs
+        /// Two stacks at once: a sidebar and its detail. If there is room for one only, it is the
+        /// one in front.
+        case columns
+    }
 
     /// Draws a stage: its stacks and what is presented over them. Gestures of the user change the
     /// stage.
@@ -43,6 +53,9 @@
         public var body: some View {
             stacks
                 .modifier(PresentedStacks(stage: stage, views: views, depth: 0))
+                .onChange(of: stage.replacementCount) {
+                    AccessibilityNotification.ScreenChanged().post()
+                }
                 .environment(\.navigationState, stage.state)
                 .environment(\.zoomNamespace, zoomNamespace)
                 .environment(\.closeTitle, closeTitle)
@@ -57,7 +70,7 @@
                 } detail: {
                     stack(1)
                 }
-            } else if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *) {
+            } else if #available(iOS 18, macOS 15, visionOS 2, *) {
                 TabView(selection: stage.selection) {
                     ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
                         Tab(value: index) {
@@ -88,9 +101,10 @@
             }
         }
 
-        private func badge(_ index: Int) -> Text? {
-            let root = stage.state.tabs[index].entries.first
-            return root.flatMap { stage.badges[$0.url] }.map { Text($0) }
+        /// The badge of a tab; `nil` also for one that has gone, which SwiftUI may still draw.
+        func badge(_ index: Int) -> Text? {
+            let root = stage.stack(at: .tab(index))?.screens.first
+            return root.flatMap { stage.badges[$0.entry.url] }.map { Text($0) }
         }
 
         @ViewBuilder private func label(_ index: Int) -> some View {

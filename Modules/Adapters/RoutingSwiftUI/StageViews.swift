@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-    import RoutingKit
+    public import RoutingKit
     public import SwiftUI
 
     /// The views that draw the screens of an app.
@@ -47,6 +47,44 @@
         var body: some View {
             Text("No view draws \(String(describing: type(of: screen))). Add one to StageViews.")
                 .navigationTitle(screen.title)
+        }
+    }
+
+    /// A screen with a view of its own, which stays in the module of the screen.
+    ///
+    ///     extension ProductScreen: DrawnScreen {
+    ///         var view: some View { ProductView(page: page, addToCart: add) }
+    ///     }
+    ///
+    /// The app doesn't name the view. ``StageViews`` draws such a screen by itself, unless a line of
+    /// the app fits it; an app with UIKit shows it with ``viewController(router:)``. Make the screen
+    /// `@Observable`, and its view follows the properties that `view` reads.
+    @MainActor
+    public protocol DrawnScreen: Screen {
+        /// The type of its view.
+        associatedtype ScreenBody: View
+
+        /// The view, which is made again when an observable property changes that it reads. The page
+        /// has the title of the screen.
+        @ViewBuilder var view: ScreenBody { get }
+    }
+
+    /// Draws a screen by its own view, under the title of the screen.
+    ///
+    /// An app needs it where it adds something to all of its pages:
+    ///
+    ///     views.draw((any DrawnScreen).self) { ScreenView(screen: $0).modifier(NoticeBar()) }
+    ///     views.draw((any ContentScreen).self) { ContentList(screen: $0).modifier(NoticeBar()) }
+    public struct ScreenView: View {
+        private let screen: any DrawnScreen
+
+        /// Draws a screen.
+        public init(screen: any DrawnScreen) {
+            self.screen = screen
+        }
+
+        public var body: some View {
+            AnyView(screen.view).navigationTitle(screen.title)
         }
     }
 #endif

@@ -78,4 +78,38 @@ struct `The launch of the app in a window` {
             #expect(path(of: second) == ["/notes", "/letters/bo"])
         }
     }
+
+    @Test
+    func `a link that arrives before the app is assembled opens afterwards`() async throws {
+        let launch = launch()
+        launch.open(RouteRequest(url: "/letters/bo"))
+        await launch.run { _ in true }
+        while path(of: launch).last != "/letters/bo" { await Task.yield() }
+    }
+
+    @Test
+    func `a refused link is a notice until the user dismisses it`() async throws {
+        let launch = launch()
+        await launch.run { _ in true }
+        try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/nowhere")) }
+        #expect(launch.notices.count == 1)
+        launch.dismissNotices()
+        #expect(launch.notices.isEmpty)
+    }
+
+    @Test
+    func `a page that the app lacks opens in the browser`() async {
+        let launch = launch()
+        let (opened, open) = AsyncStream.makeStream(of: URL.self)
+        await launch.run { url in
+            open.yield(url)
+            return true
+        }
+        launch.open(
+            RouteRequest(url: "https://momentsapp.com/imprint", origin: .universalLink))
+        for await url in opened {
+            #expect(url.absoluteString == "https://momentsapp.com/imprint")
+            break
+        }
+    }
 }

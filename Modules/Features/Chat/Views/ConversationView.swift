@@ -21,6 +21,7 @@
         var attach: @MainActor @Sendable () async -> Void = {}
 
         @State private var text = ""
+        @FocusState private var isWriting: Bool
 
         var body: some View {
             List {
@@ -43,10 +44,13 @@
                 Button(texts("Send: \(draft)")) { send(draft) }
             }
             TextField(texts("Message"), text: $text)
+                .focused($isWriting)
                 .submitLabel(.send)
                 .onSubmit {
                     if !text.allSatisfy(\.isWhitespace) { send(text) }
                     text = ""
+                    // The return key takes the focus away, although another message may follow.
+                    isWriting = true
                 }
             ActionButton(texts("Attach a moment"), action: attach)
             if let notice = page.notice {

@@ -7,7 +7,7 @@ extension Task where Failure == Never {
     package static func onMainActor(
         immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Success
     ) -> Task {
-        if immediately, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        if immediately, #available(iOS 26, macOS 26, visionOS 26, *) {
             return .immediate(operation: work)
         }
         return Task(operation: work)

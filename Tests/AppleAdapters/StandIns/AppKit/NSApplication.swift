@@ -1,7 +1,6 @@
 @_exported public import AppleFoundation
 @_exported public import Foundation
 
-/// https://developer.apple.com/documentation/appkit/nsapplication
 @MainActor
 open class NSApplication: NSObject {
     public class var shared: NSApplication { NSApplication() }
@@ -17,8 +16,6 @@ open class NSApplication: NSObject {
     open func activate() {}
 }
 
-/// https://developer.apple.com/documentation/appkit/nsapplicationdelegate
-///
 /// The members are optional there; here none of them is a requirement.
 @MainActor
 public protocol NSApplicationDelegate: NSObjectProtocol {}

@@ -1,6 +1,5 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/foundation/nsuseractivity
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var userInfo: [AnyHashable: Any]?
@@ -15,5 +14,4 @@ open class NSUserActivity: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/foundation/nsuseractivitytypebrowsingweb
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"

@@ -1,5 +1,3 @@
-/// https://developer.apple.com/documentation/corespotlight/cssearchableitemactiontype
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
 
-/// https://developer.apple.com/documentation/corespotlight/cssearchableitemactivityidentifier
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"

@@ -2,6 +2,13 @@ import DesignKit
 import RoutingKit
 import SwiftUI
 
+/// What all pages of the guide's app have in common.
+struct OfflineBar: ViewModifier {
+    func body(content: Self.Content) -> some View {
+        content.safeAreaInset(edge: .bottom) { Text("Offline") }
+    }
+}
+
 // The app in which the pieces of the guide are used.
 
 final class ShopScreen: ContentScreen {

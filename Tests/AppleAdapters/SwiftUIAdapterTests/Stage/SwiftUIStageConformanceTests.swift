@@ -1,5 +1,10 @@
+import RoutingKit
 import StageConformance
+import StageKit
+import SwiftUI
 import Testing
+
+@testable import RoutingSwiftUI
 
 @Suite
 @MainActor
@@ -9,12 +14,70 @@ struct `The stage of SwiftUI conforms to every transition and gesture` {
         + Conformance.combinations
 
     @Test(arguments: all)
-    func `with pages of SwiftUI`(case: Conformance) async {
-        #expect(await `case`.issues(on: SwiftUIStageUnderTest.self) == [])
+    func `through its bindings`(case: Conformance) async {
+        #expect(await `case`.issues(on: BoundStage.self) == [])
+    }
+}
+
+/// A stage as SwiftUI reads it and writes into it: through bindings alone.
+struct BoundStage: StageUnderTest {
+    private let observable = ObservableStage()
+    var stage: any Stage { observable }
+
+    init(_ arrangement: Arrangement) {}
+
+    /// What the views read, as an outline: see `NavigationState.outline`.
+    var shown: String {
+        let selected = observable.selection.wrappedValue
+        let tabs = (0..<10).prefixMap { observable.stack(at: .tab($0)) }.enumerated().map {
+            ($0 == selected ? "*" : "") + outline($1)
+        }
+        return (tabs + presented.map { ($0.isFullScreen ? "#" : "+") + outline($0) })
+            .joined(separator: " | ")
     }
 
-    @Test(arguments: all)
-    func `with pages of UIKit`(case: Conformance) async {
-        #expect(await `case`.issues(on: MixedStageUnderTest.self) == [])
+    func perform(_ gesture: Gesture) {
+        switch gesture {
+        case .back, .swipeBack:
+            let tab = observable.stack(at: .tab(observable.selection.wrappedValue))
+            guard let front = presented.last ?? tab else { return }
+            observable.path(of: front).wrappedValue.removeLast()
+        case .dismiss, .swipeToDismiss:
+            let depth = presented.count - 1
+            let isFullScreen = presented[depth].isFullScreen
+            observable.modal(at: depth, isFullScreen: isFullScreen).wrappedValue = nil
+        case .tapTab(let index):
+            observable.selection.wrappedValue = index
+        case .cancelledSwipeBack, .cancelledSwipeToDismiss:
+            break
+        }
+    }
+
+    func settle() {}
+
+    private var presented: [StagedStack] {
+        (0..<10).prefixMap { depth in
+            observable.modal(at: depth, isFullScreen: false).wrappedValue
+                ?? observable.modal(at: depth, isFullScreen: true).wrappedValue
+        }
+    }
+
+    private func outline(_ stack: StagedStack) -> String {
+        if stack.isPlain { return "!" + (stack.screens.first?.screen.title ?? "") }
+        let root = stack.screens.prefix(1)
+        return (root + observable.path(of: stack).wrappedValue).map(\.screen.title)
+            .joined(separator: " ")
+    }
+}
+
+extension Sequence {
+    /// The results until the first `nil`.
+    fileprivate func prefixMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
+        var results: [Result] = []
+        for element in self {
+            guard let result = transform(element) else { break }
+            results.append(result)
+        }
+        return results
     }
 }

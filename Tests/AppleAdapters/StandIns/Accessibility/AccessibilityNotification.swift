@@ -1,0 +1,7 @@
+public enum AccessibilityNotification {
+    public struct ScreenChanged {
+        public init() {}
+
+        public func post() {}
+    }
+}

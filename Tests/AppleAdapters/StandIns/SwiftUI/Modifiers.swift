@@ -1,0 +1,184 @@
+public struct Font: Hashable, Sendable {
+    public static let title2 = Font()
+    public static let headline = Font()
+    public static let subheadline = Font()
+    public static let footnote = Font()
+}
+
+public protocol ShapeStyle: Sendable {}
+
+public struct HierarchicalShapeStyle: ShapeStyle {}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+}
+
+public struct Material: ShapeStyle {}
+
+extension ShapeStyle where Self == Material {
+    public static var bar: Material { Material() }
+}
+
+public struct Color: ShapeStyle, Hashable {
+    public enum RGBColorSpace: Sendable {
+        case sRGB
+    }
+
+    public init(
+        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
+        opacity: Double = 1
+    ) {}
+}
+
+public protocol Shape: Sendable, View {}
+
+public struct FillStyle: Equatable, Sendable {
+    public init() {}
+}
+
+public enum RoundedCornerStyle: Sendable {
+    case circular, continuous
+}
+
+public struct RoundedRectangle: Shape {
+    public nonisolated init(
+        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
+    ) {}
+}
+
+public struct Alignment: Equatable, Sendable {
+    public static let center = Alignment()
+}
+
+public enum HorizontalAlignment: Sendable {
+    case leading, center, trailing
+}
+
+public enum VerticalAlignment: Sendable {
+    case top, center, bottom
+}
+
+public enum VerticalEdge: Sendable {
+    case top, bottom
+}
+
+public struct SubmitLabel: Sendable {
+    public static var send: SubmitLabel { SubmitLabel() }
+}
+
+extension View {
+    public func environment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+    ) -> some View { self }
+    public func id<ID: Hashable>(_ id: ID) -> some View { self }
+    public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { self }
+    public func font(_ font: Font?) -> some View { self }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+    public func background<S: ShapeStyle>(_ style: S) -> some View { self }
+    public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View { self }
+    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        self
+    }
+    public func scaledToFill() -> some View { self }
+    public func padding() -> some View { self }
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View { self }
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+    ) -> some View { self }
+    public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        _ = content()
+        return self
+    }
+    public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+    public func onSubmit(_ action: @escaping () -> Void) -> some View { self }
+    public func disabled(_ disabled: Bool) -> some View { self }
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
+    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+}
+
+// What the system calls.
+extension View {
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+    public func onContinueUserActivity(
+        _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
+    ) -> some View { self }
+    public func userActivity(
+        _ activityType: String, isActive: Bool = true,
+        _ update: @escaping (NSUserActivity) -> Void
+    ) -> some View { self }
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some View { self }
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View { self }
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    ) -> some View { self }
+}
+
+public struct AccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: Int
+
+    public init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
+    public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
+    public static let isImage = AccessibilityTraits(rawValue: 1 << 2)
+    public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
+}
+
+public enum AccessibilityChildBehavior: Sendable {
+    case ignore, contain, combine
+}
+
+extension View {
+    public func accessibilityElement(
+        children: AccessibilityChildBehavior = .ignore
+    ) -> some View { self }
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { self }
+    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+    public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+}
+
+@available(iOS 18, macOS 15, visionOS 2, *)
+@MainActor
+@preconcurrency
+public protocol NavigationTransition {}
+
+@available(iOS 18, visionOS 2, *)
+@available(macOS, unavailable)
+public struct ZoomNavigationTransition: NavigationTransition {}
+
+@available(iOS 18, visionOS 2, *)
+@available(macOS, unavailable)
+extension NavigationTransition where Self == ZoomNavigationTransition {
+    public static func zoom(
+        sourceID: some Hashable, in namespace: Namespace.ID
+    ) -> ZoomNavigationTransition { ZoomNavigationTransition() }
+}
+
+@available(iOS 18, macOS 15, visionOS 2, *)
+extension View {
+    public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
+
+    public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID
+    ) -> some View { self }
+}

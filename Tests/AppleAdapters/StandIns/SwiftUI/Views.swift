@@ -1,0 +1,150 @@
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Sendable {
+    public init(stringLiteral value: String) {}
+}
+
+public struct Text: View, Sendable {
+    /// https://developer.apple.com/documentation/swiftui/text/init(_:tablename:bundle:comment:)
+    public nonisolated init(_ key: LocalizedStringKey) {}
+
+    /// https://developer.apple.com/documentation/swiftui/text/init(_:)-9d1g4
+    @_disfavoredOverload
+    public nonisolated init<S: StringProtocol>(_ content: S) {}
+}
+
+public struct Image: View, Sendable {
+    public nonisolated init(systemName: String) {}
+
+    /// https://developer.apple.com/documentation/swiftui/image/resizable(capinsets:resizingmode:)
+    public func resizable() -> Image { self }
+}
+
+public struct Label<Title: View, Icon: View>: View {
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        _ = (title(), icon())
+    }
+}
+
+extension Label where Title == Text, Icon == Image {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String) {}
+}
+
+public struct LabeledContent<Label: View, Content: View>: View {}
+
+extension LabeledContent where Label == Text, Content == Text {
+    @_disfavoredOverload
+    public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {}
+}
+
+public struct ProgressView: View {
+    public nonisolated init() {}
+}
+
+public struct Spacer: View {
+    public nonisolated init(minLength: CGFloat? = nil) {}
+}
+
+public struct ButtonRole: Equatable, Sendable {
+    public static let destructive = ButtonRole()
+}
+
+public struct Button<Label: View>: View {
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        _ = label()
+    }
+}
+
+extension Button where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {}
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
+    ) {}
+}
+
+public struct Link<Label: View>: View {}
+
+extension Link where Label == Text {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: URL) {}
+}
+
+public struct Toggle<Label: View>: View {
+    public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        _ = label()
+    }
+}
+
+public struct Stepper<Label: View>: View {
+    public init(
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        _ = label()
+    }
+}
+
+public struct TextField<Label: View>: View {}
+
+extension TextField where Label == Text {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
+}
+
+public enum AsyncImagePhase: Sendable {
+    case empty
+    case success(Image)
+    case failure(any Error)
+
+    public var image: Image? {
+        if case .success(let image) = self { image } else { nil }
+    }
+    public var error: (any Error)? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}
+
+public struct AsyncImage<Content: View>: View {
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        _ = content(.empty)
+    }
+}
+
+public struct Canvas: View {
+    /// https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
+    public init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {}
+}
+
+public struct GraphicsContext {
+    public struct Shading: Sendable {
+        public static func color(_ color: Color) -> Shading { Shading() }
+    }
+
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {}
+}
+
+public struct Path: Equatable, Sendable {
+    public init() {}
+
+    public mutating func addLines(_ lines: [CGPoint]) {}
+    public mutating func closeSubpath() {}
+    public mutating func addEllipse(in rect: CGRect) {}
+}
+
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    /// https://developer.apple.com/documentation/swiftui/contentunavailableview/init(label:description:actions:)
+    public init(
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        _ = (label(), description(), actions())
+    }
+}

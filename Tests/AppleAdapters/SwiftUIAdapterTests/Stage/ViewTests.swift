@@ -1,0 +1,104 @@
+import RoutingKit
+import StageConformance
+import StageKit
+import SwiftUI
+import Testing
+
+@testable import RoutingSwiftUI
+
+@Suite
+@MainActor
+struct `A view of the stage` {
+    private let stage = ObservableStage()
+
+    private func show(_ outline: String) {
+        let state = NavigationState(outline: outline)
+        stage.move(to: state, with: state.pages)
+    }
+
+    @Test(arguments: ["", "*!/a", "*/a", "*/a | /b /c", "*/a | /b | +/m | #/n"])
+    func `is built of every arrangement, in tabs and in columns`(outline: String) {
+        if !outline.isEmpty { show(outline) }
+        for layout in [StageLayout.tabs, .columns] {
+            var built: [String] = []
+            var views = StageViews()
+            views.draw(Page.self) { page in
+                let _ = built.append(page.title)
+                Text(page.title)
+            }
+            let view = StageView(
+                stage: stage, views: views, layout: layout, tabSymbols: ["/b": "bag"])
+            _ = (view.body, view.tabItems)
+            #expect(Set(built).isSuperset(of: stage.state.tabs.compactMap(\.entries.first?.url)))
+        }
+    }
+
+    @Test
+    func `has the badge of a tab, and none of a tab that has gone`() {
+        show("*/a | /b")
+        stage.badges["/b"] = "3"
+        let view = StageView(stage: stage, views: StageViews())
+        #expect([0, 1, 2].map { view.badge($0) != nil } == [false, true, false])
+    }
+
+    @Test
+    func `of a screen is the first one that fits, or else the screen's own`() {
+        var log: [String] = []
+        var views = StageViews()
+        views.draw(DrawnPage.self) { _ in
+            let _ = log.append("line")
+            Text("")
+        }
+        views.draw((any DrawnScreen).self) { _ in
+            let _ = log.append("second line")
+            Text("")
+        }
+        let page = DrawnPage { log.append("own") }
+        _ = views.view(of: page)
+        _ = StageViews().view(of: page)
+        _ = views.view(of: Page("/undrawn"))
+        #expect(log == ["line", "own"])
+    }
+}
+
+@Suite
+@MainActor
+struct `A link in a view` {
+    private struct ItemLink: LinkTemplate {
+        static let path = "/item/:id"
+        let id: Int
+    }
+
+    @Test
+    func `requests its URL as the screen's author says`() {
+        let link = RouteLink(
+            "Item", to: ItemLink(id: 7), using: .present, payload: RouteValue(1))
+        #expect(link.request.url == "/item/7")
+        #expect(link.request.origin == .app)
+        #expect(link.request.transition == .present)
+        #expect(link.request.payload != nil)
+        #expect(link.request.animation == .ofRoute)
+        #expect(link.zooming().request.animation == .zoom)
+    }
+
+    @Test
+    func `that another person wrote is trusted no more than one from outside`() {
+        let link = RouteLink(to: "https://example.com/x", origin: .universalLink) { Text("Look") }
+        #expect(link.request.trust.isOutside)
+    }
+}
+
+/// A page with a view of its own.
+private final class DrawnPage: DrawnScreen {
+    let title = "Drawn"
+    private let onBuild: () -> Void
+
+    init(onBuild: @escaping () -> Void) {
+        self.onBuild = onBuild
+    }
+
+    var view: some View {
+        let _ = onBuild()
+        Text(title)
+    }
+}
