@@ -1,6 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     public import DesignKit
-    import Observation
     public import RoutingKit
     public import UIKit
 
@@ -12,24 +11,17 @@
     /// screen again when it appears, and after each of the screen's own actions. A row that stays
     /// keeps its cell, with the text that the user is typing in it.
     public final class ContentViewController: UITableViewController {
-        private let screen: any ContentScreen
-        private weak var router: (any AppRouting)?
+        private let content: FollowedContent
         private lazy var table = ContentTable(tableView: tableView) { [weak self] table, path, id in
             self?.cell(of: id, at: path, in: table)
         }
-        private var rows: [RowID: ContentRow] = [:]
-        /// The rows whose actions run.
-        private var running: Set<RowID> = []
-        /// How often the content was read. Only the last reading is followed.
-        private var readings = 0
 
         /// Draws a screen.
         /// - Parameters:
         ///   - screen: The screen.
         ///   - router: Opens the links of its rows.
         public init(_ screen: any ContentScreen, router: any AppRouting) {
-            self.screen = screen
-            self.router = router
+            content = FollowedContent(of: screen, router: router)
             super.init(style: .insetGrouped)
             title = screen.title
         }
@@ -42,36 +34,24 @@
             for type in [ContentCell.self, ContentFieldCell.self, ContentToggleCell.self] {
                 tableView.register(type, forCellReuseIdentifier: "\(type)")
             }
-            draw()
+            content.onChange = { [weak self] in self?.draw() }
+            content.read()
         }
 
         public override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
-            draw()
+            content.read()
         }
 
         private func draw() {
-            readings += 1
-            let reading = readings
-            let content = withObservationTracking {
-                title = screen.title
-                return router.map(screen.content.leavingOutLinks) ?? screen.content
-            } onChange: { [weak self] in
-                Task { @MainActor in
-                    guard let self, self.readings == reading else { return }
-                    self.draw()
-                }
-            }
-            let sections = content.identifiedSections
-            rows = Dictionary(
-                sections.flatMap(\.rows).map { ($0.id, $0.row) }, uniquingKeysWith: { $1 })
-            table.show(sections, isAnimated: viewIfLoaded?.window != nil)
+            title = content.title
+            table.show(content.sections, isAnimated: viewIfLoaded?.window != nil)
         }
 
         private func cell(
             of id: RowID, at path: IndexPath, in tableView: UITableView
         ) -> UITableViewCell? {
-            guard let row = rows[id] else { return nil }
+            guard let row = content.row(id) else { return nil }
             let type =
                 switch row.kind {
                 case .text, .link, .action: ContentCell.self
@@ -79,8 +59,8 @@
                 case .toggle: ContentToggleCell.self
                 }
             let cell = tableView.dequeueReusableCell(withIdentifier: "\(type)", for: path)
-            (cell as? ContentCell)?.show(row, isEnabled: !running.contains(id)) { [weak self] in
-                self?.draw()
+            (cell as? ContentCell)?.show(row, isEnabled: !content.isRunning(id)) {
+                [weak content] in content?.read()
             }
             return cell
         }
@@ -89,15 +69,16 @@
             _ tableView: UITableView, willDisplay cell: UITableViewCell,
             forRowAt indexPath: IndexPath
         ) {
-            guard let id = table.itemIdentifier(for: indexPath), rows[id]?.loadsWhenVisible == true
+            guard let id = table.itemIdentifier(for: indexPath),
+                content.row(id)?.loadsWhenVisible == true
             else { return }
-            choose(id)
+            content.choose(id)
         }
 
         public override func tableView(
             _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
         ) -> Bool {
-            switch table.itemIdentifier(for: indexPath).flatMap({ rows[$0] })?.kind {
+            switch content.row(table.itemIdentifier(for: indexPath))?.kind {
             case .link, .action: true
             case .text, .field, .toggle, nil: false
             }
@@ -107,32 +88,30 @@
             _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
         ) {
             tableView.deselectRow(at: indexPath, animated: true)
-            if let id = table.itemIdentifier(for: indexPath) { choose(id) }
+            if let id = table.itemIdentifier(for: indexPath) { content.choose(id) }
+        }
+    }
+
+    /// The sections and rows of a table, with a heading above each section that has one.
+    private final class ContentTable: UITableViewDiffableDataSource<SectionID, RowID> {
+        override func tableView(
+            _ tableView: UITableView, titleForHeaderInSection section: Int
+        ) -> String? {
+            let sections = snapshot().sectionIdentifiers
+            return sections.indices.contains(section) ? sections[section].title : nil
         }
 
-        private func choose(_ id: RowID) {
-            switch rows[id]?.kind {
-            case .link(let link):
-                run(id) { [weak router, screen] in
-                    await router?.route(link.request(from: screen))
-                }
-            case .action(let perform):
-                run(id, perform)
-            case .text, .field, .toggle, nil:
-                break
+        /// Puts sections and rows into the table. Rows that stay keep their cells.
+        func show(_ sections: [IdentifiedSection], isAnimated: Bool) {
+            let before = Set(snapshot().itemIdentifiers)
+            var next = NSDiffableDataSourceSnapshot<SectionID, RowID>()
+            for section in sections {
+                let rows = section.rows.map(\.id)
+                next.appendSections([section.id])
+                next.appendItems(rows)
+                next.reconfigureItems(rows.filter(before.contains))
             }
-        }
-
-        /// Runs an action, which may wait for another screen. While it runs, the row is disabled.
-        private func run(_ id: RowID, _ work: @escaping @MainActor () async -> Void) {
-            guard running.insert(id).inserted else { return }
-            // In another turn, since a table that is drawing its rows can't be changed.
-            Task {
-                draw()
-                await work()
-                running.remove(id)
-                draw()
-            }
+            apply(next, animatingDifferences: isAnimated)
         }
     }
 #endif

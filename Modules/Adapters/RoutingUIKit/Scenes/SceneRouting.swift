@@ -1,7 +1,10 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
+    import CoreSpotlight
     public import RoutingEngine
     public import RoutingKit
+    import StageKit
     public import UIKit
+    public import UserNotifications
 
     /// Does the work of a scene delegate in an app with routes. Each scene has its own instance,
     /// with a window, a stage and a router.
@@ -18,11 +21,20 @@
     ///         ) {
     ///             window = routing.connect(scene, session, options)
     ///         }
+    ///
+    ///         func sceneDidDisconnect(_ scene: UIScene) {
+    ///             routing.disconnect()
+    ///             window = nil
+    ///         }
     ///     }
     @MainActor
     public final class SceneRouting {
         /// Makes the router of a window, started, with its tabs on the stage.
         public typealias MakeRouter = @MainActor (WindowStage) async throws -> AppRouter
+
+        /// The type of the activity that stores the navigation state.
+        public static let restorationType = "RoutingKit.restoration"
+        private static let stateKey = "navigationState"
 
         /// The router, as soon as it is made.
         public private(set) var router: AppRouter?
@@ -49,8 +61,9 @@
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
         /// The saved navigation state, until it is restored.
-        var saved: NSUserActivity?
-        var isRestored = false
+        private var saved: NSUserActivity?
+        private var isRestored = false
+        private var launching: Task<Void, Never>?
 
         /// Prepares a scene.
         /// - Parameters:
@@ -66,15 +79,6 @@
             self.container = container
             self.shakeOpens = shakeOpens
             self.makeRouter = makeRouter
-        }
-
-        /// Passes the URLs of a scheme to a callback, for instance to a login with another service.
-        /// They never reach the router.
-        /// - Parameters:
-        ///   - scheme: The exact scheme, in any case of letters.
-        ///   - callback: Called with each URL.
-        public func onCallback(scheme: String, _ callback: @escaping @MainActor (URL) -> Void) {
-            callbacks[scheme.lowercased()] = callback
         }
 
         /// Connects a scene: makes its window, then its router, restores the navigation state, and
@@ -95,29 +99,26 @@
             if let response = options.notificationResponse { open(response) }
             window.makeKeyAndVisible()
             saved = session.stateRestorationActivity ?? saved
-            Task { await launch(on: stage, in: scene) }
+            launching = Task { [weak self] in await self?.launch(on: stage, in: scene) }
             return window
         }
 
-        /// Opens a request, or keeps it until the router exists.
-        public func open(_ request: RouteRequest) {
-            guard let router else { return waiting.append(request) }
-            Task { await router.route(request) }
-        }
-
-        /// Passes a URL to its callback; `false` if there is none.
-        func isTaken(_ url: URL) -> Bool {
-            guard let callback = url.scheme.flatMap({ callbacks[$0.lowercased()] }) else {
-                return false
-            }
-            callback(url)
-            return true
+        /// Releases the window, its screens, its stage and its router. Call it in
+        /// `sceneDidDisconnect(_:)`; the same instance can connect again.
+        public func disconnect() {
+            launching?.cancel()
+            launching = nil
+            stage?.window.rootViewController = nil
+            stage?.window.isHidden = true
+            (stage, router, saved, isRestored, waiting) = (nil, nil, nil, false, [])
         }
 
         private func launch(on stage: WindowStage, in scene: UIScene) async {
             do {
                 let router = try await makeRouter(stage)
+                guard stage === self.stage else { return }
                 await restore(by: router)
+                guard stage === self.stage else { return }
                 self.router = router
                 offerHandoff(in: scene)
                 let requests = waiting
@@ -133,6 +134,151 @@
         private func openByShake() {
             guard let shakeOpens, let router, router.build != .production else { return }
             open(RouteRequest(url: shakeOpens, transition: .present))
+        }
+
+        // MARK: What arrives
+
+        /// Opens a request, or keeps it until the router exists.
+        public func open(_ request: RouteRequest) {
+            guard let router else { return waiting.append(request) }
+            Task { await router.route(request) }
+        }
+
+        /// Passes the URLs of a scheme to a callback, for instance to a login with another service.
+        /// They never reach the router.
+        /// - Parameters:
+        ///   - scheme: The exact scheme, in any case of letters.
+        ///   - callback: Called with each URL.
+        public func onCallback(scheme: String, _ callback: @escaping @MainActor (URL) -> Void) {
+            callbacks[scheme.lowercased()] = callback
+        }
+
+        /// Opens the URLs of `scene(_:openURLContexts:)`: those of the app's schemes, and those of
+        /// other schemes that have a callback.
+        public func open(_ contexts: Set<UIOpenURLContext>) {
+            // A set has no order; sorting makes the result the same each time.
+            for context in contexts.sorted(by: { $0.url.absoluteString < $1.url.absoluteString }) {
+                if let callback = context.url.scheme.flatMap({ callbacks[$0.lowercased()] }) {
+                    callback(context.url)
+                } else {
+                    open(
+                        RouteRequest(
+                            opening: context.url, from: context.options.sourceApplication))
+                }
+            }
+        }
+
+        /// Opens the activity of `scene(_:continue:)` if it is a universal link, a result of
+        /// Spotlight, or the screen of another device.
+        public func open(_ activity: NSUserActivity) {
+            guard let request = RouteRequest(activity, handoffType: handoffType) else { return }
+            open(request)
+        }
+
+        /// Opens the URL of a notification that the user tapped, for
+        /// `userNotificationCenter(_:didReceive:)`. The buttons of a notification, and dismissing it,
+        /// are the app's to handle.
+        /// - Returns: Whether the user tapped the notification itself, and it has a URL.
+        @discardableResult
+        public func open(_ response: UNNotificationResponse) -> Bool {
+            guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else {
+                return false
+            }
+            let payload = response.notification.request.content.userInfo
+            return open(RouteRequest(notification: payload))
+        }
+
+        /// Opens the URL of a quick action, for
+        /// `windowScene(_:performActionFor:completionHandler:)`.
+        /// - Returns: Whether the action has a URL.
+        @discardableResult
+        public func open(_ item: UIApplicationShortcutItem) -> Bool {
+            open(RouteRequest(quickAction: item.userInfo))
+        }
+
+        /// Opens a URL that the user pasted with a control of the system, which asks for consent.
+        public func open(pasted url: URL) {
+            open(RouteRequest(pasted: url))
+        }
+
+        private func open(_ request: RouteRequest?) -> Bool {
+            guard let request else { return false }
+            open(request)
+            return true
+        }
+
+        // MARK: What is kept, here and on other devices
+
+        /// The navigation state, for `stateRestorationActivity(for:)`; `nil` before the first
+        /// screen.
+        public var restorationActivity: NSUserActivity? {
+            guard let state = router?.stage.state, state.top != nil,
+                let data = try? JSONEncoder().encode(state)
+            else { return nil }
+            let activity = NSUserActivity(activityType: Self.restorationType)
+            activity.addUserInfoEntries(from: [Self.stateKey: data])
+            return activity
+        }
+
+        /// Restores the navigation state, for `scene(_:restoreInteractionStateWith:)`, which the
+        /// system calls late if the device was locked when the scene connected. A state is restored
+        /// once.
+        public func restore(_ activity: NSUserActivity) {
+            saved = saved ?? activity
+            guard let router else { return }
+            Task { await restore(by: router) }
+        }
+
+        private func restore(by router: AppRouter) async {
+            guard let activity = saved, !isRestored,
+                activity.activityType == Self.restorationType
+            else { return }
+            isRestored = true
+            guard let data = activity.userInfo?[Self.stateKey] as? Data,
+                let state = try? JSONDecoder().decode(NavigationState.self, from: data)
+            else { return report("The saved state can't be read; the app starts without it.") }
+            for error in await router.restore(state) { report("left out: \(error)") }
+        }
+
+        /// Offers the visible screen to the user's other devices from now on.
+        private func offerHandoff(in scene: UIScene) {
+            guard let handoffType, let router else { return }
+            let offer = { [weak scene, weak router] in
+                scene?.userActivity = router?.handoffURL.map { url in
+                    let activity = NSUserActivity(activityType: handoffType)
+                    activity.webpageURL = url
+                    return activity
+                }
+            }
+            router.observe { if case .moved(_) = $0 { offer() } }
+            offer()
+        }
+    }
+
+    extension RouteRequest {
+        /// A request for what the user continues: a universal link, a result of Spotlight, or the
+        /// screen of another device; `nil` for any other activity.
+        /// - Parameter handoffType: The type of activities for other devices.
+        init?(_ activity: NSUserActivity, handoffType: String? = nil) {
+            switch activity.activityType {
+            case NSUserActivityTypeBrowsingWeb, handoffType:
+                self.init(url: activity.webpageURL?.absoluteString, origin: .universalLink)
+            case CSSearchableItemActionType:
+                let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
+                self.init(searchResult: identifier as? String)
+            default: return nil
+            }
+        }
+    }
+
+    /// A window that reports when the device is shaken.
+    private final class RoutingWindow: UIWindow {
+        /// Called at the end of each shake that no view handles.
+        var onShake: @MainActor () -> Void = {}
+
+        override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+            if motion == .motionShake { onShake() }
+            super.motionEnded(motion, with: event)
         }
     }
 #endif

@@ -7,6 +7,47 @@
         weak var stage: WindowStage?
         /// The presented controller that the user pulls down, until the stage has nothing to do.
         weak var swiped: UIViewController?
+
+        /// Observes gestures in containers that other code made, unless they have a delegate.
+        func observe(_ window: UIWindow) {
+            for displayed in window.displayedStacks + window.modals {
+                if let navigation = displayed.navigation, navigation.delegate == nil {
+                    navigation.delegate = self
+                    navigation.admitSwipeBack()
+                }
+                for (container, _) in displayed.containers { observe(container) }
+            }
+            // UIKit raises an exception if another object becomes the delegate of an alert.
+            for modal in window.modals where !(modal.controller is UIAlertController) {
+                let presentation = modal.controller.presentationController
+                if presentation?.delegate == nil { presentation?.delegate = self }
+                observeDismissal(of: modal.containers.first?.container ?? modal.controller)
+            }
+        }
+
+        /// Observes a container, unless it has a delegate.
+        func observe(_ container: UIViewController) {
+            if let tabs = container as? UITabBarController {
+                if tabs.delegate == nil { tabs.delegate = self }
+                // The list of More reports what the user chooses only to this delegate. Reading the
+                // property creates the list, so it is read only while the list is in front.
+                if tabs.selectedIndex == NSNotFound, tabs.moreNavigationController.delegate == nil {
+                    tabs.moreNavigationController.delegate = self
+                }
+            }
+            if let split = container as? UISplitViewController, split.delegate == nil {
+                split.delegate = self
+            }
+        }
+
+        /// Observes the animated dismissal of what other code presented. Its view isn't changed:
+        /// the system's own view controllers don't allow that.
+        private func observeDismissal(of controller: UIViewController) {
+            guard controller.transitioningDelegate == nil,
+                !DismissalObserver.isObserving(controller)
+            else { return }
+            controller.transitioningDelegate = self
+        }
     }
 
     extension WindowDelegate: UINavigationControllerDelegate {
@@ -14,8 +55,8 @@
             _ navigationController: UINavigationController,
             didShow viewController: UIViewController, animated: Bool
         ) {
-            guard let stage else { return }
-            if stage.change.isRunning { stage.change.endPush() } else { stage.drawSoon() }
+            navigationController.admitSwipeBack()
+            stage?.didShowPage()
         }
 
         func navigationController(
@@ -31,14 +72,33 @@
         }
     }
 
+    /// Recognizes nothing. It waits for the recognizers of the swipe back to fail.
+    private final class SwipeBackAdmission: UIGestureRecognizer {}
+
     extension UINavigationController {
-        /// Whether a finger swipes back, from the edge or, since iOS 26, on the content.
-        fileprivate var isSwipedBack: Bool {
+        /// The recognizers of the swipe back: from the edge and, since iOS 26, on the content.
+        private var swipesBack: [UIGestureRecognizer] {
             var recognizers = [interactivePopGestureRecognizer]
             if #available(iOS 26, visionOS 26, *) {
                 recognizers.append(interactiveContentPopGestureRecognizer)
             }
-            return recognizers.contains { $0?.state == .began || $0?.state == .changed }
+            return recognizers.compactMap { $0 }
+        }
+
+        /// Whether a finger swipes back.
+        fileprivate var isSwipedBack: Bool {
+            swipesBack.contains { $0.state == .began || $0.state == .changed }
+        }
+
+        /// Lets the user swipe back. UIKit passes no touches to these recognizers if a delegate has
+        /// custom animations, until another recognizer depends on them.
+        fileprivate func admitSwipeBack() {
+            guard let view = viewIfLoaded,
+                view.gestureRecognizers?.contains(where: { $0 is SwipeBackAdmission }) != true
+            else { return }
+            let admission = SwipeBackAdmission()
+            for swipe in swipesBack { admission.require(toFail: swipe) }
+            view.addGestureRecognizer(admission)
         }
     }
 
@@ -80,6 +140,64 @@
             _ tabBarController: UITabBarController, didSelect viewController: UIViewController
         ) {
             stage?.followIfIdle()
+        }
+    }
+
+    extension WindowDelegate: UISplitViewControllerDelegate {
+        func splitViewController(
+            _ svc: UISplitViewController,
+            topColumnForCollapsingToProposedTopColumn proposedTopColumn:
+                UISplitViewController.Column
+        ) -> UISplitViewController.Column {
+            // Without a delegate, an iPhone begins with the detail.
+            stage?.columnInFront(of: svc) ?? proposedTopColumn
+        }
+
+        func splitViewControllerDidCollapse(_ svc: UISplitViewController) {
+            stage?.drawSoon()
+        }
+
+        func splitViewControllerDidExpand(_ svc: UISplitViewController) {
+            stage?.drawSoon()
+        }
+    }
+
+    /// An invisible view that reports when the view that contains it leaves its window.
+    ///
+    /// UIKit notifies the delegate of a presentation only when the user dismisses it: if code
+    /// does, `presentationControllerDidDismiss` isn't called.
+    final class DismissalObserver: UIView {
+        private let onLeave: @MainActor () -> Void
+
+        private init(onLeave: @escaping @MainActor () -> Void) {
+            self.onLeave = onLeave
+            super.init(frame: .zero)
+            isHidden = true
+        }
+
+        @available(*, unavailable)
+        required init?(coder: NSCoder) { nil }
+
+        override func didMoveToWindow() {
+            super.didMoveToWindow()
+            if window == nil { onLeave() }
+        }
+
+        /// Observes the view of a controller that the stage presents.
+        /// - Parameters:
+        ///   - controller: The controller. Its view is loaded.
+        ///   - onLeave: Called each time the view leaves its window. The view can
+        ///     come back: it also leaves its window when something covers it in full screen.
+        static func observe(
+            _ controller: UIViewController, onLeave: @escaping @MainActor () -> Void
+        ) {
+            guard !isObserving(controller) else { return }
+            controller.view.addSubview(DismissalObserver(onLeave: onLeave))
+        }
+
+        /// Whether the dismissal of a controller is reported.
+        static func isObserving(_ controller: UIViewController) -> Bool {
+            controller.viewIfLoaded?.subviews.contains { $0 is DismissalObserver } ?? false
         }
     }
 #endif

@@ -26,18 +26,18 @@
         /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
 
-        let model = HeadlessStage()
-        let container: Container
-        var staged = StagedScreens()
+        private let model = HeadlessStage()
+        private let container: Container
+        private var staged = StagedScreens()
         /// The delegate of UIKit's containers, which hold it weakly.
-        let delegate = WindowDelegate()
+        private let delegate = WindowDelegate()
         /// The state that the window last displayed.
-        var drawn = NavigationState()
-        var isAnimated = true
+        private var drawn = NavigationState()
+        private var isAnimated = true
         /// The change of the window that is running.
-        let change: WindowChange
+        private let change: WindowChange
         /// Whether a request has changed the state since the window last displayed it.
-        var hasRequest = false
+        private var hasRequest = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
         /// Makes a stage of a window.
@@ -72,7 +72,7 @@
             get { model.badges }
             set {
                 model.badges = newValue
-                drawBadges()
+                drawTabItems()
             }
         }
 
@@ -107,16 +107,375 @@
             guard change.isAwaited else { return }
             await withCheckedContinuation { waiting.append($0) }
         }
+    }
 
-        func resumeWaiting() {
-            defer { waiting = [] }
-            for continuation in waiting { continuation.resume() }
+    // Drawing is done in steps: UIKit runs one transition at a time, and each step reads what is there.
+    extension WindowStage {
+        private enum Step {
+            case nothing, atOnce, underWay
         }
 
-        func entry(staging controller: UIViewController) -> NavigationState.Entry? {
+        /// Makes the window show the state, after any running transition. The state keeps what is
+        /// requested in the meantime.
+        private func draw() {
+            while !change.isRunning {
+                if let transition = window.transition { return change.observe(transition) }
+                change.stopObserving()
+                follow()
+                switch step() {
+                case .atOnce: continue
+                case .underWay: return
+                case .nothing:
+                    hasRequest = false
+                    delegate.swiped = nil
+                    // Screens that have left the state and the window are released.
+                    staged.keep(model.state.entries + drawn.entries)
+                    drawTabItems()
+                    change.announce()
+                    defer { waiting = [] }
+                    return waiting.forEach { $0.resume() }
+                }
+            }
+        }
+
+        /// Draws in the next turn of the main actor, after UIKit has finished its transition.
+        func drawSoon() {
+            Task { @MainActor [weak self] in self?.draw() }
+        }
+
+        /// Continues after a navigation controller has shown a page.
+        func didShowPage() {
+            if change.isRunning { change.endPush() } else { drawSoon() }
+        }
+
+        /// Does the first necessary step and records it as done. If UIKit refuses it, the
+        /// difference is found in what is displayed.
+        private func step() -> Step {
+            let wished = model.state
+            guard !wished.tabs.isEmpty else { return .nothing }
+            let (displayedStacks, modals) = (window.displayedStacks, window.modals)
+            let isStanding =
+                displayedStacks.count == wished.tabs.count
+                && zip(displayedStacks, wished.tabs).allSatisfy(staged.fits)
+            // What is presented over the old root would be lost with it.
+            let kept =
+                isStanding ? zip(modals, wished.modals).prefix { staged.fits($0, $1) }.count : 0
+            if modals.count > kept {
+                drawn.modals.removeSubrange(min(kept, drawn.modals.count)...)
+                return dismiss(modals[kept])
+            }
+            guard isStanding else {
+                (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
+                rebuild(displayedStacks, as: wished.tabs)
+                change.recordSilentChange()
+                let rebuilt = window.displayedStacks
+                if rebuilt.indices.contains(wished.selectedTab) {
+                    rebuilt[wished.selectedTab].bringToFront()
+                }
+                return .atOnce
+            }
+            for (index, displayed) in displayedStacks.enumerated()
+            where staged.differs(displayed, wished.tabs[index]) {
+                if !displayed.nested.isEmpty, index == wished.selectedTab,
+                    drawn.selectedTab != index
+                {
+                    // Of a narrow split view: show the column first, so that its navigation no
+                    // longer contains another one.
+                    drawn.selectedTab = index
+                    displayed.bringToFront()
+                    return .atOnce
+                }
+                drawn.tabs[index] = wished.tabs[index]
+                return set(
+                    displayed, isSeen: displayed.isVisible && modals.isEmpty, to: drawn.tabs[index])
+            }
+            for (index, modal) in modals.enumerated()
+            where staged.differs(modal, wished.modals[index]) {
+                drawn.modals[index] = wished.modals[index]
+                return set(modal, isSeen: index == modals.count - 1, to: drawn.modals[index])
+            }
+            // If none is visible, the user looks at something of the container, such as the list of
+            // More, and only a request takes them away from there.
+            if displayedStacks.indices.contains(wished.selectedTab),
+                !displayedStacks[wished.selectedTab].isVisible,
+                hasRequest || displayedStacks.contains(where: \.isVisible)
+            {
+                drawn.selectedTab = wished.selectedTab
+                displayedStacks[wished.selectedTab].bringToFront()
+                change.recordSilentChange()
+                return .atOnce
+            }
+            guard wished.modals.count > kept else { return .nothing }
+            drawn.modals.append(wished.modals[kept])
+            return present(wished.modals[kept], over: window.top)
+        }
+
+        private func dismiss(_ modal: DisplayedStack) -> Step {
+            guard let presenter = modal.controller.presentingViewController else { return .atOnce }
+            delegate.swiped = nil
+            if !isAnimated { change.recordSilentChange() }
+            let end = change.begin()
+            presenter.dismiss(animated: isAnimated) { end() }
+            return .underWay
+        }
+
+        private func set(_ displayed: DisplayedStack, isSeen: Bool, to stack: NavigationState.Stack)
+            -> Step
+        {
+            guard let navigation = displayed.navigation else { return .atOnce }
+            let (controllers, top) = (
+                staged.controllers(of: stack) + displayed.nested, navigation.viewControllers.last
+            )
+            updateCloseButtons(
+                of: controllers, isPresented: navigation.presentingViewController != nil)
+            let isMoving = isAnimated && isSeen && controllers.last !== top
+            navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
+            guard isMoving || navigation.transitionCoordinator != nil else {
+                if isSeen, controllers.last !== top { change.recordSilentChange() }
+                return .atOnce
+            }
+            change.beginPush(in: navigation)
+            return .underWay
+        }
+
+        private func present(
+            _ stack: NavigationState.Stack, over base: UIViewController?
+        ) -> Step {
+            // Nothing can be presented in a window that isn't visible.
+            if window.isHidden { window.makeKeyAndVisible() }
+            guard let base, let modal = leaf(stack, isPresented: true) else { return .atOnce }
+            configure(modal, of: stack)
+            DismissalObserver.observe(modal) { [weak self] in self?.drawSoon() }
+            let end = change.begin()
+            base.present(modal, animated: isAnimated) { end() }
+            guard base.presentedViewController === modal else {
+                change.cancel()
+                return .atOnce
+            }
+            if !isAnimated { change.recordSilentChange() }
+            modal.presentationController?.delegate = delegate
+            return .underWay
+        }
+
+        /// The view controller of a stack: a navigation controller, or its single screen.
+        private func leaf(
+            _ stack: NavigationState.Stack, isPresented: Bool = false
+        ) -> UIViewController? {
+            if stack.isPlain { return staged.controllers(of: stack).first }
+            let root = stack.entries.first.flatMap { model.screen($0.id) }
+            let navigation = views.navigation(around: isPresented ? root : nil)
+            if navigation.delegate == nil { navigation.delegate = delegate }
+            let controllers = staged.controllers(of: stack)
+            updateCloseButtons(of: controllers, isPresented: isPresented)
+            navigation.setViewControllers(controllers, animated: false)
+            return navigation
+        }
+
+        /// Replaces the stacks of the window, in their places if the numbers are equal.
+        private func rebuild(
+            _ displayedStacks: [DisplayedStack], as stacks: [NavigationState.Stack]
+        ) {
+            if displayedStacks.count == stacks.count {
+                for (displayed, stack) in zip(displayedStacks, stacks)
+                where !staged.fits(displayed, stack) {
+                    leaf(stack).map { displayed.replace(with: $0, in: window) }
+                }
+                return
+            }
+            // Screens that remain move into a new navigation controller.
+            for displayed in displayedStacks {
+                displayed.navigation?.setViewControllers([], animated: false)
+            }
+            let leaves = stacks.compactMap { leaf($0) }
+            let root = leaves.count == 1 ? leaves.first : container(leaves)
+            // A split view asks its delegate as soon as it is in a window.
+            root.map { delegate.observe($0) }
+            window.rootViewController = root
+        }
+    }
+
+    // What the user or other code did is merged into the state.
+    extension WindowStage {
+        /// Updates the state from what is displayed, unless a transition is running.
+        func followIfIdle() {
+            guard !change.isRunning else { return }
+            if let transition = window.transition { return change.observe(transition) }
+            follow()
+        }
+
+        /// Updates the state from what is displayed: with what a gesture or other code changed
+        /// since the stage drew it.
+        private func follow() {
+            let seen = read()
+            delegate.observe(window)
+            guard seen != drawn else { return }
+            let state = model.state.merging(seen, since: drawn)
+            drawn = seen
+            guard state != model.state else { return }
+            var screens = NewScreens()
+            for entry in state.entries {
+                screens[entry.id] = staged[entry.id]?.controller as? any Screen
+            }
+            model.move(to: state, with: screens)
+        }
+
+        /// What is displayed, as a state.
+        private func read() -> NavigationState {
+            let displayedStacks = window.displayedStacks
+            let visible = displayedStacks.indices.filter { displayedStacks[$0].isVisible }
+            // If all are visible, the one in front is the one that was used last.
+            let last = model.state.selectedTab
+            return NavigationState(
+                stacks: displayedStacks.map { stack(of: $0) },
+                selected: visible.contains(last) ? last : visible.first ?? last,
+                modals: window.modals.map { stack(of: $0, isFullScreen: $0.isFullScreen) })
+        }
+
+        private func stack(
+            of displayed: DisplayedStack, isFullScreen: Bool = false
+        ) -> NavigationState.Stack {
+            NavigationState.Stack(
+                displayed.stack.map(known), isFullScreen: isFullScreen, isPlain: displayed.isPlain)
+        }
+
+        /// The entry of a controller; a new one if other code added the controller.
+        private func known(_ controller: UIViewController) -> NavigationState.Entry {
+            if let entry = entry(staging: controller) { return entry }
+            let entry = NavigationState.Entry(withoutURL: controller)
+            staged[entry.id] = StagedScreens.Staged(
+                entry: entry, controller: controller, animation: .automatic)
+            return entry
+        }
+
+        private func entry(staging controller: UIViewController) -> NavigationState.Entry? {
             (drawn.entries + model.state.entries).last {
                 staged[$0.id]?.controller === controller
             }
+        }
+
+        /// The column of a split view that was used last; `nil` if another stack is in front.
+        func columnInFront(of split: UISplitViewController) -> UISplitViewController.Column? {
+            let (displayedStacks, state) = (window.displayedStacks, model.state)
+            guard displayedStacks.contains(where: { $0.containers.last?.container === split })
+            else {
+                // It isn't in the window yet.
+                let columns = split.routingColumns
+                return columns.count == state.tabs.count
+                    && columns.indices.contains(state.selectedTab)
+                    ? columns[state.selectedTab] : nil
+            }
+            guard displayedStacks.indices.contains(state.selectedTab),
+                let (container, child) = displayedStacks[state.selectedTab].containers.last,
+                container === split
+            else { return nil }
+            return zip(split.routingColumns, split.routingChildren).first { $0.1 === child }?.0
+        }
+    }
+
+    // How a page looks besides its own view.
+    extension WindowStage {
+        /// Prepares the presentation of a stack as the request and the app say.
+        private func configure(_ modal: UIViewController, of stack: NavigationState.Stack) {
+            let style: UIModalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
+            modal.modalPresentationStyle = style
+            if let source = visible, let root = stack.entries.first,
+                let screen = model.screen(root.id)
+            {
+                views.configure(ScreenPresentation(controller: modal, source: source), of: screen)
+            }
+            let displayed = DisplayedStack(controller: modal, containers: [], isVisible: true)
+            if displayed.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
+                modal.modalPresentationStyle = style
+            }
+            if #available(iOS 18, visionOS 2, *), modal.preferredTransition == nil {
+                let root = (modal as? UINavigationController)?.viewControllers.first
+                modal.preferredTransition = root?.preferredTransition
+            }
+            if modal.transitioningDelegate == nil, animator(of: modal, isLeaving: false) != nil {
+                modal.transitioningDelegate = delegate
+            }
+        }
+
+        /// The animator of a screen that appears or leaves; `nil` for the platform's own animation,
+        /// which its view controller may have chosen.
+        func animator(
+            of controller: UIViewController, isLeaving: Bool
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            let screen =
+                (controller as? UINavigationController)?.viewControllers.first ?? controller
+            if #available(iOS 18, visionOS 2, *), screen.preferredTransition != nil { return nil }
+            // A screen that leaves is no longer in the state.
+            let known =
+                entry(staging: screen).flatMap { staged[$0.id] }
+                ?? staged.first(of: screen)
+            return known.flatMap { animators[$0.animation] }.map { $0(isLeaving) }
+        }
+
+        /// The view controller that the user sees.
+        private var visible: UIViewController? {
+            let displayedStacks = window.displayedStacks
+            let selected = model.state.selectedTab
+            let base =
+                displayedStacks.indices.contains(selected)
+                ? displayedStacks[selected] : displayedStacks.first
+            return (window.modals.last ?? base)?.stack.last
+        }
+
+        /// Adds a Close button to the first page of a stack that is presented, unless the page has an
+        /// item there, and removes it from pages that have moved elsewhere.
+        private func updateCloseButtons(of controllers: [UIViewController], isPresented: Bool) {
+            for (index, controller) in controllers.enumerated() {
+                let item = controller.navigationItem
+                if isPresented, index == 0 {
+                    if item.leftBarButtonItem == nil {
+                        item.leftBarButtonItem = closeButton(of: controller)
+                    }
+                } else if item.leftBarButtonItem is CloseButton {
+                    item.leftBarButtonItem = nil
+                }
+            }
+        }
+
+        private func closeButton(of controller: UIViewController) -> CloseButton {
+            CloseButton(
+                systemItem: .close,
+                primaryAction: UIAction { [weak self, weak controller] _ in
+                    guard let self, let controller, let entry = entry(staging: controller)
+                    else { return }
+                    update { $0.dismiss(stackOf: entry.id) }
+                })
+        }
+
+        /// Shows the badges and the symbols of the tabs. The item of a navigation controller is drawn
+        /// if its root's has no image; otherwise its root's is.
+        private func drawTabItems() {
+            for (displayed, stack) in zip(window.displayedStacks, model.state.tabs) {
+                guard let root = stack.entries.first, let controller = staged[root.id]?.controller,
+                    !displayed.containers.isEmpty, let item = controller.tabBarItem
+                else { continue }
+                item.badgeValue = badges[root.url]
+                if item.image == nil {
+                    item.image = views.tabSymbols[root.url].flatMap(UIImage.init(systemName:))
+                }
+                guard let outer = displayed.navigation?.tabBarItem, outer !== item else { continue }
+                outer.badgeValue = item.badgeValue
+                outer.image = item.image ?? outer.image
+                outer.title = item.title ?? controller.title
+            }
+        }
+    }
+
+    /// The button that closes what is presented. Nothing else does in full screen, and only a finger
+    /// can pull a sheet down: not VoiceOver, a keyboard or a Mac.
+    private final class CloseButton: UIBarButtonItem {}
+
+    extension UIViewController {
+        /// Whether it is a popover that points at nothing, which UIKit refuses with an exception.
+        fileprivate var isPopoverWithoutSource: Bool {
+            guard modalPresentationStyle == .popover, let popover = popoverPresentationController
+            else { return false }
+            return popover.sourceView == nil && popover.sourceItem == nil
+                && popover.barButtonItem == nil
         }
     }
 #endif

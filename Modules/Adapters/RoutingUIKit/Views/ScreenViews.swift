@@ -1,5 +1,5 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
-    import RoutingKit
+    public import RoutingKit
     public import UIKit
 
     /// The view controllers that draw the screens of an app.
@@ -18,6 +18,10 @@
         public var makeNavigation: @MainActor () -> UINavigationController = {
             UINavigationController()
         }
+
+        /// The names of SF Symbols in the tab bar, by the URL of a tab's root. A root with a
+        /// `tabBarItem` that has an image keeps it.
+        public var tabSymbols: [String: String] = [:]
 
         /// How the screens of a type are presented.
         private struct Presentation {
@@ -85,5 +89,27 @@
             controller.title = screen.title
             return controller
         }
+    }
+
+    /// A presentation that is about to begin. Change the style of its controller, its sheet, its
+    /// popover or its transitioning delegate.
+    @MainActor
+    public struct ScreenPresentation {
+        /// The controller that is presented: the navigation controller around the screen, or the
+        /// screen's own.
+        public let controller: UIViewController
+        /// The view controller that the user sees; a popover points at something in it.
+        public let source: UIViewController
+    }
+
+    /// A request can start from any view controller.
+    extension UIViewController: RoutingSource {}
+
+    /// A view controller can be a screen, which needs no other view:
+    ///
+    ///     extension ProfileViewController: Screen {}
+    extension Screen where Self: UIViewController {
+        /// The title of the view controller; empty if it has none.
+        public var title: String { (self as UIViewController).title ?? "" }
     }
 #endif

@@ -60,9 +60,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         if isAnimated, !isCancelled {
             UIAccessibility.post(notification: .screenChanged, argument: nil)
         }
-        if !StandIn.forgetsCompletions {
-            for completion in completions { completion(self) }
-        }
+        for completion in completions { completion(self) }
         // They hold the transition, too.
         finish = { _ in }
         completions = []
@@ -88,7 +86,6 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
 
     /// `nil` for the view beneath a sheet: `shouldRemovePresentersView` of its presentation
     /// controller is `false`.
-    /// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning/view(forkey:)
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         let controller = key == .from ? origin : target
         return controller === beneath ? nil : controller?.view

@@ -12,25 +12,34 @@ extension UINavigationController {
         beginSwipe(interactiveContentPopGestureRecognizer)
     }
 
+    /// UIKit passes no touches to the recognizers of the swipe back as long as a delegate implements
+    /// `animationControllerFor`, whatever it returns, unless another recognizer depends on them. A
+    /// delegate here always implements it.
+    /// https://github.com/lionheart/openradar-mirror/issues/4382
+    /// https://github.com/software-mansion/react-native-screens/pull/3173
+    private func receivesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
+        delegate == nil || recognizer.hasDependents
+    }
+
     private func beginSwipe(_ recognizer: UIGestureRecognizer?) -> Bool {
         guard let top = stack.last, stack.count > 1, transition == nil,
-            recognizer?.isEnabled == true
+            let recognizer, recognizer.isEnabled, receivesTouches(recognizer)
         else { return false }
-        recognizer?.state = .began
+        recognizer.state = .began
         let before = stack
         let target = stack[stack.count - 2]
         // With an animation of one's own, the system's gesture only pops.
         if delegate?.navigationController(
             self, animationControllerFor: .pop, from: top, to: target) != nil
         {
-            recognizer?.state = .failed
+            recognizer.state = .failed
             return popViewController(animated: true) != nil
         }
         set(Array(stack.dropLast()))
         let transition = RunningTransition(
             from: top, to: target, isAnimated: true, isInteractive: true, taking: [self])
         move(by: transition, to: target) { [self] isDone in
-            recognizer?.state = isDone ? .ended : .cancelled
+            recognizer.state = isDone ? .ended : .cancelled
             if !isDone { set(before) }
         }
         return true
@@ -48,14 +57,10 @@ extension UIViewController {
         else { return false }
         guard !isModalInPresentation,
             presentation.delegate?.presentationControllerShouldDismiss(presentation) != false
-        else {
-            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
-            return false
-        }
+        else { return false }
         // A gesture dismisses as code does: with an animator of one's own it doesn't follow the
         // finger.
         let animator = transitioningDelegate?.animationController(forDismissed: self)
-        presentation.delegate?.presentationControllerWillDismiss(presentation)
         goingAway(
             isAnimated: true, isInteractive: animator == nil, animator: animator
         ).begin { [self] isDone in
@@ -71,9 +76,7 @@ extension UIViewController {
 extension UITabBarController {
     /// Taps a tab. That of the tab in front goes back to its root.
     public func tap(_ index: Int) {
-        guard let viewControllers, viewControllers.indices.contains(index),
-            delegate?.tabBarController(self, shouldSelect: viewControllers[index]) != false
-        else { return }
+        guard let viewControllers, viewControllers.indices.contains(index) else { return }
         let isInFront = selectedIndex == index
         selectedIndex = index
         delegate?.tabBarController(self, didSelect: viewControllers[index])
@@ -88,8 +91,6 @@ extension UITabBarController {
 extension UITabBarController {
     /// Taps More, whose list is then in front.
     public func tapMore() {
-        guard delegate?.tabBarController(self, shouldSelect: moreNavigationController) != false
-        else { return }
         selectedViewController = moreNavigationController
         delegate?.tabBarController(self, didSelect: moreNavigationController)
     }

@@ -11,11 +11,6 @@ public enum StandIn {
 
     /// Whether coordinators refuse to animate alongside, as UIKit may.
     public static var refusesAlongside = false
-    /// Whether completions of transitions are never called, as when other code interrupts them.
-    public static var forgetsCompletions = false
-    /// Whether a push begins with the next layout, as in a view that has none yet. Until then it
-    /// has no coordinator.
-    public static var beginsLate = false
 
     /// Called when VoiceOver is told that another screen is visible: by UIKit at the end of a
     /// transition, or by other code.
@@ -27,7 +22,7 @@ public enum StandIn {
     /// Forgets everything, before a test.
     public static func reset() {
         (running, animations, refusals) = ([], [], [])
-        (refusesAlongside, forgetsCompletions, beginsLate) = (false, false, false)
+        refusesAlongside = false
         onScreenChange = {}
     }
 

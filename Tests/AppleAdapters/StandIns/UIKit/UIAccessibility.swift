@@ -9,7 +9,6 @@ public struct UIAccessibility {
             self.rawValue = rawValue
         }
 
-        /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification/screenchanged
         public static let screenChanged = Notification(rawValue: 1000)
     }
 
@@ -21,7 +20,6 @@ public struct UIAccessibility {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiaccessibilitytraits
 public struct UIAccessibilityTraits: OptionSet, Sendable {
     public let rawValue: UInt64
 
@@ -34,7 +32,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let notEnabled = UIAccessibilityTraits(rawValue: 1 << 8)
 }
 
-/// https://developer.apple.com/documentation/uikit/uiuserinterfacelayoutdirection
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case leftToRight = 0
     case rightToLeft = 1

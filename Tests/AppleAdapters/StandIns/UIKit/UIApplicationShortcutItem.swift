@@ -1,11 +1,9 @@
-/// https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem
 @MainActor
 open class UIApplicationShortcutItem: NSObject {
     open private(set) var type: String
     open private(set) var localizedTitle: String
     open private(set) var userInfo: [String: any NSSecureCoding]?
 
-    /// https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem/init(type:localizedtitle:localizedsubtitle:icon:userinfo:)
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?,
         icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
@@ -16,6 +14,5 @@ open class UIApplicationShortcutItem: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon
 @MainActor
 open class UIApplicationShortcutIcon: NSObject {}

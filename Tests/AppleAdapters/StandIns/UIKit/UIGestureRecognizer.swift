@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uigesturerecognizer
 @MainActor
 open class UIGestureRecognizer: NSObject {
     /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/state-swift.enum
@@ -13,4 +12,12 @@ open class UIGestureRecognizer: NSObject {
 
     open internal(set) var state = State.possible
     open var isEnabled = true
+    /// Whether another recognizer waits for this one to fail.
+    var hasDependents = false
+
+    public override init() {}
+
+    open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+        otherGestureRecognizer.hasDependents = true
+    }
 }

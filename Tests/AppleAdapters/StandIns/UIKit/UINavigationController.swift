@@ -1,7 +1,5 @@
-/// https://developer.apple.com/documentation/uikit/uinavigationcontroller
 @MainActor
 open class UINavigationController: UIViewController {
-    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/operation
     public enum Operation: Int, Sendable {
         case none = 0
         case push = 1
@@ -12,7 +10,6 @@ open class UINavigationController: UIViewController {
     open private(set) var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIGestureRecognizer()
     /// Recognizes a swipe on the content, from iOS 26 on.
-    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer
     @available(iOS 26, visionOS 26, *)
     open private(set) var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
         get { contentPopRecognizer }
@@ -20,8 +17,6 @@ open class UINavigationController: UIViewController {
     }
     private var contentPopRecognizer: UIGestureRecognizer? = UIGestureRecognizer()
     var stack: [UIViewController] = []
-    private var late: (() -> Void)?
-    override var isAboutToMove: Bool { late != nil || super.isAboutToMove }
 
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
@@ -65,7 +60,7 @@ open class UINavigationController: UIViewController {
 
     @discardableResult
     private func change(to next: [UIViewController], animated: Bool) -> [UIViewController] {
-        guard transition == nil, !isAboutToMove else {
+        guard transition == nil else {
             StandIn.refuse("\(self) changes its stack during a transition")
             return []
         }
@@ -82,15 +77,7 @@ open class UINavigationController: UIViewController {
         let transition = RunningTransition(
             from: from, to: to, isAnimated: animated && isSeen && from != nil, taking: [self],
             animator: animator)
-        guard StandIn.beginsLate, transition.isAnimated else {
-            move(by: transition, to: to) { _ in }
-            return gone
-        }
-        late = { [weak self] in
-            self?.late = nil
-            self?.move(by: transition, to: to) { _ in }
-        }
-        StandIn.animations.append { [weak self] in self?.late?() }
+        move(by: transition, to: to) { _ in }
         return gone
     }
 
@@ -113,10 +100,8 @@ open class UINavigationController: UIViewController {
         finish: @escaping (Bool) -> Void
     ) {
         // The delegate is called once the coordinator exists, as in UIKit.
-        transition.begin(before: { [self] in
+        transition.begin(before: {
             target.viewWillAppear(transition.isAnimated)
-            delegate?.navigationController(
-                self, willShow: target, animated: transition.isAnimated)
         }) { [self] isDone in
             finish(isDone)
             guard isDone else { return }
@@ -124,4 +109,17 @@ open class UINavigationController: UIViewController {
                 self, didShow: target, animated: transition.isAnimated)
         }
     }
+}
+
+/// Its methods are optional there.
+@MainActor
+public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    func navigationController(
+        _ navigationController: UINavigationController,
+        didShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
 }

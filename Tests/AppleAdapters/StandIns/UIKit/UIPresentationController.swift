@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uipresentationcontroller
 @MainActor
 open class UIPresentationController: NSObject {
     open private(set) var presentedViewController: UIViewController
@@ -15,31 +14,76 @@ open class UIPresentationController: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate
-///
-/// Its methods are optional requirements of Objective-C there, and have bodies of their own here.
+/// Its methods are optional there.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool
-    func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController)
 }
 
-extension UIAdaptivePresentationControllerDelegate {
-    public func presentationControllerShouldDismiss(
-        _ presentationController: UIPresentationController
-    ) -> Bool { true }
-    public func presentationControllerWillDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
-    public func presentationControllerDidDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
-    public func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
+@MainActor
+open class UISheetPresentationController: UIPresentationController {
+    @MainActor
+    open class Detent: NSObject {
+        open class func medium() -> UISheetPresentationController.Detent { Detent() }
+
+        open class func large() -> UISheetPresentationController.Detent { Detent() }
+    }
+
+    open var detents: [UISheetPresentationController.Detent] = [.large()]
+    open var prefersGrabberVisible = false
+}
+
+extension UIViewController {
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
+
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        presentationController as? UIPopoverPresentationController
+    }
+}
+
+@MainActor
+open class UIPopoverPresentationController: UIPresentationController {
+    open var sourceView: UIView?
+    open var barButtonItem: UIBarButtonItem?
+    open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
+}
+
+@MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
+
+@MainActor
+open class UIAlertController: UIViewController {
+    /// https://developer.apple.com/documentation/uikit/uialertcontroller/style
+    public enum Style: Int, Sendable {
+        case actionSheet = 0
+        case alert = 1
+    }
+
+    private lazy var alertPresentation = AlertPresentationController(
+        presentedViewController: self, presenting: nil)
+
+    public convenience init(
+        title: String?, message: String?, preferredStyle: UIAlertController.Style
+    ) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    open override var presentationController: UIPresentationController? { alertPresentation }
+}
+
+/// Refuses another delegate, in UIKit with the exception *The presentation controller of an alert
+/// controller presenting as an alert must not have its delegate modified*
+/// (`_UIAlertControllerPresentationController setDelegate:`).
+private final class AlertPresentationController: UIPresentationController {
+    override weak var delegate: (any UIAdaptivePresentationControllerDelegate)? {
+        didSet { StandIn.refuse("the delegate of an alert's presentation is modified") }
+    }
 }

@@ -1,7 +1,6 @@
 @_exported public import AppleFoundation
 @_exported public import Foundation
 
-/// https://developer.apple.com/documentation/uikit/uiresponder
 @MainActor
 open class UIResponder: NSObject {
     public override init() {
@@ -15,10 +14,8 @@ open class UIResponder: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uievent
 @MainActor
 open class UIEvent: NSObject {
-    /// https://developer.apple.com/documentation/uikit/uievent/eventsubtype
     public enum EventSubtype: Int, Sendable {
         case none = 0
         case motionShake = 1

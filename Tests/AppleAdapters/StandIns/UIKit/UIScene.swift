@@ -1,9 +1,7 @@
 public import UserNotifications
 
-/// https://developer.apple.com/documentation/uikit/uiscene
 @MainActor
 open class UIScene: UIResponder {
-    /// https://developer.apple.com/documentation/uikit/uiscene/connectionoptions
     @MainActor
     open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
@@ -14,7 +12,6 @@ open class UIScene: UIResponder {
         override init() {}
     }
 
-    /// https://developer.apple.com/documentation/uikit/uiscene/openurloptions
     @MainActor
     open class OpenURLOptions: NSObject {
         open internal(set) var sourceApplication: String?
@@ -27,11 +24,9 @@ open class UIScene: UIResponder {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiwindowscene
 @MainActor
 open class UIWindowScene: UIScene {}
 
-/// https://developer.apple.com/documentation/uikit/uiscenesession
 @MainActor
 open class UISceneSession: NSObject {
     open var stateRestorationActivity: NSUserActivity?
@@ -40,7 +35,6 @@ open class UISceneSession: NSObject {
     public override init() {}
 }
 
-/// https://developer.apple.com/documentation/uikit/uiopenurlcontext
 @MainActor
 open class UIOpenURLContext: NSObject {
     open private(set) var url: URL
@@ -52,7 +46,6 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uiscenedelegate
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
@@ -66,31 +59,9 @@ public protocol UISceneDelegate: NSObjectProtocol {
         _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 
-extension UISceneDelegate {
-    public func scene(
-        _ scene: UIScene, willConnectTo session: UISceneSession,
-        options connectionOptions: UIScene.ConnectionOptions
-    ) {}
-    public func sceneDidDisconnect(_ scene: UIScene) {}
-    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
-    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
-    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
-    public func scene(
-        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
-    ) {}
-}
-
-/// https://developer.apple.com/documentation/uikit/uiwindowscenedelegate
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
-}
-
-extension UIWindowSceneDelegate {
-    public var window: UIWindow? {
-        get { nil }
-        set {}
-    }
 }
 
 @_spi(StandIn)

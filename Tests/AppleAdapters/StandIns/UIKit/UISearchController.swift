@@ -1,5 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uisearchcontroller
-///
 /// It presents itself while it is active, and is its own transitioning delegate.
 @MainActor
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
@@ -12,4 +10,12 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
     public required init?(coder: NSCoder) {
         nil
     }
+
+    open func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController,
+        source: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+    open func animationController(
+        forDismissed dismissed: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }

@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uisplitviewcontroller
 @MainActor
 open class UISplitViewController: UIViewController {
     /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/style-swift.enum
@@ -7,7 +6,6 @@ open class UISplitViewController: UIViewController {
         case tripleColumn = 2
     }
 
-    /// https://developer.apple.com/documentation/uikit/uisplitviewcontroller/column
     public enum Column: Int, Sendable {
         case primary = 0
         case supplementary = 1
@@ -63,7 +61,6 @@ open class UISplitViewController: UIViewController {
     /// Puts each column into the view. In a narrow window, the primary's navigation contains those
     /// of the other columns, as `UINavigationController.collapseSecondaryViewController` pushes
     /// them.
-    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/collapsesecondaryviewcontroller(_:for:)
     func layOut() {
         let order: [Column] = [.primary, .supplementary, .secondary]
         let (shown, primary) = (order.filter { navigations[$0] != nil }, navigations[.primary])
@@ -87,7 +84,6 @@ open class UISplitViewController: UIViewController {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uisplitviewcontrollerdelegate
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
     func splitViewController(
@@ -97,14 +93,4 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     ) -> UISplitViewController.Column
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
-}
-
-extension UISplitViewControllerDelegate {
-    public func splitViewController(
-        _ svc: UISplitViewController,
-        topColumnForCollapsingToProposedTopColumn proposedTopColumn:
-            UISplitViewController.Column
-    ) -> UISplitViewController.Column { proposedTopColumn }
-    public func splitViewControllerDidCollapse(_ svc: UISplitViewController) {}
-    public func splitViewControllerDidExpand(_ svc: UISplitViewController) {}
 }

@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uitabbarcontroller
 @MainActor
 open class UITabBarController: UIViewController {
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -19,13 +18,11 @@ open class UITabBarController: UIViewController {
     }
 
     /// Lists the tabs that have no room in the bar, and shows the one that the user chooses.
-    /// https://developer.apple.com/documentation/uikit/uitabbarcontroller/morenavigationcontroller
     open private(set) lazy var moreNavigationController = UINavigationController(
         rootViewController: UIViewController())
     var isMoreSelected = false
 
     /// `NSNotFound` while the More navigation controller is selected.
-    /// https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex
     open var selectedIndex = NSNotFound {
         didSet {
             isMoreSelected = false
@@ -68,21 +65,8 @@ open class UITabBarController: UIViewController {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool
-    func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(
-        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
-    ) -> Bool { true }
-    public func tabBarController(
-        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
-    ) {}
 }

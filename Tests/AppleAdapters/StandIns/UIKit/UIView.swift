@@ -1,7 +1,5 @@
-/// https://developer.apple.com/documentation/uikit/uiview
 @MainActor
 open class UIView: UIResponder {
-    /// https://developer.apple.com/documentation/uikit/uiview/animationoptions
     public struct AnimationOptions: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -24,6 +22,7 @@ open class UIView: UIResponder {
     open var accessibilityTraits = UIAccessibilityTraits()
     open private(set) weak var superview: UIView?
     open private(set) var subviews: [UIView] = []
+    open private(set) var gestureRecognizers: [UIGestureRecognizer]?
 
     public init(frame: CGRect) {
         self.frame = frame
@@ -37,7 +36,6 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { superview }
 
     /// Called for each view of a hierarchy when it enters a window, leaves it, or changes it.
-    /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
     open func didMoveToWindow() {}
 
     open func addSubview(_ view: UIView) {
@@ -48,6 +46,10 @@ open class UIView: UIResponder {
         view.move(to: self) {
             subviews.insert(view, at: subviews.firstIndex { $0 === sibling } ?? subviews.endIndex)
         }
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
     }
 
     open func removeFromSuperview() {

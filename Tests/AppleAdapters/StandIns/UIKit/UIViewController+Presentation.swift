@@ -1,7 +1,6 @@
 extension UIViewController {
     /// The controller that presents for this one: the root of its hierarchy, or the nearest that
     /// defines a context for a presentation in the current one.
-    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
     private func context(for style: UIModalPresentationStyle) -> UIViewController {
         let isCurrent = [.currentContext, .overCurrentContext].contains(style)
         if isCurrent, definesPresentationContext { return self }
@@ -24,11 +23,11 @@ extension UIViewController {
             return StandIn.refuse("the view of \(base) is not in the window hierarchy")
         }
         if let popover = modal.popoverPresentationController, popover.sourceView == nil,
-            popover.sourceItem == nil
+            popover.sourceItem == nil, popover.barButtonItem == nil
         {
             return StandIn.refuse("the popover \(modal) has no source")
         }
-        guard base.transition == nil, !base.isAboutToMove, modal.presenter == nil,
+        guard base.transition == nil, modal.presenter == nil,
             modal.parent == nil
         else {
             return StandIn.refuse("\(modal) cannot be presented now")
@@ -45,7 +44,7 @@ extension UIViewController {
                 ? modal.transitioningDelegate?.animationController(
                     forPresented: modal, presenting: base, source: self) : nil)
         transition.begin { _ in
-            if !StandIn.forgetsCompletions { completion?() }
+            completion?()
         }
     }
 
@@ -64,7 +63,7 @@ extension UIViewController {
                 ? modal.transitioningDelegate?.animationController(forDismissed: modal) : nil)
         transition.begin { _ in
             modal.leave()
-            if !StandIn.forgetsCompletions { completion?() }
+            completion?()
         }
     }
 

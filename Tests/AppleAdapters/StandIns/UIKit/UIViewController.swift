@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uiviewcontroller
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
@@ -8,7 +7,6 @@ open class UIViewController: UIResponder {
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var isModalInPresentation = false
     open var definesPresentationContext = false
-    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/preferredtransition
     @available(iOS 18, visionOS 2, *)
     open var preferredTransition: Transition? {
         get { keptTransition }
@@ -16,14 +14,12 @@ open class UIViewController: UIResponder {
     }
     private var keptTransition: Transition?
 
-    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition
     @MainActor
     open class Transition: NSObject {
         public required override init() {
             super.init()
         }
 
-        /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomsourceviewprovidercontext
         @MainActor
         open class ZoomSourceViewProviderContext: NSObject {
             public let sourceViewController: UIViewController
@@ -33,7 +29,6 @@ open class UIViewController: UIResponder {
             }
         }
 
-        /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoom(options:sourceviewprovider:)
         @available(iOS 18, visionOS 2, *)
         public static func zoom(
             options: ZoomOptions? = nil,
@@ -42,7 +37,6 @@ open class UIViewController: UIResponder {
             Self()
         }
 
-        /// https://developer.apple.com/documentation/uikit/uiviewcontroller/transition/zoomoptions
         @MainActor
         open class ZoomOptions: NSObject {}
     }
@@ -55,8 +49,6 @@ open class UIViewController: UIResponder {
     var presented: UIViewController?
     weak var presenter: UIViewController?
     weak var transition: RunningTransition?
-    /// Whether a transition begins with the next layout, of this controller or one inside it.
-    var isAboutToMove: Bool { children.contains(where: \.isAboutToMove) }
     private var loadedView: UIView?
     private var lazyPresentationController: UIPresentationController?
 
@@ -145,7 +137,6 @@ open class UIViewController: UIResponder {
     }
 }
 
-/// https://developer.apple.com/documentation/uikit/uimodalpresentationstyle
 public enum UIModalPresentationStyle: Int, Sendable {
     case fullScreen = 0
     case pageSheet = 1

@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uiviewcontrolleranimatedtransitioning
 @MainActor
 public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(
@@ -7,7 +6,6 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning
 @MainActor
 public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     var containerView: UIView { get }
@@ -22,7 +20,6 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// https://developer.apple.com/documentation/uikit/uitransitioncontextviewcontrollerkey
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -34,7 +31,6 @@ public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, 
     public static let to = Self(rawValue: "to")
 }
 
-/// https://developer.apple.com/documentation/uikit/uitransitioncontextviewkey
 public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -46,7 +42,6 @@ public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
     public static let to = Self(rawValue: "to")
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioningdelegate
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     func animationController(
@@ -58,17 +53,6 @@ public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
     ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 
-extension UIViewControllerTransitioningDelegate {
-    public func animationController(
-        forPresented presented: UIViewController, presenting: UIViewController,
-        source: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-    public func animationController(
-        forDismissed dismissed: UIViewController
-    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
-}
-
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinatorcontext
 @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     var isAnimated: Bool { get }
@@ -79,7 +63,6 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     ) -> UIViewController?
 }
 
-/// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator
 @MainActor
 public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext

@@ -1,4 +1,3 @@
-/// https://developer.apple.com/documentation/uikit/uiwindow
 @MainActor
 open class UIWindow: UIView {
     open private(set) var isKeyWindow = false

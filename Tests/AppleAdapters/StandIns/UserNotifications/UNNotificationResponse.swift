@@ -1,6 +1,5 @@
 public import Foundation
 
-/// https://developer.apple.com/documentation/usernotifications/unnotificationresponse
 open class UNNotificationResponse: NSObject {
     public let notification: UNNotification
     public let actionIdentifier: String
@@ -11,7 +10,6 @@ open class UNNotificationResponse: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/usernotifications/unnotification
 open class UNNotification: NSObject {
     public let request: UNNotificationRequest
 
@@ -20,7 +18,6 @@ open class UNNotification: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/usernotifications/unnotificationrequest
 open class UNNotificationRequest: NSObject {
     public let content: UNNotificationContent
 
@@ -29,7 +26,6 @@ open class UNNotificationRequest: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/usernotifications/unnotificationcontent
 open class UNNotificationContent: NSObject {
     public let userInfo: [AnyHashable: Any]
 
@@ -38,10 +34,8 @@ open class UNNotificationContent: NSObject {
     }
 }
 
-/// https://developer.apple.com/documentation/usernotifications/unnotificationdefaultactionidentifier
 public let UNNotificationDefaultActionIdentifier = "UNNotificationDefaultActionIdentifier"
 
-/// https://developer.apple.com/documentation/usernotifications/unnotificationdismissactionidentifier
 public let UNNotificationDismissActionIdentifier = "UNNotificationDismissActionIdentifier"
 
 @_spi(StandIn)

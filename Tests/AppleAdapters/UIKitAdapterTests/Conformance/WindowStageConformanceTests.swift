@@ -15,22 +15,10 @@ extension `The adapter to UIKit` {
             #expect(await `case`.issues(on: WindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }
-
-        @Test(arguments: all)
-        func `with pages of SwiftUI`(case: Conformance) async {
-            #expect(await `case`.issues(on: HostingWindowUnderTest.self) == [])
-            #expect(CurrentDevice.refusals == [])
-        }
-
-        @Test(arguments: all)
-        func `with screens that are view controllers`(case: Conformance) async {
-            #expect(await `case`.issues(on: ControllerWindowUnderTest.self) == [])
-            #expect(CurrentDevice.refusals == [])
-        }
     }
 }
 
-extension Device {
+extension CurrentDevice {
     /// Whether the finger can do all of it.
     nonisolated static func plays(_ conformance: Conformance) -> Bool {
         isObedient || !conformance.steps.contains { $0.isCancelled }

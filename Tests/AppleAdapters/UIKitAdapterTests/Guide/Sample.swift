@@ -1,7 +1,25 @@
+import RouteMatching
+import RoutingEngine
 import RoutingKit
+import RoutingUIKit
+import StageKit
 import UIKit
 
 // The app in which the pieces of the guide are used.
+
+@MainActor
+final class Container {
+    let router: AppRouter
+
+    init(stage: any Stage) async throws {
+        router = AppRouter(
+            links: UniversalLinks(hosts: ["example.com"], schemes: ["example"]), stage: stage)
+        router.register(path: "/home", navigator: HomeNavigator(), access: .external)
+        router.register(path: "/product/:id", navigator: ProductNavigator(), animation: .zoom)
+        try router.start()
+        try await router.show(tabs: ["/home"])
+    }
+}
 
 final class HomeScreen: Screen {
     let title = "Home"
@@ -24,8 +42,8 @@ final class MenuScreen: TextScreen {
     let text = "For testers"
 }
 
-final class HomeViewController: UIViewController {
-    init(_ screen: HomeScreen) {
+class ScreenViewController: UIViewController {
+    init(_ screen: any Screen) {
         super.init(nibName: nil, bundle: nil)
         title = screen.title
     }
@@ -34,27 +52,14 @@ final class HomeViewController: UIViewController {
     required init?(coder: NSCoder) { nil }
 }
 
-final class ProductViewController: UIViewController {
-    init(_ screen: ProductScreen) {
-        super.init(nibName: nil, bundle: nil)
-        title = screen.title
-    }
+final class HomeViewController: ScreenViewController {}
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-}
+final class ProductViewController: ScreenViewController {}
 
-final class TextViewController: UIViewController {
-    init(_ screen: any TextScreen) {
-        super.init(nibName: nil, bundle: nil)
-        title = screen.title
-    }
+final class TextViewController: ScreenViewController {}
 
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
-}
-
-final class ProfileViewController: UIViewController {}
+// The guide shows this conformance in its text.
+final class ProfileViewController: UIViewController, Screen {}
 
 final class BrandNavigationController: UINavigationController {}
 
@@ -70,10 +75,6 @@ struct ProductNavigator: Navigating {
     func destination(for parameters: Parameters) -> Destination {
         .screen(ProductScreen(id: parameters.id))
     }
-}
-
-struct MenuNavigator: Navigating {
-    func destination(for parameters: NoParameters) -> Destination { .screen(MenuScreen()) }
 }
 
 @MainActor

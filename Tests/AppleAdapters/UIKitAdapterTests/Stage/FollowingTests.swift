@@ -115,9 +115,13 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `an alert is in the state, and the next screen is presented over it`() async {
+        func `an alert is in the state and keeps its delegate, and a page is presented over it`()
+            async
+        {
             let subject = await WindowUnderTest.showing("*/home")
-            subject.front?.present(WindowUnderTest.foreign("alert"), animated: true)
+            subject.front?.present(
+                UIAlertController(title: "alert", message: nil, preferredStyle: .alert),
+                animated: true)
             await subject.settle()
             #expect(subject.known == "*/home | +!?")
             subject.go()
@@ -126,6 +130,7 @@ extension `The adapter to UIKit` {
             await subject.perform(.dismiss)
             await subject.perform(.dismiss)
             #expect(subject.stage.state.outline == "*/home")
+            #expect(CurrentDevice.refusals == [])
         }
 
         @Test

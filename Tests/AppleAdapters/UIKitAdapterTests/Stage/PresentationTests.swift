@@ -37,6 +37,17 @@ extension `The adapter to UIKit` {
             #expect(CurrentDevice.refusals == [])
         }
 
+        @Test
+        func `a popover may point at an item of a bar`() async {
+            let subject = await WindowUnderTest.presenting { presentation in
+                presentation.controller.modalPresentationStyle = .popover
+                presentation.controller.popoverPresentationController?.barButtonItem =
+                    UIBarButtonItem()
+            }
+            #expect(subject.front?.modalPresentationStyle == .popover)
+            #expect(CurrentDevice.refusals == [])
+        }
+
         @Test(arguments: [
             (UIModalPresentationStyle.pageSheet, UIModalPresentationStyle.pageSheet),
             (.formSheet, .formSheet), (.popover, .automatic), (.fullScreen, .automatic),

@@ -29,6 +29,14 @@ extension `The adapter to UIKit` {
         }
 
         @Test
+        func `a stack can still be swiped back`() async {
+            let subject = WindowUnderTest.takingOver(WindowUnderTest.foreignStack("/a", "/b"))
+            #expect(subject.known == "*? ?")
+            await subject.perform(.swipeBack)
+            #expect(subject.shown == "*/a")
+        }
+
+        @Test
         func `tabs, some without navigation, are tabs`() async {
             let tabs = UITabBarController()
             tabs.viewControllers = [

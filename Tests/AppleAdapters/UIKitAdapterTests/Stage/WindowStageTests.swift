@@ -47,20 +47,59 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `the badge of a tab is on the item of its root, and stays if the tabs change`() async {
-            let subject = await WindowUnderTest.showing("*/a | /b")
-            let badges = {
-                let tabs = subject.window.rootViewController as? UITabBarController
-                return tabs?.viewControllers?.map {
-                    ($0 as? UINavigationController)?.viewControllers.first?.tabBarItem.badgeValue
-                }
-            }
+        func `a tab has its badge and its symbol, also if its root has no image`() async {
+            var views = ScreenViews.pages
+            views.tabSymbols = ["/b": "bag", "/c": "cart"]
+            let subject = await WindowUnderTest.showing("*/a | /b", views: views)
+            let badges = { subject.tabItems.map { $0.map(\.badgeValue) } }
             subject.stage.badges["/b"] = "3"
-            #expect(badges() == [nil, "3"])
+            #expect(badges() == [[nil, nil], ["3", "3"]])
+            #expect(
+                subject.tabItems.map { $0.map { $0.image != nil } } == [
+                    [false, false], [true, true],
+                ])
             let tabs = NavigationState(outline: "*/b | /c")
             subject.stage.move(to: tabs, with: tabs.pages)
             await subject.settle()
-            #expect(badges() == ["3", nil])
+            #expect(badges() == [["3", "3"], [nil, nil]])
+        }
+
+        @Test
+        func `a tab keeps the image of its root`() async {
+            let image = UIImage(systemName: "star")
+            var views = ScreenViews()
+            views.tabSymbols = ["/a": "house"]
+            views.draw(Page.self) { page in
+                let controller = PageViewController(page)
+                controller.tabBarItem.image = image
+                return controller
+            }
+            let subject = await WindowUnderTest.showing("*/a | /b", views: views)
+            #expect(subject.tabItems[0].map { $0.image === image } == [true, true])
+        }
+
+        @Test(arguments: [
+            "*/home | +/a | +/b", "*/home | #/a | +/b", "/home | */shop /cart | +/a /c | #/b",
+        ])
+        func `what is presented over each other is restored at once`(outline: String) async {
+            let subject = await WindowUnderTest.showing(outline)
+            #expect(subject.shown == outline)
+            #expect(CurrentDevice.refusals == [])
+        }
+
+        @Test(arguments: [("+", "#"), ("#", "+")])
+        func `a sheet becomes a cover at its depth in one change, and the other way round`(
+            before: String, after: String
+        ) async {
+            let subject = await WindowUnderTest.showing("*/home | \(before)/a")
+            var state = subject.stage.state
+            state.dismiss()
+            let entry = NavigationState.Entry(url: "/b")
+            state.go(to: entry, using: after == "#" ? .presentFullScreen : .present)
+            subject.stage.move(to: state, with: [entry.id: Page("/b")])
+            await subject.settle()
+            #expect(subject.shown == "*/home | \(after)/b")
+            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
@@ -132,3 +171,14 @@ extension `The adapter to UIKit` {
 }
 
 private final class Profile: UIViewController, Screen {}
+
+extension WindowUnderTest {
+    /// Of each tab: the item of its root, and that of its navigation controller.
+    fileprivate var tabItems: [[UITabBarItem]] {
+        let tabs = window.rootViewController as? UITabBarController
+        return (tabs?.viewControllers ?? []).map { tab in
+            let root = (tab as? UINavigationController)?.viewControllers.first
+            return [root?.tabBarItem, tab.tabBarItem].compactMap { $0 }
+        }
+    }
+}

@@ -26,14 +26,6 @@ extension `The adapter to UIKit` {
             #expect(scene.outcomes.map(\.origin) == [origin])
         }
 
-        @Test(arguments: [Entry.notification, .paste])
-        func `can't open what is closed to other people`(entry: Entry) async throws {
-            await scene.connect()
-            _ = try entry.open("https://example.com/menu", in: scene.routing)
-            await scene.settle()
-            #expect(scene.outcomes.map(\.error?.code) == ["access-denied"])
-        }
-
         @Test(arguments: [
             ("https://example.com/product/2", UNNotificationDismissActionIdentifier),
             ("https://example.com/product/2", "com.example.like"),
@@ -47,18 +39,6 @@ extension `The adapter to UIKit` {
             #expect(!scene.routing.open(.standIn(info, action: action)))
             await scene.settle()
             #expect(scene.outcomes.isEmpty)
-        }
-
-        @Test
-        func `a cold start opens the notification and the quick action that it was started by`()
-            async
-        {
-            await scene.connect(
-                .standIn(notificationResponse: .standIn(["url": "https://example.com/product/2"])))
-            #expect(scene.shown == "*/home /product/2 | /shop")
-            let other = TestScene()
-            await other.connect(.standIn(shortcutItem: .opening("/product/1")))
-            #expect(other.shown == "*/home /product/1 | /shop")
         }
     }
 
@@ -84,12 +64,6 @@ extension `The adapter to UIKit` {
             scene.routing.open(RouteRequest(url: "/menu"))
             await scene.settle()
             #expect(offered == nil)
-        }
-
-        @Test
-        func `offers nothing without a type`() async {
-            await scene.connect()
-            #expect(scene.scene?.userActivity == nil)
         }
 
         @Test

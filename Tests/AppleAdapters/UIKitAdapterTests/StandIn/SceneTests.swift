@@ -3,6 +3,7 @@ import RoutingUIKit
 import StageConformance
 import Testing
 @_spi(StandIn) import UIKit
+@_spi(StandIn) import UserNotifications
 
 extension `The adapter to UIKit` {
     @Suite
@@ -11,31 +12,16 @@ extension `The adapter to UIKit` {
         let scene = TestScene()
 
         @Test
-        func `it starts with its tabs`() async {
-            await scene.connect()
-            #expect(scene.shown == "*/home | /shop")
-            #expect(scene.window?.isKeyWindow == true)
-        }
-
-        @Test
         func `a cold start opens the links that it was started by`() async {
             await scene.connect(
                 .standIn(
                     urlContexts: [.standIn(URL.app("/product/1"), from: "com.example.mail")],
-                    userActivities: [.browsing("https://example.com/product/2")]))
-            #expect(scene.shown == "*/home /product/1 /product/2 | /shop")
+                    userActivities: [.browsing("https://example.com/product/2")],
+                    notificationResponse: .standIn(["url": "https://example.com/product/3"])))
+            #expect(scene.shown == "*/home /product/1 /product/2 /product/3 | /shop")
             let origins = scene.outcomes.map(\.origin)
-            #expect(origins == [.customScheme(caller: "com.example.mail"), .universalLink])
-        }
-
-        @Test
-        func `a running app opens links`() async {
-            await scene.connect()
-            scene.routing.open(.browsing("https://example.com/product/2"))
-            await scene.settle()
-            scene.routing.open([.standIn(URL.app("/product/1"), from: nil)])
-            await scene.settle()
-            #expect(scene.shown == "*/home /product/2 /product/1 | /shop")
+            #expect(origins == [.customScheme(caller: "com.example.mail"), .universalLink, .push])
+            #expect(scene.window?.isKeyWindow == true)
         }
 
         @Test
@@ -44,14 +30,6 @@ extension `The adapter to UIKit` {
             scene.routing.open(.browsing("https://example.com/product/2"))
             await connecting.value
             #expect(scene.shown == "*/home /product/2 | /shop")
-        }
-
-        @Test
-        func `what is no universal link is left alone`() async {
-            await scene.connect()
-            scene.routing.open(NSUserActivity(activityType: "com.example.search"))
-            await scene.settle()
-            #expect(scene.outcomes.isEmpty)
         }
 
         @Test(arguments: [
@@ -69,18 +47,6 @@ extension `The adapter to UIKit` {
             await scene.settle()
             #expect(taken == (isTaken ? [url] : []))
             #expect(scene.outcomes.count == (isTaken ? 0 : 1))
-        }
-
-        @Test
-        func `it is restored to where the user was`() async throws {
-            await scene.connect()
-            scene.routing.open(.browsing("https://example.com/product/2"))
-            await scene.settle()
-            let saved = try #require(scene.routing.restorationActivity)
-            let other = TestScene()
-            other.session.stateRestorationActivity = saved
-            await other.connect()
-            #expect(other.shown == "*/home /product/2 | /shop")
         }
 
         @Test(arguments: [true, false])
@@ -124,6 +90,18 @@ extension `The adapter to UIKit` {
             #expect(scene.shown == "*/home | /shop")
         }
 
+        @Test
+        func `an app with errors in its routes reports them with their lines, and not to its user`()
+            async
+        {
+            let scene = TestScene(hasMistake: true)
+            await scene.connect()
+            #expect(scene.reports.count == 1)
+            #expect(scene.reports.first?.contains("TestScene.swift:") == true)
+            let text = scene.window?.rootViewController?.view as? UITextView
+            #expect(text?.text == "The app can\u{2019}t start. Install the latest version.")
+        }
+
         @Test(arguments: [
             (BuildTarget.internal, "*/home | /shop | +/menu"), (.production, "*/home | /shop"),
         ])
@@ -147,6 +125,24 @@ extension `The adapter to UIKit` {
             await other.settle()
             #expect(scene.shown == "*/home /product/2 | /shop")
             #expect(other.shown == "*/home | /shop")
+        }
+
+        @Test(arguments: [true, false])
+        func `a window that is closed is released with its stage and its screens`(isReady: Bool)
+            async
+        {
+            let connecting = Task { await scene.connect() }
+            while scene.window == nil { await Task.yield() }
+            if isReady { await connecting.value }
+            weak let window = scene.window
+            weak let stage = scene.routing.stage
+            weak let root = scene.window?.rootViewController
+            scene.disconnect()
+            await connecting.value
+            await scene.settle()
+            #expect(window == nil && stage == nil && root == nil)
+            await scene.connect()
+            #expect(scene.shown == "*/home | /shop")
         }
 
         @Test

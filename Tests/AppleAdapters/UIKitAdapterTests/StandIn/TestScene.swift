@@ -43,6 +43,12 @@ final class TestScene {
         await settle()
     }
 
+    /// Does what the system and the scene delegate do when the user closes the window.
+    func disconnect() {
+        routing.disconnect()
+        (window, scene) = (nil, nil)
+    }
+
     func settle() async {
         for _ in 0..<200 { await CurrentDevice.passTime() }
     }

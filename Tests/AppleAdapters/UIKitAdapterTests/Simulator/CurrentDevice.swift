@@ -2,7 +2,8 @@ import UIKit
 
 /// UIKit as it is: time passes by itself, and code replaces the finger, which can't let go too
 /// early.
-enum SimulatorDevice: Device {
+@MainActor
+enum CurrentDevice {
     nonisolated static let isObedient = false
     static var refusals: [String] { [] }
     static var isMoving: Bool { false }
@@ -21,7 +22,18 @@ enum SimulatorDevice: Device {
     }
 
     static func beginSwipeBack(_ navigation: UINavigationController?) -> Bool {
-        navigation?.popViewController(animated: true) != nil
+        guard let navigation, receivesSwipes(navigation) else { return false }
+        return navigation.popViewController(animated: true) != nil
+    }
+
+    /// Whether UIKit would pass touches to the swipe back: it says so itself, or another recognizer
+    /// depends on those of the swipe.
+    private static func receivesSwipes(_ navigation: UINavigationController) -> Bool {
+        let key = "shouldUseBuiltinInteractionController"
+        return navigation.value(forKey: key) as? Bool != false
+            || navigation.view.gestureRecognizers?.contains {
+                "\(type(of: $0))" == "SwipeBackAdmission"
+            } == true
     }
 
     static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {

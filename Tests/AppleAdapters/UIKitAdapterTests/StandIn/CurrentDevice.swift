@@ -1,7 +1,9 @@
 @_spi(StandIn) import UIKit
 
-/// The stand-in: time passes when a test says so, and a finger stays where it is.
-enum StandInDevice: Device {
+/// What a test does to the stand-in: time passes when a test says so, and a finger stays where it is.
+@MainActor
+enum CurrentDevice {
+    /// Whether a finger can stay where it is, and whether UIKit reports what it refuses.
     nonisolated static let isObedient = true
     static var refusals: [String] { StandIn.refusals }
     static var isMoving: Bool { StandIn.isMoving }
@@ -33,5 +35,3 @@ enum StandInDevice: Device {
 
     static func tap(_ tab: Int, of tabs: UITabBarController?) { tabs?.tap(tab) }
 }
-
-typealias CurrentDevice = StandInDevice

@@ -1,0 +1,218 @@
+// Signatures: nothing here is drawn.
+
+@MainActor
+open class UIControl: UIView {
+    public struct Event: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+
+        public init(rawValue: UInt) {
+            self.rawValue = rawValue
+        }
+
+        public static let valueChanged = Event(rawValue: 1 << 12)
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    }
+
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+}
+
+public typealias UIActionHandler = (_ action: UIAction) -> Void
+
+@MainActor
+open class UIAction: NSObject {
+    private let handler: UIActionHandler
+
+    /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
+    public init(handler: @escaping UIActionHandler) {
+        self.handler = handler
+    }
+
+    /// https://developer.apple.com/documentation/uikit/uimenuleaf/performwithsender(_:target:)
+    open func performWithSender(_ sender: Any?, target: Any?) {
+        handler(self)
+    }
+}
+
+@MainActor
+open class UIBarButtonItem: NSObject {
+    public enum SystemItem: Int, Sendable {
+        case done = 0
+        case close = 24
+    }
+
+    open var primaryAction: UIAction?
+
+    public override init() {}
+
+    /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)
+    public convenience init(
+        systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil
+    ) {
+        self.init()
+        self.primaryAction = primaryAction
+    }
+}
+
+@MainActor
+open class UINavigationItem: NSObject {
+    open var leftBarButtonItem: UIBarButtonItem?
+
+    override init() {}
+}
+
+@MainActor
+open class UITabBarItem: NSObject {
+    open var badgeValue: String?
+    open var title: String?
+    open var image: UIImage?
+
+    public override init() {}
+}
+
+@MainActor
+open class UISwitch: UIControl {
+    open var isOn = false
+
+    open func setOn(_ on: Bool, animated: Bool) {}
+}
+
+public enum UIReturnKeyType: Int, Sendable {
+    case `default` = 0
+    case send = 7
+}
+
+@MainActor
+open class UITextField: UIControl {
+    open var text: String?
+    open var placeholder: String?
+    open var font: UIFont?
+    open var adjustsFontForContentSizeCategory = false
+    open var returnKeyType = UIReturnKeyType.default
+}
+
+public enum NSTextAlignment: Int, Sendable {
+    case left = 0
+    case center = 1
+}
+
+@MainActor
+open class UITextView: UIScrollView {
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
+    open var text: String! = ""
+    open var font: UIFont?
+    open var isEditable = true
+    open var textAlignment = NSTextAlignment.left
+    open var adjustsFontForContentSizeCategory = false
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+}
+
+public struct UIEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}
+
+@MainActor
+open class UIActivityIndicatorView: UIView {
+    /// https://developer.apple.com/documentation/uikit/uiactivityindicatorview/style-swift.enum
+    public enum Style: Int, Sendable {
+        case medium = 100
+    }
+
+    public init(style: UIActivityIndicatorView.Style) {
+        super.init(frame: .zero)
+    }
+
+    open func startAnimating() {}
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+    override init() {}
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+
+    open func setFill() {}
+
+    open class var systemBackground: UIColor { UIColor() }
+    open class var label: UIColor { UIColor() }
+    open class var secondaryLabel: UIColor { UIColor() }
+    open class var tertiaryLabel: UIColor { UIColor() }
+    open class var tintColor: UIColor { UIColor() }
+}
+
+open class UIFont: NSObject, @unchecked Sendable {
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+
+        public init(rawValue: String) {
+            self.rawValue = rawValue
+        }
+
+        public static let body = Self(rawValue: "UICTFontTextStyleBody")
+    }
+
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }
+}
+
+open class UIImage: NSObject, @unchecked Sendable {
+    override init() {}
+
+    public convenience init?(systemName name: String) {
+        self.init()
+    }
+}
+
+open class UIGraphicsImageRendererContext: NSObject {}
+
+open class UIGraphicsImageRenderer: NSObject {
+    public init(size: CGSize) {}
+
+    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { UIImage() }
+}
+
+open class UIBezierPath: NSObject {
+    public override init() {}
+
+    public convenience init(ovalIn rect: CGRect) { self.init() }
+
+    open func move(to point: CGPoint) {}
+    open func addLine(to point: CGPoint) {}
+    open func close() {}
+    open func fill() {}
+}
+
+@MainActor
+open class NSLayoutConstraint: NSObject {
+    open class func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
+    open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+        NSLayoutConstraint()
+    }
+}
+
+@MainActor
+open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+@MainActor
+open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+@MainActor
+open class UILayoutGuide: NSObject {
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+}
+
+extension UIView {
+    public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+    public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+    public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
+}

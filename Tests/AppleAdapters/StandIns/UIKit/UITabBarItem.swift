@@ -1,7 +1,0 @@
-/// https://developer.apple.com/documentation/uikit/uitabbaritem
-@MainActor
-open class UITabBarItem {
-    open var badgeValue: String?
-
-    public init() {}
-}

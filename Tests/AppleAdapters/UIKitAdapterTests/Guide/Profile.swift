@@ -1,6 +1,0 @@
-import RoutingKit
-import RoutingUIKit
-import UIKit
-
-// The guide shows this line in its text.
-extension ProfileViewController: Screen {}

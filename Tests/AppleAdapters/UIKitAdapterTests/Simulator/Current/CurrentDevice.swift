@@ -1,1 +1,0 @@
-typealias CurrentDevice = SimulatorDevice
