@@ -5,10 +5,9 @@ import Testing
     /// The pages whose code is compiled elsewhere, with the file that does it and names the page.
     private static let elsewhere = [
         "README.md": ".ci/packages",
-        "docs/guides/swiftui-app.md":
-            "Tests/AppleAdapters/SwiftUIAdapterTests/Guide/GuideTests.swift",
+        "docs/guides/swiftui-app.md": ".ci/apple-adapters",
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
-        "docs/guides/uikit-app.md": "Tests/AppleAdapters/UIKitAdapterTests/Guide/GuideTests.swift",
+        "docs/guides/uikit-app.md": ".ci/apple-adapters",
         "docs/guides/use-routingengine.md": ".ci/packages",
     ]
 
