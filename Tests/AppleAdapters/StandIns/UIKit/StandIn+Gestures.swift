@@ -88,22 +88,6 @@ extension UITabBarController {
 }
 
 @_spi(StandIn)
-extension UITabBarController {
-    /// Taps More, whose list is then in front.
-    public func tapMore() {
-        selectedViewController = moreNavigationController
-        delegate?.tabBarController(self, didSelect: moreNavigationController)
-    }
-
-    /// Taps a tab in the list of More, which shows its contents. The tab bar's delegate isn't
-    /// called.
-    public func tapInMore(_ index: Int) {
-        guard isMoreSelected, let controller = viewControllers?[index] else { return }
-        moreNavigationController.pushViewController(controller, animated: true)
-    }
-}
-
-@_spi(StandIn)
 extension UISplitViewController {
     /// Makes the window narrow: one column is seen.
     public func collapse() {

@@ -33,7 +33,6 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     open var detents: [UISheetPresentationController.Detent] = [.large()]
-    open var prefersGrabberVisible = false
 }
 
 extension UIViewController {

@@ -17,49 +17,28 @@ open class UITabBarController: UIViewController {
         }
     }
 
-    /// Lists the tabs that have no room in the bar, and shows the one that the user chooses.
+    /// Lists the tabs that have no room in the bar.
     open private(set) lazy var moreNavigationController = UINavigationController(
         rootViewController: UIViewController())
-    var isMoreSelected = false
 
-    /// `NSNotFound` while the More navigation controller is selected.
+    /// `NSNotFound` while the list of More is selected.
     open var selectedIndex = NSNotFound {
         didSet {
-            isMoreSelected = false
-            guard let viewControllers, viewControllers.indices.contains(selectedIndex) else {
-                return
-            }
-            for (index, controller) in viewControllers.enumerated() where index != selectedIndex {
+            for controller in (viewControllers ?? []) + [moreNavigationController] {
                 controller.viewIfLoaded?.removeFromSuperview()
             }
-            if moreNavigationController.parent != nil {
-                moreNavigationController.viewIfLoaded?.removeFromSuperview()
-                moreNavigationController.set(Array(moreNavigationController.stack.prefix(1)))
-            }
-            for controller in viewControllers where controller.parent !== self {
-                addChild(controller)
-            }
-            view.addSubview(viewControllers[selectedIndex].view)
+            selectedViewController.map { view.addSubview($0.view) }
         }
     }
 
     open var selectedViewController: UIViewController? {
         get {
-            if isMoreSelected { return moreNavigationController }
-            return viewControllers.flatMap {
-                $0.indices.contains(selectedIndex) ? $0[selectedIndex] : nil
-            }
+            guard let viewControllers, !viewControllers.isEmpty else { return nil }
+            return viewControllers.indices.contains(selectedIndex)
+                ? viewControllers[selectedIndex] : moreNavigationController
         }
         set {
-            if newValue === moreNavigationController {
-                for controller in viewControllers ?? [] {
-                    controller.viewIfLoaded?.removeFromSuperview()
-                }
-                if moreNavigationController.parent == nil { addChild(moreNavigationController) }
-                view.addSubview(moreNavigationController.view)
-                selectedIndex = NSNotFound
-                isMoreSelected = true
-            }
+            if newValue === moreNavigationController { selectedIndex = NSNotFound }
             newValue.flatMap { viewControllers?.firstIndex(of: $0) }.map { selectedIndex = $0 }
         }
     }

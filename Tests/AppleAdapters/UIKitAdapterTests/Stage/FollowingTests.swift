@@ -141,6 +141,21 @@ extension `The adapter to UIKit` {
         }
 
         @Test
+        func `the list of More is no tab, and stays until a request`() async throws {
+            let outline = "*/a | /b | /c | /d | /e | /f"
+            let subject = await WindowUnderTest.showing(outline)
+            let tabs = try #require(subject.window.rootViewController as? UITabBarController)
+            tabs.selectedViewController = tabs.moreNavigationController
+            await subject.settle()
+            #expect(subject.stage.state.outline == outline)
+            #expect(tabs.selectedViewController === tabs.moreNavigationController)
+            subject.go(from: "/e")
+            await subject.settle()
+            #expect(subject.shown == "/a | /b | /c | /d | */e /new | /f")
+            #expect(CurrentDevice.refusals == [])
+        }
+
+        @Test
         func `another root is the state`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop | +/pick")
             subject.window.rootViewController = WindowUnderTest.foreignStack("/a", "/b")

@@ -10,19 +10,6 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A presentation that the app describes` {
         @Test
-        func `a sheet has the heights that its screen wants`() async {
-            let subject = await WindowUnderTest.presenting { presentation in
-                presentation.controller.sheetPresentationController?.detents = [
-                    .medium(), .large(),
-                ]
-                presentation.controller.sheetPresentationController?.prefersGrabberVisible = true
-            }
-            #expect(subject.shown == "*/home | +/new")
-            #expect(subject.front?.sheetPresentationController?.detents.count == 2)
-            #expect(subject.front?.sheetPresentationController?.prefersGrabberVisible == true)
-        }
-
-        @Test
         func `a popover points at something on the visible screen`() async {
             var title: String?
             let subject = await WindowUnderTest.presenting { presentation in
@@ -114,28 +101,19 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `stacks are in navigation controllers of the app's class`() async {
+        func `a stack has a navigation controller of the app's class, a presented screen its own`()
+            async
+        {
             var views = ScreenViews.pages
             views.makeNavigation = { BrandedNavigation() }
-            let subject = WindowUnderTest(.navigation, views: views)
-            let state = NavigationState(outline: "*/home | +/pick")
-            subject.stage.move(to: state, with: state.pages)
-            await subject.settle()
-            #expect(subject.window.rootViewController is BrandedNavigation)
-            #expect(subject.front is BrandedNavigation)
-        }
-
-        @Test
-        func `a presented screen has a navigation controller of its own class`() async {
-            var views = ScreenViews.pages
+            let plain = await WindowUnderTest.showing("*/home | +/pick", views: views)
+            #expect(plain.window.rootViewController is BrandedNavigation)
+            #expect(plain.front is BrandedNavigation)
+            views.makeNavigation = { UINavigationController() }
             views.present(Page.self, in: { BrandedNavigation() }) { _ in }
-            let subject = WindowUnderTest(.navigation, views: views)
-            let state = NavigationState(outline: "*/home | +/pick")
-            subject.stage.move(to: state, with: state.pages)
-            await subject.settle()
-            #expect(!(subject.window.rootViewController is BrandedNavigation))
-            #expect(subject.front is BrandedNavigation)
-            #expect(subject.shown == "*/home | +/pick")
+            let own = await WindowUnderTest.showing("*/home | +/pick", views: views)
+            #expect(!(own.window.rootViewController is BrandedNavigation))
+            #expect(own.front is BrandedNavigation)
         }
     }
 }

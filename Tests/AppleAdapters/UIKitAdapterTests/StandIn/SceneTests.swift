@@ -1,3 +1,4 @@
+import CoreSpotlight
 import RoutingKit
 import RoutingUIKit
 import StageConformance
@@ -115,18 +116,6 @@ extension `The adapter to UIKit` {
             #expect(scene.shown == shown)
         }
 
-        @Test
-        func `each window has a stage of its own`() async {
-            let other = TestScene()
-            await scene.connect()
-            await other.connect()
-            scene.routing.open(.browsing("https://example.com/product/2"))
-            await scene.settle()
-            await other.settle()
-            #expect(scene.shown == "*/home /product/2 | /shop")
-            #expect(other.shown == "*/home | /shop")
-        }
-
         @Test(arguments: [true, false])
         func `a window that is closed is released with its stage and its screens`(isReady: Bool)
             async
@@ -136,13 +125,68 @@ extension `The adapter to UIKit` {
             if isReady { await connecting.value }
             weak let window = scene.window
             weak let stage = scene.routing.stage
+            weak let router = scene.routing.router
             weak let root = scene.window?.rootViewController
             scene.disconnect()
             await connecting.value
             await scene.settle()
-            #expect(window == nil && stage == nil && root == nil)
+            #expect(window == nil && stage == nil && router == nil && root == nil)
             await scene.connect()
             #expect(scene.shown == "*/home | /shop")
+        }
+
+        @Test
+        func `what is no link opens its URL with the trust of who wrote it`() async throws {
+            await scene.connect()
+            let search = NSUserActivity(activityType: CSSearchableItemActionType)
+            search.userInfo = [CSSearchableItemActivityIdentifier: "/product/3"]
+            let pasted = try #require(URL(string: "https://example.com/product/4"))
+            for open in [
+                { scene.routing.open(.standIn(["url": "https://example.com/product/1"])) },
+                { scene.routing.open(.opening("/product/2")) },
+                { scene.routing.open(search) }, { scene.routing.open(pasted: pasted) },
+            ] as [@MainActor () -> Void] {
+                open()
+                await scene.settle()
+            }
+            #expect(scene.shown == "*/home /product/1 /product/2 /product/3 /product/4 | /shop")
+            #expect(scene.outcomes.map(\.origin) == [.push, .app, .app, .universalLink])
+        }
+
+        @Test(arguments: [
+            ("https://example.com/product/2", UNNotificationDismissActionIdentifier),
+            ("https://example.com/product/2", "com.example.like"),
+            (nil, UNNotificationDefaultActionIdentifier),
+        ])
+        func `a notification opens nothing if it is dismissed, is liked or has no URL`(
+            url: String?, action: String
+        ) async {
+            await scene.connect()
+            let info: [String: Any] = url.map { ["url": $0] } ?? ["aps": ["alert": "Hello"]]
+            #expect(!scene.routing.open(.standIn(info, action: action)))
+            await scene.settle()
+            #expect(scene.outcomes.isEmpty)
+        }
+
+        @Test
+        func `the visible page is offered to other devices, no closed one is, and theirs opens`()
+            async
+        {
+            scene.routing.handoffType = "com.example.screen"
+            var offered: String? {
+                scene.scene?.userActivity.flatMap(\.webpageURL)?.absoluteString
+            }
+            await scene.connect()
+            #expect(offered == "https://example.com/home")
+            let activity = NSUserActivity(activityType: "com.example.screen")
+            activity.webpageURL = URL(string: "https://example.com/product/2")
+            scene.routing.open(activity)
+            await scene.settle()
+            #expect(offered == "https://example.com/product/2")
+            #expect(scene.outcomes.map(\.origin) == [.universalLink])
+            scene.routing.open(RouteRequest(url: "/menu"))
+            await scene.settle()
+            #expect(offered == nil)
         }
 
         @Test
@@ -174,5 +218,13 @@ extension NSUserActivity {
         let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
         activity.webpageURL = URL(string: url)
         return activity
+    }
+}
+
+extension UIApplicationShortcutItem {
+    fileprivate static func opening(_ url: String) -> UIApplicationShortcutItem {
+        UIApplicationShortcutItem(
+            type: "open", localizedTitle: "Open", localizedSubtitle: nil, icon: nil,
+            userInfo: [RouteRequest.urlKey: url as NSString])
     }
 }
