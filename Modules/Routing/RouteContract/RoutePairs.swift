@@ -98,7 +98,9 @@ struct ContractPrecedence {
         func values(of path: [String]) -> [String: [String]] {
             guard let match = table.match(path) else { return [:] }
             return Dictionary(
-                match.pattern.segments.compactMap(\.name).map { ($0.asciiLowercased, match[$0]) },
+                match.pattern.segments.compactMap(\.name).map {
+                    ($0.asciiLowercased, match.values($0))
+                },
                 uniquingKeysWith: { first, _ in first })
         }
 

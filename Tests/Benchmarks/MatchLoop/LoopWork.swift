@@ -11,10 +11,6 @@ enum LoopWork: String, CaseIterable {
     case nearMisses = "near-misses"
     /// The paths with parameters, and the value of the first one.
     case values
-    /// The same, with the value read in place.
-    case borrowedValues = "borrowed-values"
-    /// The same, with the match lent as well.
-    case lentValues = "lent-values"
     /// Paths that end with a UUID, against a route that asks for one.
     case uuids
     /// The same paths and others, where a route beside it takes any segment.
@@ -27,8 +23,6 @@ enum LoopWork: String, CaseIterable {
     case urls
     /// The same URLs, the value of the first parameter and that of one item of the query.
     case urlValues = "url-values"
-    /// The same, with the match lent.
-    case lentURLValues = "lent-url-values"
     /// The same URLs with an escape in their last segment.
     case encodedURLs = "encoded-urls"
     /// The same URLs with characters that are rare in a link.
@@ -65,7 +59,7 @@ enum LoopWork: String, CaseIterable {
     func texts(of routes: RouteSet) -> [String] {
         let calls = Workload(kind, of: routes).calls
         return switch self {
-        case .parameters, .values, .borrowedValues, .lentValues, .fixed, .nearMisses:
+        case .parameters, .values, .fixed, .nearMisses:
             calls.map(\.path)
         case .uuids: (0..<512).map(Self.uuidPath)
         case .mixedUUIDs: (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
@@ -77,7 +71,7 @@ enum LoopWork: String, CaseIterable {
                     "/files/picture-of-\(number).png",
                 ][number % 4]
             }
-        case .urls, .urlValues, .lentURLValues: calls.map(\.url)
+        case .urls, .urlValues: calls.map(\.url)
         case .encodedURLs: calls.map { "https://momentsapp.com\($0.path)%20caf%C3%A9?page=1" }
         case .awkwardURLs: calls.map { "\($0.url)&at=12:30@~home" }
         case .portURLs: calls.map { "https://momentsapp.com:443\($0.path)?page=1" }

@@ -40,12 +40,9 @@ struct MatchLoop {
         case .parameters, .fixed, .nearMisses, .uuids, .mixedUUIDs, .constraints, .affixes:
             matchPaths(texts, count: count)
         case .values: readValues(texts, count: count)
-        case .borrowedValues: borrowValues(texts, count: count)
-        case .lentValues: lendValues(texts, count: count)
         case .urls, .encodedURLs, .awkwardURLs, .portURLs:
             matchURLs(texts, count: count)
         case .urlValues: readURLs(texts, count: count)
-        case .lentURLValues: lendURLs(texts, count: count)
         }
     }
 
@@ -57,18 +54,6 @@ struct MatchLoop {
 
     private func readValues(_ paths: LentTexts, count: Int) -> Int {
         paths.sum(of: { firstValue(in: $0) }, from: 0, count: count)
-    }
-
-    private func borrowValues(_ paths: LentTexts, count: Int) -> Int {
-        paths.sum(of: { lengthOfFirstValue(in: $0) }, from: 0, count: count)
-    }
-
-    private func lendValues(_ paths: LentTexts, count: Int) -> Int {
-        paths.sum(of: { lengthOfLentValue(in: $0) }, from: 0, count: count)
-    }
-
-    private func lendURLs(_ urls: LentTexts, count: Int) -> Int {
-        urls.sum(of: { lentValues(in: $0) }, from: 0, count: count)
     }
 
     private func matchURLs(_ urls: LentTexts, count: Int) -> Int {
@@ -83,19 +68,7 @@ struct MatchLoop {
 
     private func firstValue(in path: String) -> Int? {
         guard let match = table.match(path) else { return nil }
-        return names.withText(at: match.index) { match[$0] }.first?.utf8.count
-    }
-
-    private func lengthOfFirstValue(in path: String) -> Int? {
-        guard let match = table.match(path) else { return nil }
         return names.withText(at: match.index) { name in match.withValue(name) { $0.count } }
-    }
-
-    private func lengthOfLentValue(in path: String) -> Int? {
-        let length = table.withMatch(path) { match in
-            names.withText(at: match.index) { name in match.withValue(name) { $0.count } }
-        }
-        return length ?? nil
     }
 
     private func match(url: String) -> Int? {
@@ -107,21 +80,10 @@ struct MatchLoop {
         guard let link = try? DeepLink(url, from: .outside, of: links),
             let match = table.match(link)
         else { return nil }
-        let page = link.queryValue("page", as: Int.self) ?? 0
+        let page = link.query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 0
         let length = names.withText(at: match.index) { name in
             match.withValue(name) { $0.count }
         }
         return (length ?? 0) + page
-    }
-
-    private func lentValues(in url: String) -> Int? {
-        guard let link = try? DeepLink(url, from: .outside, of: links) else { return nil }
-        return table.withMatch(link) { match in
-            let page = link.queryValue("page", as: Int.self) ?? 0
-            let length = names.withText(at: match.index) { name in
-                match.withValue(name) { $0.count }
-            }
-            return (length ?? 0) + page
-        }
     }
 }

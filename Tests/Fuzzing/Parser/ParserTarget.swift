@@ -7,8 +7,6 @@ public func parse(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard let input = FuzzInput(start, count) else { return 0 }
     let parser = LinkParser(links: LinkReading.links, source: input.source)
     let result = Result { () throws(DeepLinkError) in try parser.parse(input.text) }
-    let careful = Result { () throws(DeepLinkError) in try parser.parseCarefully(input.text) }
-    input.hold(result == careful, "what is read at a glance is read in the same way with care")
     switch result {
     case .failure(let refusal):
         let sentence = RouteError(url: input.text, reason: .link(refusal)).description
@@ -34,6 +32,8 @@ private func readBack(_ link: DeepLink, of input: FuzzInput, _ parser: LinkParse
         let shared = try? parser.parse("https://moments.app" + canonical)
         input.hold(shared == link, "the canonical text may come from outside, too")
     }
+    // What nobody reads may be more than Foundation takes.
+    guard link.isEncoded, link.queryError(where: { _ in true }) == nil else { return }
     input.hold(
         LinkReading(link, of: input.text) == LinkReading(foundation: input.text),
         "Foundation reads what is accepted in the same way")

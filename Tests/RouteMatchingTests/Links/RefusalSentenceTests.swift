@@ -17,11 +17,12 @@ struct `The sentence of a refused link` {
                 + "hosts. Open it in a web view."
         ),
         ("/a b", "'/a b' holds a raw space in its path. Percent-encode it."),
-        ("/a?|", "'/a?|' holds a raw '|' in its query. Percent-encode it."),
+        ("/a|", "'/a|' holds a raw '|' in its path. Percent-encode it."),
+        ("/a? ", "'/a? ' holds a raw space in its query. Percent-encode it."),
         ("/é", "'/é' holds a raw non-ASCII character in its path. Percent-encode it."),
         (
-            "/a?b=%4",
-            "'/a?b=%4' has a % without two hexadecimal digits in its query. "
+            "/a/%4",
+            "'/a/%4' has a % without two hexadecimal digits in its path. "
                 + "Write %25 for the sign."
         ),
         ("/a//b", "'/a//b' has an empty segment in its path. Leave out a slash."),

@@ -44,54 +44,7 @@ struct `A table with values` {
 }
 
 @Suite
-struct `A path of a pattern` {
-    @Test(
-        arguments: [
-            ("/product/:id(int)", ["id": 42], "/product/42"),
-            ("/a/:x?", ["x": "b c/d"], "/a/b%20c%2Fd"), ("/a/:x?", [:], "/a"), ("/", [:], "/"),
-            ("/:x(s|M)", ["X": "m"], "/m"), ("/a/:b?/:c?", [:], "/a"),
-            ("/a/:b?/:c?", ["b": 1], "/a/1"), ("/a/:b?/:c?", ["c": 2, "b": 1], "/a/1/2"),
-            ("/f/**rest?", [:], "/f"), ("/f/**rest?", ["rest": "a", "rest": "b"], "/f/a/b"),
-            ("/a%20b/:x(c%20d|e)", ["x": "c d"], "/a%20b/c%20d"),
-            ("/:b(bool)/:d(double)", ["d": 0.5, "b": true], "/true/0.5"),
-            ("/f/**rest", ["rest": "a", "rest": "b"], "/f/a/b"),
-            ("/:c(sku)", ["c": "AB-1"], "/AB-1"),
-        ] as [(String, KeyValuePairs<String, any SegmentValue>, String)])
-    func `it has the values in their places, and gives them back`(
-        text: String, values: KeyValuePairs<String, any SegmentValue>, path: String
-    ) throws {
-        #expect(try RoutePattern(text).path(of: values) == path)
-        let match = try #require(RouteTable(texts: [text]).match(path))
-        let names = Set(values.map(\.key.asciiLowercased))
-        for name in names {
-            let sent = values.filter { $0.key.asciiLowercased == name }.map(\.value.segment)
-            #expect(match[name] == sent)
-        }
-        #expect(match.items.count == values.count)
-    }
-
-    @Test(
-        arguments: [
-            ("/:id(int)", ["id": "x"], "'id' can't be 'x'; give another value"),
-            ("/:id", ["id": ".."], "'id' can't be '..'; give another value"),
-            ("/:id", ["id": Double.nan], "'id' can't be ''; give another value"),
-            ("/:id", ["id": 1, "id": 2], "'id' can't be '1'; give another value"),
-            ("/:id", [:], "there is no value for 'id'; give one"),
-            ("/:a?/:b?", ["b": 1], "there is no value for 'a'; give one"),
-            ("/:a/**b?", ["b": 1], "there is no value for 'a'; give one"),
-            ("/a/**?", [:], "a '*' or '**' in it has no name; name it"),
-            ("/**rest", [:], "there is no value for 'rest'; give one"),
-            ("/:id", ["id": 1, "page": 2], "it has no parameter 'page'; leave it out"),
-            ("/a/*", [:], "a '*' or '**' in it has no name; name it"),
-        ] as [(String, KeyValuePairs<String, any SegmentValue>, String)])
-    func `values that make none are named`(
-        text: String, values: KeyValuePairs<String, any SegmentValue>, problem: String
-    ) throws {
-        let pattern = try RoutePattern(text)
-        let error = #expect(throws: PathError.self) { try pattern.path(of: values) }
-        #expect(error?.description == "\(text) makes no path: \(problem)")
-    }
-
+struct `A link of a pattern` {
     @Test(arguments: RunSeeds.count(4))
     func `random paths are made again from what they gave`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)

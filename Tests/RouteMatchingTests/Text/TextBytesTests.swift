@@ -24,32 +24,7 @@ struct `Bytes that are read eight at a time` {
                         .segment(number, from: path.lowerBound)
                     #expect(segment == (number < expected.count ? expected[number] : nil))
                 }
-                for range in [path, 0..<text.utf8.count, 3..<max(3, count)] {
-                    let first = range.first { bytes[$0] == UInt8(ascii: "/") }
-                    #expect(
-                        bytes.firstPlace(of: UInt8(ascii: "/"), in: range)
-                            == first ?? range.upperBound)
-                }
             }
         }
-    }
-
-    @Test
-    func `are a UUID if each byte is`() {
-        let uuid = Array("0a8f3c1e-9dc0-4B7D-8000-f0000000A1ab".utf8)
-        #expect(uuid.withTextBytes { UUIDText.isValid($0) })
-        for place in uuid.indices {
-            for byte in UInt8.min...UInt8.max {
-                var other = uuid
-                other[place] = byte
-                let isDigit = Character(Unicode.Scalar(byte)).isHexDigit && byte < 0x80
-                let isValid = uuid[place] == UInt8(ascii: "-") ? byte == uuid[place] : isDigit
-                #expect(other.withTextBytes { UUIDText.isValid($0) } == isValid)
-            }
-        }
-        for count in 0..<36 {
-            #expect(!uuid.prefix(count).withTextBytes { UUIDText.isValid($0) })
-        }
-        #expect(!(uuid + uuid.prefix(1)).withTextBytes { UUIDText.isValid($0) })
     }
 }

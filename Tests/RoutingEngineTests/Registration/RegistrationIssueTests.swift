@@ -73,11 +73,11 @@ struct `A registration error` {
             [
                 "/p/:id/:page names the parameter 'page', which PageNavigator<ItemParameters> "
                     + "does not take; it takes 'id'",
-                "/q/<int:idd> names the parameter 'idd', which PageNavigator<ItemParameters> "
+                "/q/:idd(int) names the parameter 'idd', which PageNavigator<ItemParameters> "
                     + "does not take; did you mean 'id'?",
             ]
         ) {
-            for path in ["/p/:id/:page", "/q/<int:idd>"] {
+            for path in ["/p/:id/:page", "/q/:idd(int)"] {
                 $0.register(path: path, navigator: Item())
             }
         },
@@ -116,13 +116,13 @@ struct `A registration error` {
             "parents that aren't registered",
             [
                 "the parent /elsewhere is no registered route; register it, or name another one",
-                "the parent /lsit/<id> is no registered route; did you mean /list/:id?",
+                "the parent /lsit/:id is no registered route; did you mean /list/:id?",
                 "the path b is wrong at column 1: expected '/' at the start; did you mean /b?",
             ]
         ) {
             $0.register(path: "/list/:id", navigator: Item())
             $0.register(path: "/a/:id", navigator: Item(), parent: "/elsewhere")
-            $0.register(path: "/b/:id", navigator: Item(), parent: "/lsit/<id>")
+            $0.register(path: "/b/:id", navigator: Item(), parent: "/lsit/:id")
             $0.register(path: "/c", navigator: Plain(), parent: "b")
         },
         IssueCase(

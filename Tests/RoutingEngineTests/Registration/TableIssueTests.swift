@@ -17,7 +17,6 @@ struct `An error that only the whole table shows` {
     @Test(
         arguments: [
             ("/SHOP", "/shop", "/shop", nil), ("/p/:ID(int)", "/p/:id(int)", "/p/1", nil),
-            ("/p/<int:ID>", "/p/:id(int)", "/p/1", nil),
             ("/p/:id", "/P/:id", "/P/x", nil), ("/*/a", "/*/A", "/x/A", nil),
             ("/p/**", "/P/**", "/P/x", nil),
             (

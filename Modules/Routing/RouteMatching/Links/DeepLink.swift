@@ -1,14 +1,18 @@
-/// A URL of the app: split into raw segments first, each of which is decoded exactly once.
+/// A URL of the app: its path split into raw segments first, each of which is decoded exactly once.
 ///
-/// It keeps the text that it was read from and decodes what is asked for, so that a link costs no
-/// memory of its own until a value is read.
+/// It keeps the text that it was read from and decodes what is asked for.
 public struct DeepLink: Sendable {
+    /// The longest URL that is read, in bytes.
+    package static let maximumLength = 8192
+    /// The most segments of a path, and the most parameters of a query, that are read.
+    static let maximumParts = 64
+
     /// One `name=value` of a query.
     public struct QueryItem: Hashable, Sendable {
-        /// The name, exactly as sent.
+        /// The decoded name.
         public let name: String
 
-        /// The value, exactly as sent; empty where there was no `=`.
+        /// The decoded value; empty where there was no `=`.
         public let value: String
 
         package init(name: String, value: String) {
@@ -17,45 +21,139 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// The text that holds path and query, which has been checked.
-    @usableFromInline package let text: String
-    @usableFromInline package let parts: LinkParts
+    /// The text that holds path and query, in memory of Swift's own.
+    package let text: String
+    package let parts: LinkParts
 
-    @inlinable
     init(text: String, parts: LinkParts) {
         self.text = text
         self.parts = parts
     }
 
+    /// Reads a URL.
+    /// - Parameters:
+    ///   - text: The URL, percent-encoded; from inside the app a path alone will do.
+    ///   - source: Who wrote the text.
+    ///   - links: The hosts and schemes of the app.
+    /// - Throws: ``DeepLinkError``; nothing is repaired.
+    public init(
+        _ text: String, from source: LinkSource, of links: UniversalLinks
+    ) throws(DeepLinkError) {
+        self = try LinkParser(links: links, source: source).parse(text)
+    }
+
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
     public var segments: [String] {
-        var (path, segments) = (rawSegments, [String]())
-        while let place = path.nextPlace() { segments.append(decodedSegment(at: place)) }
-        return segments
-    }
-
-    /// The decoded items of the query, in the order sent.
-    public var query: [QueryItem] {
-        if parts.query.isEmpty { return [] }
-        return withBytes { $0.queryItems(in: parts.query) }
-    }
-
-    /// The segments as the text contains them.
-    var rawSegments: RawSegments { RawSegments(of: parts.path, in: text.utf8) }
-
-    /// The decoded segment at a place of the text.
-    func decodedSegment(at place: Range<Int>) -> String {
         withBytes { bytes in
-            // What does not decode has been refused.
-            parts.isPlain ? bytes.text(in: place) : PercentEncoding.decode(bytes.part(place)) ?? ""
+            let path = bytes.prefix(parts.path.upperBound)
+            var segments: [String] = []
+            var next = path.segment(0, from: parts.path.lowerBound)
+            while let segment = next {
+                // What does not decode has been refused.
+                segments.append(
+                    parts.isPlain
+                        ? path.text(in: segment) : PercentEncoding.decode(path.slice(segment)) ?? ""
+                )
+                next = path.segment(0, from: segment.upperBound &+ 1)
+            }
+            return segments
         }
     }
 
+    /// The items of the query, in the order sent, each decoded once. Of an item that can't be decoded
+    /// the text remains as it was sent; ``queryError(where:)`` refuses it if a parameter asks for it.
+    public var query: [QueryItem] {
+        rawItems { name, value in
+            QueryItem(name: Self.readable(name), value: Self.readable(value))
+        }
+    }
+
+    /// Why an item can't be read that a parameter asks for: its escapes are broken or not of UTF-8, or
+    /// someone else hides a character in it. Nothing else in a query makes a link unusable.
+    /// - Parameter isDeclared: Whether a parameter has a name.
+    package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
+        rawItems { name, value -> DeepLinkError? in
+            guard isDeclared(Self.readable(name)) else { return nil }
+            do throws(DeepLinkError) {
+                for text in [name, value] {
+                    let text = try PercentEncoding.text(of: text, in: "query")
+                    if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
+                }
+                return nil
+            } catch {
+                return error
+            }
+        }.lazy.compactMap(\.self).first
+    }
+
+    /// Whether the text has nothing but characters that RFC 3986 has a place for, and whole escapes.
+    package var isEncoded: Bool {
+        let bytes = text.utf8
+        return bytes.indices.allSatisfy { place in
+            switch URLCharacters.classes[Int(bytes[place])] {
+            case .loose, .never: false
+            case .escape: PercentEncoding.hasEscape(String(text[place...].prefix(3)))
+            default: true
+            }
+        }
+    }
+
+    /// The results of a closure for the name and the value of each item as they were sent.
+    private func rawItems<Result>(_ body: (LinkBytes, LinkBytes) -> Result) -> [Result] {
+        if parts.query.isEmpty { return [] }
+        return withBytes { bytes in
+            // Nothing between two ampersands is no item.
+            bytes.slice(parts.query).split(separator: UInt8(ascii: "&")).map { item in
+                let name = item.prefix { $0 != UInt8(ascii: "=") }
+                return body(name, item.dropFirst(name.count + 1))
+            }
+        }
+    }
+
+    private static func readable(_ bytes: LinkBytes) -> String {
+        PercentEncoding.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Lends the bytes of the text.
-    @inline(__always)
     func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
         try text.withBytes(body)
     }
+}
+
+/// Who wrote the text of a link, which decides how strictly it is read.
+public enum LinkSource: Hashable, Sendable {
+    /// The app itself: a path alone is enough.
+    case app
+    /// Anyone else: the link must be complete.
+    case outside
+}
+
+/// The places of a link's parts in its text, in bytes.
+@usableFromInline
+package struct LinkParts: BitwiseCopyable, Sendable {
+    // A text of four gigabytes is no link.
+    let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
+    /// Whether the path is written as it is meant: in ASCII, and without an escape.
+    @usableFromInline package let isPlain: Bool
+    /// Whether someone else wrote the link.
+    let isOutside: Bool
+
+    init(path: Range<Int>, query: Range<Int>, isPlain: Bool, isOutside: Bool = false) {
+        pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
+        pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
+        queryStart = UInt32(truncatingIfNeeded: query.lowerBound)
+        queryEnd = UInt32(truncatingIfNeeded: query.upperBound)
+        self.isPlain = isPlain
+        self.isOutside = isOutside
+    }
+
+    /// Without a slash at either end.
+    @usableFromInline var path: Range<Int> {
+        Range(uncheckedBounds: (Int(pathStart), Int(pathEnd)))
+    }
+
+    /// Without its `?`.
+    var query: Range<Int> { Int(queryStart)..<Int(queryEnd) }
 }
 
 extension DeepLink {
@@ -64,7 +162,7 @@ extension DeepLink {
         var text = segments.isEmpty ? "/" : ""
         for segment in segments { text += "/" + PercentEncoding.encode(segment) }
         let end = text.utf8.count
-        let isPlain = !text.utf8.holds { $0 == UInt8(ascii: "%") }
+        let isPlain = !text.utf8.contains(UInt8(ascii: "%"))
         for (place, item) in query.enumerated() {
             text += place == 0 ? "?" : "&"
             text += PercentEncoding.encode(item.name)
@@ -76,6 +174,22 @@ extension DeepLink {
             text: text,
             parts: LinkParts(
                 path: 1..<end, query: min(end + 1, count)..<count, isPlain: isPlain))
+    }
+
+    /// Reads a text as a path. Everything from a `?` or a `#` on is ignored, and characters that a URL
+    /// would have to escape may be written as they are.
+    /// - Returns: `nil` if it does not start with a slash, or if a segment is empty, `.` or `..`, or
+    ///   has a broken escape.
+    init?(path text: String) {
+        let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+        guard path.first == UInt8(ascii: "/"), !path.elementsEqual("//".utf8) else { return nil }
+        let raw = path.dropFirst().dropLast(
+            path.count > 1 && path.last == UInt8(ascii: "/") ? 1 : 0)
+        let segments = raw.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        guard raw.isEmpty || segments.allSatisfy({ PercentEncoding.decode($0)?.isSegment ?? false })
+        else { return nil }
+        self.init(
+            text: text, parts: LinkParts(path: 1..<(1 + raw.count), query: 0..<0, isPlain: false))
     }
 }
 

@@ -1,4 +1,10 @@
+/// Some neighbouring bytes of a URL, in place. They must not outlive the closure that lent them.
+typealias LinkBytes = Slice<UnsafeRawBufferPointer>
+
 /// Reads a URL text into a ``DeepLink``, or refuses it. Nothing is copied, and nothing is repaired.
+///
+/// The path is read strictly. Query and fragment are kept as they were sent, and an item of the query is
+/// read when a parameter asks for it: what nobody uses refuses no link.
 package struct LinkParser {
     let links: UniversalLinks
     /// Whether somebody else wrote the text.
@@ -15,111 +21,109 @@ package struct LinkParser {
     }
 
     package func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
-        guard let plain = links.forms.plainParts(of: text, takesPaths: takesPaths) else {
-            return try parseCarefully(text)
-        }
-        return DeepLink(text: text, parts: plain)
-    }
-
-    /// Reads a URL without a look at whether it is plain.
-    func parseCarefully(_ text: String) throws(DeepLinkError) -> DeepLink {
-        DeepLink(text: text, parts: try parts(of: text))
-    }
-
-    /// The places of a URL's parts in its text.
-    func parts(of text: String) throws(DeepLinkError) -> LinkParts {
         let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
-            Result { () throws(DeepLinkError) in
-                try parts(of: UnsafeRawBufferPointer(bytes)[...])
-            }
+            Result { () throws(DeepLinkError) in try parts(of: UnsafeRawBufferPointer(bytes)) }
         }
         // A text that another runtime holds is read in a copy of Swift's own.
-        guard let parsed else {
-            return try parts(of: String(decoding: text.utf8, as: UTF8.self))
-        }
-        return try parsed.get()
+        guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
+        return DeepLink(text: text, parts: try parsed.get())
     }
 
-    private func parts(of bytes: LinkBytes) throws(DeepLinkError) -> LinkParts {
+    private func parts(of bytes: UnsafeRawBufferPointer) throws(DeepLinkError) -> LinkParts {
         guard !bytes.isEmpty else { throw DeepLinkError(.empty) }
         guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
-        if let index = bytes.firstIndex(where: { !URLCharacters.contains($0) }) {
-            throw DeepLinkError(rawCharacter: bytes[index], behind: bytes[..<index])
-        }
-        let reference = bytes.prefix(before: UInt8(ascii: "#"))
-        let front = reference.prefix(before: UInt8(ascii: "?"))
-        var path = try LinkAuthority(links: links, takesPaths: takesPaths).path(of: front)
+        let scan = try LinkScan(bytes)
+        let start = try links.pathStart(of: bytes[..<scan.frontEnd], takesPaths: takesPaths)
+        var path = bytes[min(start, scan.frontEnd)..<scan.frontEnd]
         // One trailing slash names the same page.
         if path.last == UInt8(ascii: "/") {
             path = path.dropLast()
             guard !path.isEmpty else { throw DeepLinkError(.emptySegment) }
         }
-        let query = reference.dropFirst(front.count + 1)
-        try check(path: path)
-        try check(query: query)
-        try check(fragment: bytes.dropFirst(reference.count + 1))
+        if !path.isEmpty { try check(path, isOdd: scan.isOdd) }
+        guard scan.ampersands < DeepLink.maximumParts else {
+            throw DeepLinkError(.tooManyParameters)
+        }
         return LinkParts(
-            path: path.startIndex..<path.endIndex, query: query.startIndex..<query.endIndex,
-            isPlain: !path.contains(UInt8(ascii: "%")))
+            path: path.startIndex..<path.endIndex, query: scan.query,
+            isPlain: !scan.hasEscape || !path.contains(UInt8(ascii: "%")), isOutside: isOutside)
     }
 
-    private func check(path: LinkBytes) throws(DeepLinkError) {
-        guard !path.isEmpty else { return }
+    /// - Parameter isOdd: Whether a segment may be empty, dots, or hide something by an escape.
+    private func check(_ path: LinkBytes, isOdd: Bool) throws(DeepLinkError) {
         let slash = UInt8(ascii: "/")
-        guard path.count(where: { $0 == slash }) < DeepLink.maximumParts else {
-            throw DeepLinkError(.tooManySegments)
-        }
-        for segment in path.parts(separatedBy: slash) {
+        guard
+            path.count < DeepLink.maximumParts
+                || path.count(where: { $0 == slash }) < DeepLink.maximumParts
+        else { throw DeepLinkError(.tooManySegments) }
+        guard isOdd else { return }
+        for segment in path.split(separator: slash, omittingEmptySubsequences: false) {
             if segment.isEmpty { throw DeepLinkError(.emptySegment) }
-            let text = try read(segment, in: "path")
-            if text.isNoSegment { throw DeepLinkError(.dotSegment) }
+            let text = try PercentEncoding.text(of: segment, in: "path")
+            if isOutside { try URLCharacters.checkHidden(in: text, of: "path") }
+            if !text.isSegment { throw DeepLinkError(.dotSegment) }
             guard isOutside else { continue }
-            if let scalar = text.invisible {
+            if let scalar = text.unicodeScalars.first(where: URLCharacters.isInvisible) {
                 throw DeepLinkError(hiddenCharacter: scalar, in: "path")
             }
             // A later reader that decodes again, or splits late, would see another path.
-            if text.hasEscape { throw DeepLinkError(.doubleEncoding) }
-            if text.hasSeparator, !takesSeparators { throw DeepLinkError(.hiddenSeparator) }
+            if PercentEncoding.hasEscape(text) { throw DeepLinkError(.doubleEncoding) }
+            if !takesSeparators, text.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" }) {
+                throw DeepLinkError(.hiddenSeparator)
+            }
         }
-    }
-
-    private func check(query: LinkBytes) throws(DeepLinkError) {
-        let ampersand = UInt8(ascii: "&")
-        guard query.count(where: { $0 == ampersand }) < DeepLink.maximumParts else {
-            throw DeepLinkError(.tooManyParameters)
-        }
-        // Names and values are cut apart before they are decoded.
-        for pair in query.parts(separatedBy: ampersand) {
-            let name = pair.prefix(before: UInt8(ascii: "="))
-            _ = try read(name, in: "query")
-            _ = try read(pair.dropFirst(name.count + 1), in: "query")
-        }
-    }
-
-    /// Nobody reads the fragment, but every reader has to see the same one.
-    private func check(fragment: LinkBytes) throws(DeepLinkError) {
-        if fragment.contains(UInt8(ascii: "#")) {
-            throw DeepLinkError(.rawCharacter, "'#' in its fragment")
-        }
-        _ = try read(fragment, in: "fragment")
-    }
-
-    private func read(
-        _ bytes: LinkBytes, in part: String
-    ) throws(DeepLinkError) -> EscapedText {
-        let text = try EscapedText(bytes, in: part)
-        if isOutside, let scalar = text.hidden {
-            throw DeepLinkError(hiddenCharacter: scalar, in: part)
-        }
-        return text
     }
 }
 
-extension DeepLinkError {
-    /// The reason against a character that a part of a link hides.
-    fileprivate init(hiddenCharacter scalar: Unicode.Scalar, in part: String) {
-        let code = String(scalar.value, radix: 16, uppercase: true)
-        let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
-        self.init(.hiddenCharacter, "U+\(digits) in its \(part)")
+/// Where the parts of a URL are, found by one look at each byte.
+private struct LinkScan {
+    /// The end of scheme, host and path.
+    private(set) var frontEnd: Int
+    private(set) var query: Range<Int>
+    /// The number of separators in the query.
+    private(set) var ampersands = 0
+    /// Whether there is an escape before the query.
+    private(set) var hasEscape = false
+    /// Whether there is an escape before the query, or a slash or a dot behind a slash.
+    private(set) var isOdd = false
+
+    /// - Throws: The reason if a byte has no place in a URL, or not where it is.
+    init(_ bytes: UnsafeRawBufferPointer) throws(DeepLinkError) {
+        (frontEnd, query) = (bytes.count, bytes.count..<bytes.count)
+        var place = 0
+        var last: UInt8 = 0
+        front: while place < bytes.count {
+            let byte = bytes[place]
+            switch URLCharacters.classes[Int(byte)] {
+            case .plain: break
+            case .separator where last == UInt8(ascii: "/"): isOdd = true
+            case .separator, .ampersand: break
+            case .escape: (hasEscape, isOdd) = (true, true)
+            case .question, .hash: break front
+            case .loose, .never: throw DeepLinkError(rawCharacter: byte, behind: bytes[..<place])
+            }
+            last = byte
+            place &+= 1
+        }
+        frontEnd = place
+        query = place..<place
+        guard place < bytes.count else { return }
+        var isQuery = bytes[place] == UInt8(ascii: "?")
+        if isQuery { query = (place + 1)..<bytes.count }
+        for index in (place + 1)..<bytes.count {
+            switch URLCharacters.classes[Int(bytes[index])] {
+            case .ampersand: ampersands += isQuery ? 1 : 0
+            case .hash:
+                guard isQuery else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }
+                isQuery = false
+                query = (place + 1)..<index
+            case .never: throw DeepLinkError(rawCharacter: bytes[index], behind: bytes[..<index])
+            // The control characters beyond ASCII.
+            case .loose
+            where bytes[index] == 0xC2 && 0x80...0x9F ~= bytes[min(index + 1, bytes.count - 1)]:
+                throw DeepLinkError(rawCharacter: 0, behind: bytes[..<index])
+            default: break
+            }
+        }
     }
 }

@@ -2,7 +2,7 @@
 package enum PercentEncoding {
     /// Encodes every byte except the unreserved ones (RFC 3986, section 2.3).
     package static func encode(_ text: String) -> String {
-        guard text.utf8.holds({ !isUnreserved($0) }) else { return text }
+        if text.utf8.allSatisfy(isUnreserved) { return text }
         var result = ""
         for byte in text.utf8 {
             if isUnreserved(byte) {
@@ -17,16 +17,44 @@ package enum PercentEncoding {
 
     /// Decodes a piece of a text once, or returns `nil` for a broken escape or one of bytes that are
     /// not UTF-8.
-    package static func decode(_ bytes: Substring.UTF8View) -> String? {
-        bytes.withTextBytes { decode($0) }
+    package static func decode(_ bytes: some Collection<UInt8>) -> String? {
+        try? text(of: bytes, in: "")
     }
 
-    /// The same for all of some bytes.
-    static func decode(_ bytes: TextBytes) -> String? {
-        bytes.withDecoded(0..<bytes.count) { String(decoding: $0, as: UTF8.self) }
+    /// Decodes a part of a link once.
+    /// - Throws: The reason if an escape is broken, or if it decodes to bytes that are not UTF-8.
+    static func text(
+        of bytes: some Collection<UInt8>, in part: String
+    ) throws(DeepLinkError) -> String {
+        guard bytes.contains(UInt8(ascii: "%")) else {
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        var decoded: [UInt8] = []
+        var rest = bytes.makeIterator()
+        while let byte = rest.next() {
+            guard byte == UInt8(ascii: "%") else {
+                decoded.append(byte)
+                continue
+            }
+            guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue)
+            else { throw DeepLinkError(.brokenEscape, part) }
+            decoded.append(high << 4 | low)
+        }
+        let text = String(decoding: decoded, as: UTF8.self)
+        // What is not UTF-8 has been repaired.
+        guard text.utf8.elementsEqual(decoded) else { throw DeepLinkError(.invalidUTF8, part) }
+        return text
     }
 
-    @inline(__always)
+    /// Whether a decoded text still holds an escape, so that a second decoding would change it.
+    static func hasEscape(_ text: String) -> Bool {
+        text.utf8.indices.contains { place in
+            let next = text.utf8[place...].prefix(3)
+            return next.count == 3 && next.first == UInt8(ascii: "%")
+                && next.dropFirst().allSatisfy { hexValue($0) != nil }
+        }
+    }
+
     static func isUnreserved(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -37,14 +65,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// Whether a byte is a hexadecimal digit in ASCII.
-    @inline(__always)
-    static func isHexDigit(_ byte: UInt8) -> Bool {
-        0x30...0x39 ~= byte || 0x61...0x66 ~= byte | 0x20
-    }
-
     /// The value of a hexadecimal digit in ASCII.
-    @inline(__always)
     static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

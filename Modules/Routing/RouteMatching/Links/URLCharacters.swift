@@ -1,23 +1,30 @@
-/// The characters that RFC 3986 has a place for.
+/// What each byte means in a URL, and which characters it may not hide.
 enum URLCharacters {
-    /// Unreserved, reserved without brackets (no host of ours needs them), and `%`.
-    @inline(__always)
-    static func contains(_ byte: UInt8) -> Bool {
-        switch byte {
-        // All but `"`, `<`, `>`, the brackets, `\`, `^`, the backtick, the braces and `|`.
-        case 0x21, 0x23...0x3B, 0x3D, 0x3F...0x5A, 0x5F, 0x61...0x7A, 0x7E: true
-        default: false
-        }
+    enum Class: UInt8 {
+        /// RFC 3986 has a place for it everywhere.
+        case plain
+        /// A slash or a dot.
+        case separator
+        case ampersand, escape, question, hash
+        /// RFC 3986 has no place for it, but browsers and mail programs write it in queries and
+        /// fragments: a quotation mark, brackets, a character beyond ASCII. No host of ours needs
+        /// brackets.
+        case loose
+        /// Never: a control character, a space, a backslash.
+        case never
     }
 
-    /// Whether a byte means itself in a path and a query, although it is rare in both.
-    @inline(__always)
-    static func isHarmless(_ byte: UInt8) -> Bool {
+    /// The class of each byte.
+    static let classes: [Class] = (0...UInt8.max).map { byte in
         switch byte {
-        case UInt8(ascii: "!"), UInt8(ascii: "$"), UInt8(ascii: ":"), UInt8(ascii: ";"),
-            UInt8(ascii: "@"), UInt8(ascii: "~"):
-            true
-        default: false
+        case UInt8(ascii: "/"), UInt8(ascii: "."): .separator
+        case UInt8(ascii: "&"): .ampersand
+        case UInt8(ascii: "%"): .escape
+        case UInt8(ascii: "?"): .question
+        case UInt8(ascii: "#"): .hash
+        case 0x00...0x20, UInt8(ascii: "\\"), 0x7F: .never
+        case 0x21, 0x23...0x3B, 0x3D, 0x40...0x5A, 0x5F, 0x61...0x7A, 0x7E: .plain
+        default: .loose
         }
     }
 
@@ -37,33 +44,40 @@ enum URLCharacters {
     /// line separator. Joiners and variation selectors are part of letters and emoji, and stay.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        // None is among the alphabets of Europe, the scripts of East Asia, and emoji.
-        case 0..<0xAD, 0xAE..<0x34F, 0x350..<0x61C, 0x3165..<0xFE00, 0x1F000...0x1FFFF: false
         case 0x2028, 0x2029: true
-        case 0x200C, 0x200D: false
+        case 0..<0x80, 0x200C, 0x200D: false
         default:
             scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
         }
     }
 
-    static func name(_ byte: UInt8) -> String {
-        switch byte {
-        case UInt8(ascii: " "): "space"
-        case 0x21...0x7E: "'\(Unicode.Scalar(byte))'"
-        case 0x80...: "non-ASCII character"
-        default: "control character"
+    /// Refuses a part of a link that hides a character.
+    static func checkHidden(in text: String, of part: String) throws(DeepLinkError) {
+        if let scalar = text.unicodeScalars.first(where: isHidden) {
+            throw DeepLinkError(hiddenCharacter: scalar, in: part)
         }
+    }
+
+    /// How a sentence names a character that nobody sees: `U+202E`.
+    static func code(of scalar: Unicode.Scalar) -> String {
+        let code = String(scalar.value, radix: 16, uppercase: true)
+        return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
     }
 }
 
 extension DeepLinkError {
+    /// The reason against a character that a part of a link hides.
+    init(hiddenCharacter scalar: Unicode.Scalar, in part: String) {
+        self.init(.hiddenCharacter, "\(URLCharacters.code(of: scalar)) in its \(part)")
+    }
+
     /// The reason why a byte isn't allowed in a URL after the bytes before it.
     init(rawCharacter byte: UInt8, behind front: LinkBytes) {
-        let scheme = front.prefix(before: UInt8(ascii: ":"))
+        let scheme = front.prefix { $0 != UInt8(ascii: ":") }
         let rest = front.dropFirst(scheme.count + 1)
         let isHost =
-            rest.prefix(2).isText("//") && !scheme.contains { "/?#".utf8.contains($0) }
-            && !rest.dropFirst(2).contains { "/?#".utf8.contains($0) }
+            rest.prefix(2).elementsEqual("//".utf8)
+            && ![scheme, rest.dropFirst(2)].joined().contains { "/?#".utf8.contains($0) }
         switch byte {
         case UInt8(ascii: "[") where isHost: self.init(.bracketedHost)
         case 0x80... where isHost: self.init(.internationalHost)
@@ -72,7 +86,14 @@ extension DeepLinkError {
                 front.contains(UInt8(ascii: "#"))
                 ? "fragment"
                 : front.contains(UInt8(ascii: "?")) ? "query" : isHost ? "host" : "path"
-            self.init(.rawCharacter, "\(URLCharacters.name(byte)) in its \(part)")
+            let name =
+                switch byte {
+                case UInt8(ascii: " "): "space"
+                case 0x21...0x7E: "'\(Unicode.Scalar(byte))'"
+                case 0x80...: "non-ASCII character"
+                default: "control character"
+                }
+            self.init(.rawCharacter, "\(name) in its \(part)")
         }
     }
 }

@@ -1,91 +1,165 @@
 extension RouteTable {
-    /// The answer of a table to a path. Its values are decoded when they are read.
+    /// What a table finds for a path. Values are read in place, and decoded when they are read.
     public struct Match: Sendable {
         /// The position of the pattern in ``RouteTable/patterns``.
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
-        /// The link whose path it answers.
-        @usableFromInline let link: DeepLink
+        /// A text that holds the path, in memory of Swift's own.
+        @usableFromInline let text: String
+        @usableFromInline let parts: LinkParts
 
         @inlinable
-        init(compiled: CompiledRoutes, index: Int, link: DeepLink) {
+        init(_ compiled: CompiledRoutes, index: Int, text: String, parts: LinkParts) {
             self.compiled = compiled
             self.index = index
-            self.link = link
+            self.text = text
+            self.parts = parts
         }
 
-        @inlinable
-        init(_ compiled: CompiledRoutes, _ found: CompiledRoutes.Found, in path: String) {
-            self.compiled = compiled
-            index = found.pattern
-            link = DeepLink(
-                text: path,
-                parts: LinkParts(path: found.path, query: 0..<0, isPlain: found.isPlain))
-        }
-
-        /// The pattern that answers.
+        /// The pattern that matches.
         public var pattern: RoutePattern { compiled.patterns[index] }
+    }
 
-        /// The named values from left to right, decoded, exactly as sent. `**name` gives one item
-        /// for each segment that it takes.
-        public var items: [DeepLink.QueryItem] { lend { $0.items } }
+    /// The pattern that matches a path as a URL spells it: `/product/caf%C3%A9`. Each segment is
+    /// decoded once; one slash at the end has no meaning.
+    ///
+    /// Characters that a URL would have to escape may be written as they are, and everything from a
+    /// `?` or a `#` on is ignored. A plain path takes no memory.
+    /// - Returns: `nil` if no pattern matches, and for a path that no URL holds.
+    @inlinable
+    @inline(__always)
+    public func match(_ path: String) -> Match? {
+        // Inlined, so that a caller who drops the match pays no reference counts for it.
+        let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
+        guard let found else { return match(copying: path) }
+        return found.map { Match(compiled, index: $0.pattern, text: path, parts: $0.parts) }
+    }
 
-        /// All values under a name, without regard to ASCII case, in an array: of `**name` one for each
-        /// segment that it takes. Read a single value with ``value(_:as:)``, which makes no array.
-        @inlinable public subscript(name: String) -> [String] {
-            // The parts of the link, as the whole of it would count references.
-            compiled.values(of: name, in: index, text: link.text, parts: link.parts)
+    /// The same for a text that another runtime holds, which is copied into Swift's own memory.
+    @inline(never)
+    @usableFromInline
+    func match(copying path: String) -> Match? { match(String(decoding: path.utf8, as: UTF8.self)) }
+
+    /// The pattern that matches the path of a link.
+    public func match(_ link: DeepLink) -> Match? {
+        compiled.pattern(matching: link).map {
+            Match(compiled, index: $0, text: link.text, parts: link.parts)
         }
+    }
+
+    /// The pattern that matches a path, given as its decoded segments.
+    public func match(_ segments: [String]) -> Match? {
+        // No URL holds these.
+        guard segments.allSatisfy(\.isSegment) else { return nil }
+        return match(DeepLink(segments: segments))
     }
 }
 
-extension RoutePattern {
-    /// The values with a text beside them in a path that the pattern answers: the place of each
-    /// segment, the value, and the segment with a mask in place of the value.
-    package func affixedItems(
-        in path: [String], mask: String
-    ) -> [(place: Int, item: DeepLink.QueryItem, masked: String)] {
-        zip(segments.indices, path).compactMap { place, text in
-            guard let affixes = segments[place].affixes, let name = segments[place].name else {
-                return nil
+extension RouteTable.Match {
+    /// The value under a name, read as a type: `match.value("id", as: Int.self)`.
+    ///
+    /// A number takes no memory, and a `String` only that of its own text.
+    /// - Parameters:
+    ///   - name: The name, without regard to ASCII case.
+    ///   - type: The type to read.
+    /// - Returns: `nil` if the path has no such value, has several, or one of another type.
+    @inlinable
+    public func value<Value: SegmentValue>(
+        _ name: String, as type: Value.Type = Value.self
+    ) -> Value? {
+        withValue(name) { Value(utf8: $0) } ?? nil
+    }
+
+    /// Lends the value under a name as the bytes of its UTF-8, decoded:
+    ///
+    ///     match.withValue("file") { $0.count }
+    ///
+    /// - Parameters:
+    ///   - name: The name, without regard to ASCII case.
+    ///   - body: A closure that reads the bytes. They are there only until it returns.
+    /// - Returns: What the closure returns; `nil` if the path has no such value, or has several.
+    /// - Throws: What the closure throws.
+    @inlinable
+    @inline(__always)
+    public func withValue<Result>(
+        _ name: String, _ body: (Span<UInt8>) throws -> Result
+    ) rethrows -> Result? {
+        let (path, isPlain) = (parts.path, parts.isPlain)
+        let result = try text.utf8.withContiguousStorageIfAvailable { bytes -> Result?? in
+            let value = name.utf8.withContiguousStorageIfAvailable {
+                compiled.value(of: $0, in: index, path: path, of: bytes)
             }
-            let item = DeepLink.QueryItem(name: name, value: affixes.inner(of: text))
-            return (place, item, affixes.prefix + mask + affixes.suffix)
+            guard isPlain, let value else { return nil }
+            return try .some(value.map { try body(UnsafeBufferPointer(rebasing: bytes[$0]).span) })
+        }
+        if let result = result ?? nil { return result }
+        return try decodedValue(name).map { value in
+            var value = value
+            return try value.withUTF8 { try body($0.span) }
         }
     }
 
-    /// The named values of a path that the pattern answers.
-    func items(in path: [String]) -> [DeepLink.QueryItem] {
-        var path = path.makeIterator()
-        var items: [DeepLink.QueryItem] = []
-        for segment in segments {
+    /// The value under a name that is read from a copy.
+    @inline(never)
+    @usableFromInline
+    func decodedValue(_ name: String) -> String? {
+        let values = values(name)
+        return values.count == 1 ? values[0] : nil
+    }
+
+    /// All values under a name, decoded: of `**name` one for each segment that it takes.
+    public func values(_ name: String) -> [String] {
+        let place = name.withBytes {
+            compiled.places.place(of: $0, in: index, of: compiled.patterns)
+        }
+        return place.map(values) ?? []
+    }
+
+    /// The named values from left to right, decoded. `**name` gives one item for each segment that it
+    /// takes.
+    public var items: [DeepLink.QueryItem] {
+        let segments = pattern.segments
+        return compiled.places.places(of: index).flatMap { number -> [DeepLink.QueryItem] in
+            let place = compiled.places[number]
+            guard let name = segments[Int(place.segment)].name else { return [] }
+            return values(at: place).map { DeepLink.QueryItem(name: name, value: $0) }
+        }
+    }
+
+    private func values(at place: ValuePlaces.Place) -> [String] {
+        text.withBytes { bytes in
+            let path = bytes.prefix(Int(parts.pathEnd))
             // An optional segment may be missing.
-            guard let text = path.next() else { break }
-            switch segment {
-            case .parameter(let name, _):
-                items.append(DeepLink.QueryItem(name: name, value: text))
-            case .affixed(let prefix, let name, _, let suffix):
-                let value = SegmentAffixes(prefix: prefix, suffix: suffix).inner(of: text)
-                items.append(DeepLink.QueryItem(name: name, value: value))
-            case .rest(let name?):
-                items.append(DeepLink.QueryItem(name: name, value: text))
-                while let text = path.next() {
-                    items.append(DeepLink.QueryItem(name: name, value: text))
-                }
-            case .literal, .wildcard, .rest(nil): continue
+            var next = path.segment(Int(place.segment), from: Int(parts.pathStart))
+            var values: [String] = []
+            while let segment = next {
+                values.append(
+                    place.value(
+                        in: parts.isPlain
+                            ? path.text(in: segment)
+                            : PercentEncoding.decode(path.slice(segment)) ?? ""))
+                next = place.isRest ? path.segment(0, from: segment.upperBound &+ 1) : nil
             }
+            return values
         }
-        return items
     }
 }
 
-extension RouteTable.Match: Hashable {
-    public static func == (left: Self, right: Self) -> Bool {
-        left.index == right.index && left.items == right.items
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(index)
-        hasher.combine(items)
+extension CompiledRoutes {
+    /// Where the value of a name is in a path that needs no decoding, if there is exactly one.
+    @inline(never)
+    @usableFromInline
+    func value(
+        of name: UnsafeBufferPointer<UInt8>, in pattern: Int, path: Range<Int>,
+        of bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        let bytes = TextBytes(UnsafeRawBufferPointer(bytes)).prefix(path.upperBound)
+        guard
+            let place = places.place(
+                of: TextBytes(UnsafeRawBufferPointer(name)), in: pattern, of: patterns),
+            let segment = bytes.segment(Int(place.segment), from: path.lowerBound),
+            !place.isRest || segment.upperBound == bytes.count
+        else { return nil }
+        return place.value(in: segment)
     }
 }

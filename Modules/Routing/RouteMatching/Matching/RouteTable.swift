@@ -26,12 +26,13 @@ extension RouteTable {
     public init(
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
-        let compiler = RouteTableCompiler(patterns, constraints: constraints)
-        let issues = RouteTableReview(compiler).issues
+        let order = ConstraintOrder(constraints)
+        let tree = RouteTree(RankedForms(patterns, order))
+        compiled = CompiledRoutes(tree, constraints: constraints)
+        let issues = RouteTableReview(tree, compiled, order).issues
         guard issues.isEmpty else {
             throw RouteTableError(issues, of: patterns, constraints: constraints)
         }
-        compiled = compiler.compiled
     }
 
     /// Reads and compiles patterns that are texts, as a test or a small table writes them.
@@ -47,21 +48,10 @@ extension RouteTable {
         try self.init(texts.map { try RoutePattern($0) }, constraints: constraints)
     }
 
-    /// Compiles the patterns of several tables into one: the same in each order of the tables.
-    /// - Throws: ``RouteTableError`` as ``init(_:constraints:)-([RoutePattern],_)`` does.
-    public init(merging tables: [RouteTable]) throws(RouteTableError) {
-        try self.init(
-            tables.flatMap(\.patterns), constraints: tables.flatMap(\.compiled.constraints))
-    }
-
-    /// Compiles patterns without a review. Where some tie, the first of them answers.
-    /// - Parameter hasStates: Whether an automaton answers as far as it can, not bitmaps alone.
-    package init(
-        unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = [],
-        hasStates: Bool = true
-    ) {
-        compiled =
-            RouteTableCompiler(patterns, constraints: constraints, hasStates: hasStates).compiled
+    /// Compiles patterns without a review. Where some tie, the first of them wins.
+    package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
+        let forms = RankedForms(patterns, ConstraintOrder(constraints))
+        compiled = CompiledRoutes(RouteTree(forms), constraints: constraints)
     }
 }
 

@@ -49,23 +49,6 @@ enum ByteLanes8 {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
     }
 
-    /// Eight bytes of UTF-8 with `A` to `Z` in lower case, and few others changed, which
-    /// ``isFoldedAlike(_:)`` finds. That is half the work of ``lowercased(_:)``.
-    @inline(__always)
-    static func folded(_ word: UInt64) -> UInt64 {
-        // Letters, and in other texts the first byte of a character, which loses nothing by it: how
-        // many bytes follow says as much.
-        word | (word & (ones &* 0x40)) &>> 1
-    }
-
-    /// Whether ``folded(_:)`` leaves a text in lower case as it alone: no byte is one of `@[\]^_`,
-    /// nor one of `` `{|}~``, which these become.
-    static func isFoldedAlike(_ word: UInt64) -> Bool {
-        // What has the bit of letters set, and is none.
-        let letters = places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word)
-        return (word & (ones &* 0x40)) &<< 1 & ~word & highBits & ~letters == 0
-    }
-
     /// Not zero if a byte is beyond ASCII, less than `'`, or a `?`.
     @inline(__always)
     static func special(_ word: UInt64) -> UInt64 {
@@ -74,6 +57,13 @@ enum ByteLanes8 {
         let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
         let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
         return (small | question | word) & highBits
+    }
+
+    /// The same of the bytes before a slash; of all if it is zero.
+    @inline(__always)
+    static func special(_ word: UInt64, before slash: UInt64) -> UInt64 {
+        // A byte that borrows marks only later ones.
+        special(word) & (slash &- 1)
     }
 
     @inline(__always)

@@ -11,48 +11,6 @@ extension TextBytes {
         return self[count &- 2] == slash ? nil : Range(uncheckedBounds: (1, count &- 1))
     }
 
-    /// Whether the bytes in a range need no decoding: they are ASCII from `'` on, so that
-    /// there is no escape among them, and none is a `?`.
-    @inline(__always)
-    func isPlain(_ range: Range<Int>) -> Bool {
-        let path = prefix(range.upperBound)
-        let (start, end) = (range.lowerBound, range.upperBound)
-        guard end &- start >= 16 else { return path.isShortPlain(from: start) }
-        var special = ByteLanes16.special(path.fullSixteen(at: end &- 16))
-        var position = start
-        while position &+ 16 < end {
-            special |= ByteLanes16.special(path.fullSixteen(at: position))
-            position = position &+ 16
-        }
-        return ByteLanes16.isNone(special)
-    }
-
-    /// The same for fewer than sixteen bytes up to the end.
-    @inline(never)
-    private func isShortPlain(from start: Int) -> Bool {
-        guard start < count else { return true }
-        let length = count &- start
-        // The bytes after the end are slashes, which are plain; other bytes may count twice.
-        let first = ByteLanes8.special(word(at: start))
-        if length >= 8 { return first | ByteLanes8.special(word(at: count &- 8)) == 0 }
-        return first &<< UInt64(truncatingIfNeeded: 64 &- 8 &* length) == 0
-    }
-
-    /// The first place of a byte in a range; its end if there is none.
-    @inline(__always)
-    func firstPlace(of byte: UInt8, in range: Range<Int>) -> Int {
-        var start = range.lowerBound
-        while start < range.upperBound {
-            let places = ByteLanes8.places(of: byte, in: word(from: start, to: range.upperBound))
-            // Zeros after the end are not in the range.
-            if places != 0 {
-                return Swift.min(start &+ places.trailingZeroBitCount &>> 3, range.upperBound)
-            }
-            start = start &+ 8
-        }
-        return range.upperBound
-    }
-
     /// The segment with a number, the first one being zero; `nil` if there are not so many.
     /// - Parameter start: Where the first one begins. The last one ends with the text.
     @inline(__always)
@@ -75,43 +33,36 @@ extension TextBytes {
         }
     }
 
-    /// A hash of all bytes, never zero.
-    /// - Parameter last: See ``lastWord``.
-    @inline(__always)
-    func hash(endingWith last: UInt64) -> UInt64 {
-        var hash = UInt64(truncatingIfNeeded: count)
-        var start = 0
-        while start &+ 8 < count {
-            hash = ByteLanes8.mixed(hash, fullWord(at: start))
-            start = start &+ 8
+    /// Whether the bytes in a range are others in lower case.
+    func equals(_ texts: FixedMemory<UInt8>, at start: Int, in range: Range<Int>) -> Bool {
+        var (place, other) = (range.lowerBound, start)
+        while place < range.upperBound {
+            guard Self.lowercased(self[place]) == texts[other] else { return false }
+            (place, other) = (place &+ 1, other &+ 1)
         }
-        return ByteLanes8.mixed(hash, last) | 1
+        return true
     }
 
-    /// Whether all bytes are the ones that ``addText(to:)`` gave.
-    /// - Parameter last: See ``lastWord``.
+    /// Whether they are the UTF-8 of a text.
+    func isText(_ text: StaticString) -> Bool {
+        count == text.utf8CodeUnitCount && (0..<count).allSatisfy { self[$0] == text.utf8Start[$0] }
+    }
+
+    /// A hash of two texts without regard to case (FNV-1a).
+    func hash(_ front: Range<Int>, _ back: Range<Int>) -> UInt64 {
+        Self.hash(slice(front).lazy.map(Self.lowercased), slice(back).lazy.map(Self.lowercased))
+    }
+
+    /// The same of two texts in lower case.
     @inline(__always)
-    func matches(_ texts: FixedMemory<UInt64>, at place: Int, endingWith last: UInt64) -> Bool {
-        guard texts[place] == UInt64(truncatingIfNeeded: count) else { return false }
-        var place = place &+ 1
-        var start = 0
-        while start &+ 8 < count {
-            guard fullWord(at: start) == texts[place] else { return false }
-            start = start &+ 8
-            place = place &+ 1
-        }
-        return last == texts[place]
+    static func hash(_ front: some Sequence<UInt8>, _ back: some Sequence<UInt8>) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in front { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        hash = (hash ^ 0xFF00) &* 0x100_0000_01B3
+        for byte in back { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        return hash
     }
 
-    /// Adds all bytes: their number, and then words of eight; the last one may begin in front of the
-    /// end of the one before it.
-    func addText(to texts: inout [UInt64]) {
-        texts.append(UInt64(count))
-        for start in stride(from: 0, to: max(0, count - 8), by: 8) { texts.append(word(at: start)) }
-        texts.append(lastWord)
-    }
-
-    /// The last eight bytes; of fewer all of them, and zeros.
     @inline(__always)
-    var lastWord: UInt64 { count >= 8 ? fullWord(at: count &- 8) : shortWord(at: 0) }
+    static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }

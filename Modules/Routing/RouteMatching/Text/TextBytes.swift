@@ -32,13 +32,6 @@ package struct TextBytes {
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// Eight bytes from a position on, the first one lowest, all of them before the end.
-    @inline(__always)
-    func fullWord(at start: Int) -> UInt64 {
-        precondition(UInt(bitPattern: start) &+ 8 <= UInt(bitPattern: count), "beyond the text")
-        return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-    }
-
     /// Eight bytes from a position before the end on, the first one lowest; zeros after the
     /// last byte.
     @inline(__always)
@@ -52,42 +45,6 @@ package struct TextBytes {
         let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
         return UInt64(littleEndian: word)
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
-    }
-
-    /// Sixteen bytes from a position on, all of them before the end.
-    @inline(__always)
-    func fullSixteen(at start: Int) -> SIMD16<UInt8> {
-        precondition(UInt(bitPattern: start) &+ 16 <= UInt(bitPattern: count), "beyond the text")
-        return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
-    }
-
-    /// Sixteen bytes from a position before the end on; zeros after the last byte.
-    @inline(__always)
-    func sixteen(at start: Int) -> SIMD16<UInt8> {
-        precondition(UInt(bitPattern: start) < UInt(bitPattern: count), "beyond the text")
-        if start &+ 16 <= count {
-            return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
-        }
-        guard count >= 16 else { return shortSixteen(at: start) }
-        // The last sixteen bytes begin before `start`, and hold all after it.
-        let last = base.loadUnaligned(fromByteOffset: count &- 16, as: SIMD2<UInt64>.self)
-        let missing = start &+ 16 &- count
-        let isHalf = missing >= 8
-        let low = UInt64(littleEndian: isHalf ? last[1] : last[0])
-        let high = isHalf ? 0 : UInt64(littleEndian: last[1])
-        let bits = UInt64(truncatingIfNeeded: 8 &* (missing & 7))
-        return Self.sixteen(low &>> bits | (high &<< 1) &<< (63 &- bits), high &>> bits)
-    }
-
-    /// The same of a text of fewer than sixteen bytes.
-    @inline(never)
-    private func shortSixteen(at start: Int) -> SIMD16<UInt8> {
-        Self.sixteen(word(at: start), start &+ 8 < count ? word(at: start &+ 8) : 0)
-    }
-
-    @inline(__always)
-    private static func sixteen(_ low: UInt64, _ high: UInt64) -> SIMD16<UInt8> {
-        unsafeBitCast(SIMD2(low.littleEndian, high.littleEndian), to: SIMD16<UInt8>.self)
     }
 
     /// Eight bytes from a position on that is the end, or before it; after the last byte a
@@ -122,19 +79,6 @@ package struct TextBytes {
             }
         }
         return word &>> UInt64(8 &* start)
-    }
-
-    /// Up to eight bytes from a position on, the first one lowest; zeros from an end after it on.
-    @inline(__always)
-    func word(from start: Int, to end: Int) -> UInt64 {
-        precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
-        let missing = start &+ 8 &- end
-        // The last eight bytes before the end hold all from `start` on.
-        guard missing > 0, end >= 8 else {
-            return ByteLanes8.prefix(word(at: start), min(8, end &- start))
-        }
-        let last = base.loadUnaligned(fromByteOffset: end &- 8, as: UInt64.self)
-        return UInt64(littleEndian: last) &>> UInt64(truncatingIfNeeded: 8 &* missing)
     }
 
     @inline(__always)

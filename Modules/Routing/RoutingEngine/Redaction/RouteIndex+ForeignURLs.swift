@@ -49,7 +49,7 @@ extension RouteIndex {
         }
         let fragment = url.utf8.firstIndex(of: UInt8(ascii: "#")).map { url[$0...].dropFirst() }
         if let fragment { redacted.hide(undeclared: String(fragment)) }
-        if path != link.segments || query != link.query || fragment != nil {
+        if path != link.segments || query != link.query || fragment != nil || !link.isEncoded {
             redacted.text = text(path, query)
         }
         return redacted
@@ -67,14 +67,7 @@ extension RouteIndex {
     }
 
     /// The scheme and the host of a URL with the slash after them, if they are the app's own.
-    private func ownPrefix(of url: String) -> String {
-        url.utf8.withContiguousStorageIfAvailable { bytes in
-            let bytes = TextBytes(UnsafeRawBufferPointer(bytes))
-            return links.forms.prefix(of: bytes).map {
-                String(decoding: url.utf8.prefix($0.count), as: UTF8.self)
-            }
-        }??.lowercased() ?? ""
-    }
+    private func ownPrefix(of url: String) -> String { links.prefix(of: url) }
 
     /// A canonical text; `nil` is an item that is masked.
     private func text(_ path: [String], _ query: [DeepLink.QueryItem?]) -> String {

@@ -19,7 +19,7 @@ extension RouteIndex {
             redacted.hidden.formUnion(value.hidden)
             return DeepLink.QueryItem(name: item.name, value: value.text)
         }
-        if path != link.segments || query != link.query {
+        if path != link.segments || query != link.query || !link.isEncoded {
             let mask = PercentEncoding.encode(PrivateText.mask)
             redacted.text = DeepLink(segments: path, query: query).description
                 .replacing(mask, with: PrivateText.mask)

@@ -58,10 +58,8 @@ final class RouteIndex: Sendable {
 
     /// The position of the route that answers a link, with the values of its path.
     func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
-        table.withMatch(link) { match -> (Int, [DeepLink.QueryItem])? in
-            guard let position = answers[match.index] else { return nil }
-            return (position, match.items)
-        } ?? nil
+        guard let match = table.match(link), let position = answers[match.index] else { return nil }
+        return (position, match.items)
     }
 }
 

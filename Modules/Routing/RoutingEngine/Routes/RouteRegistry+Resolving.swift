@@ -42,6 +42,12 @@ extension RouteRegistry {
                 if trust.isOutside, !route.admitsSeparators(of: trail.link, path: path) {
                     throw .link(DeepLinkError(.hiddenSeparator))
                 }
+                // What nobody reads refuses no link, and what is read is read as it was sent.
+                let passedOn = trail.passed.flatMap { $0.route.target?.names ?? [] }
+                let unreadable = link.queryError { name in
+                    route.takes(name) || passedOn.contains { $0.equalsIgnoringASCIICase(name) }
+                }
+                if let unreadable { throw .link(unreadable) }
                 let query = trail.link.query
                 let values = try route.values(path: path, of: query)
                 // Nothing is left out, and each name is spelt as the route declares it.

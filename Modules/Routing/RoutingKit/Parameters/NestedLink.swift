@@ -32,7 +32,10 @@ public struct NestedLink: Hashable, Sendable {
         var parser = LinkParser(links: links, source: trust.isOutside ? .outside : .app)
         // A path alone is a link of this app and is read as strictly as a complete one.
         parser.takesPaths = true
-        url = try parser.parse(text).description
+        let link = try parser.parse(text)
+        // All of it is the value of a parameter.
+        if let error = link.queryError(where: { _ in true }) { throw error }
+        url = link.description
     }
 }
 

@@ -27,7 +27,7 @@ struct `The winner among parameters with a text beside them` {
             value == "é b" && counter.count()
         }
         let table = RouteTable(unchecked: [try RoutePattern("/p-:x(any).y")], constraints: [any])
-        #expect(table.match("/p-%C3%A9%20b.Y")?["x"] == ["é b"])
+        #expect(table.match("/p-%C3%A9%20b.Y")?.values("x") == ["é b"])
         #expect(table.match("/P-e%CC%81%20b.y") != nil)
         #expect(table.match("/q-%C3%A9%20b.y") == nil)
         #expect(table.match("/p-.y") == nil)

@@ -89,21 +89,20 @@ struct `A pattern that can't be read` {
 
     @Test(arguments: [
         ("/:", 3), ("/:1", 3), ("/:é", 3), ("/:-a", 3), ("/:(int)", 3), ("/**1", 4), ("/***", 4),
-        ("/<>", 3), ("/{}", 3), ("/<int:>", 7), ("/<int:1>", 7), ("/:?", 3),
+        ("/:?", 3),
     ])
     func `a name starts otherwise than with a letter`(text: String, column: Int) {
         expectError(text, column, "expected a name that starts with an ASCII letter")
     }
 
     @Test(arguments: [
-        ("/**a-b", 5), ("/<int:a-b>", 8), ("/{a-b}", 4), ("/<a b>", 4),
-        ("/{id\u{301}}", 4),
+        ("/**a-b", 5), ("/x{a-b}", 5),
     ])
     func `a name holds a character that is none of a name`(text: String, column: Int) {
         expectError(text, column, "a name has only ASCII letters, digits and '_'")
     }
 
-    @Test(arguments: [("/a/:id/:ID", 8, "ID"), ("/:a/**A", 5, "A"), ("/<int:a>/{a}", 10, "a")])
+    @Test(arguments: [("/a/:id/:ID", 8, "ID"), ("/:a/**A", 5, "A")])
     func `it gives a name twice`(text: String, column: Int, name: String) {
         expectError(
             text, column, "the name '\(name)' is used already; upper and lower case are the same")

@@ -21,24 +21,6 @@ struct `A route pattern` {
         #expect(try RoutePattern(pattern.description) == pattern)
     }
 
-    @Test(arguments: [
-        ("/<id>", "/:id"), ("/{id}", "/:id"), ("/<int:id>", "/:id(int)"),
-        ("/a/<uuid:id>/b", "/a/:id(uuid)/b"), ("/<float:x>", "/:x(double)"),
-        ("/<string:id>", "/:id"), ("/:id(string)", "/:id"), ("/<a|b:id>", "/:id(a|b)"),
-        ("/<sku:code>", "/:code(sku)"), ("/{id}?", "/:id?"), ("/<int:id>?", "/:id(int)?"),
-        ("/{id:int}", "/:id(int)"), ("/{id:float?}", "/:id(double)?"), ("/{id?}", "/:id?"),
-        ("/{c:sku}", "/:c(sku)"), ("/a/<path:rest>", "/a/**rest"), ("/{rest...}", "/**rest?"),
-        ("/:rest*", "/**rest?"), ("/:rest+", "/**rest"), ("/:rest(.*)*", "/**rest?"),
-        ("/:rest(.*)", "/**rest?"), ("/:rest(.+)", "/**rest"), ("/[id]", "/:id"),
-        ("/a/[[id]]", "/a/:id?"), ("/[[...rest]]", "/**rest?"),
-    ])
-    func `it is written in one form, whatever other routers write`(text: String, canonical: String)
-        throws
-    {
-        #expect(try RoutePattern(text).description == canonical)
-        #expect(try RoutePattern(text) == RoutePattern(canonical))
-    }
-
     @Test
     func `it has one segment for each part of the path`() throws {
         #expect(
@@ -52,7 +34,7 @@ struct `A route pattern` {
 
     @Test(arguments: [
         ("/:id?", 1), ("/:id", 0), ("/a/:id(int)?", 1), ("/", 0), ("/:a/:b?/:c?", 2), ("/**?", 1),
-        ("/:a?/:b?/**c?", 3), ("/:a*", 1), (#"/a\?"#, 0),
+        ("/:a?/:b?/**c?", 3), (#"/a\?"#, 0),
     ])
     func `it may lack its last parameters and the rest`(text: String, count: Int) throws {
         let pattern = try RoutePattern(text)

@@ -20,7 +20,7 @@ struct `A path as text` {
     ) throws {
         let match = try table().match(path)
         #expect(match?.pattern.description == pattern)
-        #expect(match?["id"] == values)
+        #expect(match?.values("id") == values)
     }
 
     @Test(arguments: [
@@ -41,8 +41,8 @@ struct `A path as text` {
         let match = try #require(table.match(path))
         for name in ["kind", "KIND", "\u{212A}ind", "rest", "Rest", "size", "siz", "sizes", ""] {
             let values = match.items.filter { $0.name.asciiLowercased == name.asciiLowercased }
-            #expect(match[name] == values.map(\.value), "\(name)")
-            #expect(ParameterValues(items: match.items)[name] == match[name])
+            #expect(match.values(name) == values.map(\.value), "\(name)")
+            #expect(ParameterValues(items: match.items)[name] == match.values(name))
         }
     }
 

@@ -80,7 +80,7 @@ struct `A table that is refused` {
 
     @Test(arguments: [
         (
-            ["/a/:x", "/A/:y", "/a/{z}"],
+            ["/a/:x", "/A/:y", "/a/:z"],
             "/A/:y ties with /a/:x, registered at patterns[0], and again at patterns[2]: both answer "
                 + "/a/x, and nothing decides which one wins; change one of them, or give one a "
                 + "narrower segment, such as a type"

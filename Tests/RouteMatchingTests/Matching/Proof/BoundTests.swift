@@ -37,24 +37,6 @@ struct `The steps of a match` {
     }
 
     @Test
-    func `each of two constraints is asked once for each segment, however many branches they open`()
-        throws
-    {
-        let counter = CallCounter()
-        let constraints = ["a", "b"].map {
-            RouteConstraint($0, example: "x") { _ in counter.count() }
-        }
-        var texts = [""]
-        for place in 0..<6 {
-            texts = texts.flatMap { text in ["a", "b"].map { "\(text)/:p\(place)(\($0))" } }
-        }
-        let table = RouteTable(
-            unchecked: try texts.map { try RoutePattern($0 + "/end") }, constraints: constraints)
-        #expect(table.match(Array(repeating: "1", count: 7)) == nil)
-        #expect(counter.calls == 12)
-    }
-
-    @Test
     func `ten thousand segments are answered by a rest, and by nothing else`() throws {
         let table = try RouteTable(texts: ["/a/**rest", "/:x/:y/:z", "/b/**", "/:x(word)/:y?"])
         let path = ["a"] + Array(repeating: "x", count: 10_000)
@@ -67,7 +49,7 @@ struct `The steps of a match` {
 
     @Test
     func `ten thousand segments are too many for a pattern`() {
-        for segment in ["/a", "/:a", "/*", "/:a(int)", "/", "/**", "/:a?", "/<int:a>", "/x y"] {
+        for segment in ["/a", "/:a", "/*", "/:a(int)", "/", "/**", "/:a?", "/{a}x", "/x y"] {
             #expect(patternError(of: String(repeating: segment, count: 10_000)) != nil)
         }
     }

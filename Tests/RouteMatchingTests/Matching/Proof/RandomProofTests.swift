@@ -69,15 +69,11 @@ struct `Random tables of up to fifty patterns` {
 /// Compares the table of some patterns with the reference.
 private struct TableProof: Sendable {
     private let patterns: [RoutePattern]
-    /// The automaton and the bitmaps answer alike.
-    private let tables: [RouteTable]
+    private let table: RouteTable
 
     init(_ patterns: [RoutePattern]) {
         self.patterns = patterns
-        tables = [true, false].map { hasStates in
-            RouteTable(
-                unchecked: patterns, constraints: RandomRoutes.constraints, hasStates: hasStates)
-        }
+        table = RouteTable(unchecked: patterns, constraints: RandomRoutes.constraints)
     }
 
     func run(
@@ -99,45 +95,35 @@ private struct TableProof: Sendable {
             let noiseAnswer = ReferencePath.segments(of: noise).flatMap(reference.answer)
             let link = try? DeepLink("https://moments.app" + noise, from: .outside, of: .sample)
             let linkAnswer = link.flatMap { reference.answer(to: $0.segments) }
-            for table in tables {
-                let asked = [
-                    ("\(path)", table.match(path), answer), (text, table.match(text), answer),
-                    (noise, table.match(noise), noiseAnswer),
-                    (noise, link.flatMap(table.match), linkAnswer),
-                ]
-                for (path, match, answer) in asked {
-                    let winner = match.map { table.patterns[$0.index] }
-                    if winner != answer.map({ patterns[$0.pattern] })
-                        || match?.items != answer?.items
-                    {
-                        differences.append(
-                            """
-                            \(path.debugDescription.prefix(400)): \
-                            \(winner?.description ?? "none"), but the reference: \
-                            \(answer.map { "\(patterns[$0.pattern]) \($0.items)" } ?? "none")
-                            """)
-                    }
-                }
-                differences += valueDifferences(in: text, of: table)
-                if let link, table.withMatch(link, { $0.index }) != table.match(link)?.index {
-                    differences.append("\(link) is lent another match")
+            let asked = [
+                ("\(path)", table.match(path), answer), (text, table.match(text), answer),
+                (noise, table.match(noise), noiseAnswer),
+                (noise, link.flatMap(table.match), linkAnswer),
+            ]
+            for (path, match, answer) in asked {
+                let winner = match.map { table.patterns[$0.index] }
+                if winner != answer.map({ patterns[$0.pattern] }) || match?.items != answer?.items {
+                    differences.append(
+                        """
+                        \(path.debugDescription.prefix(400)): \(winner?.description ?? "none"), but \
+                        the reference: \
+                        \(answer.map { "\(patterns[$0.pattern]) \($0.items)" } ?? "none")
+                        """)
                 }
             }
+            differences += valueDifferences(in: text)
         }
         return (hits, differences)
     }
 
-    /// Each value that is read by its name, of a match that is kept and of one that is lent, is one of
-    /// the items.
-    private func valueDifferences(in path: String, of table: RouteTable) -> [String] {
+    /// Each value that is read by its name is one of the items.
+    private func valueDifferences(in path: String) -> [String] {
         guard let match = table.match(path) else { return [] }
         return Dictionary(grouping: match.items, by: \.name).compactMap { name, items in
             let all = items.map(\.value)
             let value = all.count == 1 ? all[0] : nil
-            let lent = table.withMatch(path) { $0.value(name, as: String.self) } ?? nil
-            let isSame =
-                match[name] == all && match.value(name, as: String.self) == value && lent == value
-            return isSame ? nil : "\(path): '\(name)' is \(match[name]), lent \(lent ?? "none")"
+            let isSame = match.values(name) == all && match.value(name, as: String.self) == value
+            return isSame ? nil : "\(path): '\(name)' is \(match.values(name))"
         }
     }
 }

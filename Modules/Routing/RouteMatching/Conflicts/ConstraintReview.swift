@@ -1,0 +1,106 @@
+/// Finds what is wrong with the constraints of a table, and with the patterns that use them.
+struct ConstraintReview {
+    private(set) var issues: [RouteTableError.Issue] = []
+    /// The positions of the patterns with a problem.
+    private(set) var brokenPatterns: Set<Int> = []
+
+    /// What patterns write between parentheses instead of the name of a constraint.
+    private static let reserved = Set(SegmentType.allCases.map(\.rawValue) + ["string", "float"])
+
+    /// The most constraints that may be asked about one segment after the same beginning: what an app
+    /// checks takes as long as it likes, so that only their number can be bounded.
+    static let maximumQuestions = 32
+
+    private let constraints: [RouteConstraint]
+    private let order: ConstraintOrder
+
+    init(_ tree: RouteTree, _ constraints: [RouteConstraint], _ order: ConstraintOrder) {
+        self.constraints = constraints
+        self.order = order
+        for index in constraints.indices { review(constraintAt: index) }
+        let (patterns, symbols) = (tree.forms.patterns, tree.forms.symbols.all)
+        let names = Set(symbols.compactMap(\.segment.constraintName))
+        reviewNames(names, patterns)
+        if symbols.contains(where: { $0.kind == .enumerated }) { reviewTexts(patterns) }
+        if names.count > Self.maximumQuestions { reviewCounts(tree) }
+    }
+
+    /// Reports the first pattern of those that ask too many constraints about one segment.
+    private mutating func reviewCounts(_ tree: RouteTree) {
+        for node in tree.nodes.indices {
+            let asked = tree.children(of: node).filter {
+                tree.symbol(of: $0).segment.constraintName != nil
+            }
+            let count = Set(asked.map { tree.symbol(of: $0).segment.constraintName }).count
+            guard count > Self.maximumQuestions, let first = asked.first else { continue }
+            let pattern = tree.forms.forms[tree.nodes[first].first].pattern
+            report(.tooManyConstraints(pattern, count: count), pattern)
+        }
+    }
+
+    private mutating func review(constraintAt index: Int) {
+        let constraint = constraints[index]
+        let name = constraint.name
+        if Self.reserved.contains(name.asciiLowercased) {
+            issues.append(.reservedConstraint(index, name: name))
+        } else if name.isEmpty || !name.allSatisfy(\.isName) {
+            issues.append(.unspellableConstraint(index, name: name))
+        }
+        let first = constraints.firstIndex { $0.name == name } ?? index
+        if !constraints[first].isCopy(of: constraint) {
+            issues.append(.repeatedConstraint(first, index, name: name))
+        }
+        guard first == index else { return }
+        for wider in constraint.widerNames {
+            if let other = order.constraints[wider] {
+                let isRight =
+                    other.admits(constraint.example) && !order.isNarrower(wider, than: name)
+                if !isRight { issues.append(.wrongWiderConstraint(index, than: wider)) }
+            } else {
+                issues.append(.unknownWiderConstraint(index, than: wider))
+            }
+        }
+    }
+
+    private mutating func reviewNames(_ names: Set<String>, _ patterns: [RoutePattern]) {
+        // Nearly always all of them are right, and no pattern has to be looked at.
+        let isFine = names.allSatisfy { order.constraints[$0]?.admitsExample ?? false }
+        guard !isFine else { return }
+        for (index, pattern) in patterns.enumerated() {
+            for name in pattern.constraints {
+                guard let constraint = order.constraints[name] else {
+                    report(.unknownConstraint(index, name: name), index)
+                    continue
+                }
+                if !constraint.admitsExample {
+                    let example = constraint.example
+                    report(.wrongExample(index, name: name, example: example), index)
+                }
+            }
+        }
+    }
+
+    private mutating func reviewTexts(_ patterns: [RoutePattern]) {
+        for (index, pattern) in patterns.enumerated() {
+            for segment in pattern.segments {
+                guard case .oneOf(let texts)? = segment.constraint else { continue }
+                var keys: Set<String> = []
+                if let repeated = texts.first(where: { !keys.insert($0.asciiLowercased).inserted })
+                {
+                    report(.repeatedText(index, repeated), index)
+                } else if texts.allSatisfy(isTypeOrConstraint) {
+                    report(.enumeratedTypes(index, texts), index)
+                }
+            }
+        }
+    }
+
+    private func isTypeOrConstraint(_ text: String) -> Bool {
+        Self.reserved.contains(text) || order.constraints[text] != nil
+    }
+
+    private mutating func report(_ problem: RouteTableError.Issue, _ pattern: Int) {
+        issues.append(problem)
+        brokenPatterns.insert(pattern)
+    }
+}

@@ -1,0 +1,121 @@
+/// Finds patterns that never win: others with precedence match each of their paths.
+///
+/// One path is tried for each text of an enumeration, and for one and two segments of a rest. A pattern
+/// that only several others together leave no value is not found; none is called unreachable that
+/// wins a path.
+struct RouteReach {
+    /// The values of a segment that are looked at together: all of the segment, or a single text.
+    private typealias Values = (segment: RoutePattern.Segment, text: String?)
+
+    /// The most paths that are tried for a pattern.
+    private static let maximumPaths = 64
+
+    private let table: RouteTable
+    private let compiled: CompiledRoutes
+    private let constraints: ConstraintOrder
+    private let witness: Witness
+
+    init(_ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
+        table = RouteTable(compiled: compiled)
+        self.compiled = compiled
+        self.constraints = constraints
+        witness = Witness(compiled.patterns, constraints: compiled.constraints)
+    }
+
+    /// The position of a pattern that wins a path of one that never wins, and the path; `nil` if it may
+    /// win.
+    /// - Parameter index: The position at which the pattern was given.
+    func winner(
+        hiding pattern: RoutePattern, at index: Int
+    ) -> (position: Int, path: [String])? {
+        var first: (position: Int, path: [String])?
+        for form in pattern.forms {
+            guard let all = paths(of: form) else { return nil }
+            for values in all {
+                let path = values.compactMap { $0.text ?? witness.path(of: [$0.segment]).first }
+                guard let match = table.match(path) else { return nil }
+                let position = compiled.positions[match.index]
+                guard position != index, isCovered(values, path, index) else { return nil }
+                first = first ?? (position, path)
+            }
+        }
+        return first
+    }
+
+    /// The values of each segment of a form, so that together they are all of its paths; `nil` if there
+    /// are too many.
+    private func paths(of form: ArraySlice<RoutePattern.Segment>) -> [[Values]]? {
+        var paths: [[Values]] = [[]]
+        for segment in form {
+            let values: [Values] =
+                switch segment.constraint {
+                case .type(.bool):
+                    ["true", "false"].map { text in
+                        (segment, segment.affixes.map { $0.prefix + text + $0.suffix } ?? text)
+                    }
+                default: segment.enumeratedTexts?.map { (segment, $0) } ?? [(segment, nil)]
+                }
+            if segment.kind == .rest {
+                paths = paths.flatMap { [$0 + [(.wildcard, nil)], $0 + [(.wildcard, nil), (segment, nil)]] }
+            } else {
+                paths = paths.flatMap { path in values.map { path + [$0] } }
+            }
+            if paths.count > Self.maximumPaths { return nil }
+        }
+        return paths
+    }
+
+    /// Whether a form with precedence matches all of some values.
+    private func isCovered(_ values: [Values], _ path: [String], _ index: Int) -> Bool {
+        for candidate in table.explain(path) where candidate.failure == nil {
+            if compiled.positions[candidate.index] == index { return false }
+            let forms = table.patterns[candidate.index].forms
+            if forms.contains(where: { covers($0, values) }) { return true }
+        }
+        return false
+    }
+
+    private func covers(
+        _ form: ArraySlice<RoutePattern.Segment>, _ values: [Values]
+    ) -> Bool {
+        for (place, segment) in form.enumerated() {
+            guard place < values.count else { return false }
+            if segment.kind == .rest { return true }
+            guard covers(segment, values[place]) else { return false }
+        }
+        return form.count == values.count
+    }
+
+    private func covers(_ segment: RoutePattern.Segment, _ values: Values) -> Bool {
+        let other = values.segment
+        if [.parameter, .wildcard].contains(segment.kind) { return other.kind != .rest }
+        if let text = values.text ?? other.literal,
+            segment.admits(text, constraints: constraints.constraints)
+        {
+            // Other texts may be written in either case, of which a check may accept but one.
+            if other.kind == .typed { return true }
+            if segment.constraintName == nil, segment.constraint != .type(.bool) { return true }
+        }
+        guard let own = segment.affixes.map(AffixBytes.init) else {
+            return segment.kind == other.kind && covers(segment.constraint, other.constraint)
+        }
+        guard let inner = other.affixes.map(AffixBytes.init) else { return false }
+        return own == inner && covers(segment.constraint, other.constraint)
+            || segment.constraint == SegmentConstraint.none && inner.isNarrower(than: own)
+    }
+
+    private func covers(_ own: SegmentConstraint?, _ other: SegmentConstraint?) -> Bool {
+        switch (own, other) {
+        case (.some(.none), _): true
+        case (.type(let type), .type(let narrower)):
+            type == narrower || type == .double && [.int, .uint].contains(narrower)
+        case (.named(let name), .named(let narrower)):
+            name == narrower || constraints.isNarrower(narrower, than: name)
+        default: false
+        }
+    }
+}
+
+extension RoutePattern.Segment {
+    fileprivate var literal: String? { if case .literal(let text) = self { text } else { nil } }
+}

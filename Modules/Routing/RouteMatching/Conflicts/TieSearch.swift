@@ -1,0 +1,209 @@
+/// Finds patterns that tie: they match a path in common, and nothing decides which one wins.
+///
+/// Ways of the same kinds through the tree are followed together as long as they have values in
+/// common. A third pattern that wins all of these paths doesn't excuse a tie.
+struct TieSearch {
+    /// For the positions of patterns that tie a path that they match.
+    private(set) var ties: [[Int]: [String]] = [:]
+
+    private let tree: RouteTree
+    private let constraints: ConstraintOrder
+    private let broken: Set<Int>
+    private var samples: ConstraintSamples
+    private lazy var witness = Witness(
+        tree.forms.patterns, constraints: Array(constraints.constraints.values))
+    /// For each pattern one that it ties with, also by way of others; itself first.
+    private var leaders: [Int]
+    /// The sets of nodes that were followed.
+    private var known: Set<[Int]> = []
+    /// A value that two segments have in common, where that was asked; `nil` if there is none.
+    private var common: [SIMD2<Int>: String?] = [:]
+
+    /// The most sets of nodes that are followed. A table of more ways that overlap is seldom, and keeps
+    /// its order.
+    private static let maximumSets = 1 << 16
+
+    init(_ tree: RouteTree, _ constraints: ConstraintOrder, except broken: Set<Int>) {
+        self.tree = tree
+        self.constraints = constraints
+        self.broken = broken
+        samples = ConstraintSamples(constraints, tree.forms.patterns)
+        leaders = Array(tree.forms.patterns.indices)
+    }
+
+    mutating func run() {
+        for (first, others) in tree.repeated.sorted(by: { $0.key < $1.key }) {
+            let ranks = ([first] + others).filter { !isBroken($0) }
+                .sorted { pattern($0) < pattern($1) }
+            let positions = Set(ranks.map(pattern)).sorted()
+            guard positions.count > 1, let rank = ranks.first else { continue }
+            report(positions, witness.path(of: segments(of: rank)))
+        }
+        for node in tree.nodes.indices where tree.nodes[node].child != 0 { follow([node]) }
+    }
+
+    /// Follows the ways from some nodes on that have the next value in common.
+    private mutating func follow(_ nodes: [Int]) {
+        if nodes.count > 1 {
+            guard known.count < Self.maximumSets, known.insert(nodes).inserted else { return }
+            review(nodes.map { tree.nodes[$0].end })
+            review(nodes.map { tree.nodes[$0].rest })
+        }
+        var kinds: [SegmentKind: [Int]] = [:]
+        for node in nodes {
+            for child in tree.children(of: node) {
+                let kind = tree.symbol(of: child).kind
+                // The children of one node differ.
+                if nodes.count > 1 || ![.literal, .parameter, .wildcard].contains(kind) {
+                    kinds[kind, default: []].append(child)
+                }
+            }
+        }
+        for (kind, children) in kinds.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+        where children.count > 1 {
+            for group in groups(of: children, kind) where group.count > 1 { follow(group.sorted()) }
+        }
+    }
+
+    /// The nodes of one kind whose segments have a value in common.
+    private mutating func groups(of nodes: [Int], _ kind: SegmentKind) -> [[Int]] {
+        switch kind {
+        case .parameter, .wildcard, .rest: [nodes]
+        case .literal: Array(Dictionary(grouping: nodes) { tree.nodes[$0].symbol }.values)
+        case .enumerated: texts(of: nodes)
+        // A number of one type may be one of another.
+        case .typed:
+            Array(
+                Dictionary(grouping: nodes) { node -> SegmentType? in
+                    guard case .type(let type)? = tree.symbol(of: node).segment.constraint else {
+                        return nil
+                    }
+                    return [.bool, .uuid].contains(type) ? type : .double
+                }.values)
+        case .constrained, .affixedTyped, .affixedConstrained, .affixed: overlaps(of: nodes)
+        }
+    }
+
+    private func texts(of nodes: [Int]) -> [[Int]] {
+        var groups: [String: [Int]] = [:]
+        for node in nodes {
+            for text in tree.symbol(of: node).texts { groups[text, default: []].append(node) }
+        }
+        return groups.sorted { $0.key < $1.key }.map(\.value)
+    }
+
+    /// The nodes of the same segment, and those of each two segments that have a value in common.
+    private mutating func overlaps(of nodes: [Int]) -> [[Int]] {
+        let own = Dictionary(grouping: nodes) { tree.nodes[$0].symbol }
+        var groups = Array(own.values)
+        for (left, right) in pairs(of: own.keys.sorted()) where value(of: left, right) != nil {
+            groups.append((own[left] ?? []) + (own[right] ?? []))
+        }
+        return groups
+    }
+
+    /// The pairs of segments whose texts around a value may be those of one segment. Of many segments
+    /// most are told apart without a comparison.
+    private func pairs(of symbols: [Int]) -> [(Int, Int)] {
+        let affixes = symbols.map { tree.forms.symbols.all[$0].affixes }
+        let front = affixes.map { $0?.prefix ?? [] }
+        let back = affixes.map { Array(($0?.suffix ?? []).reversed()) }
+        let texts = Set(front).count >= Set(back).count ? front : back
+        let groups = Dictionary(grouping: symbols.indices) { texts[$0] }
+        let counts = Set(texts.map(\.count)).sorted()
+        var pairs: [(Int, Int)] = []
+        for (text, places) in groups {
+            for count in counts where count <= text.count {
+                for other in groups[Array(text.prefix(count))] ?? [] {
+                    for place in places where count < text.count || other < place {
+                        if let one = affixes[place], let two = affixes[other], !one.overlaps(two) {
+                            continue
+                        }
+                        pairs.append((symbols[min(place, other)], symbols[max(place, other)]))
+                    }
+                }
+            }
+        }
+        return pairs.sorted { $0 < $1 }
+    }
+
+    /// A value that two segments match.
+    private mutating func value(of left: Int, _ right: Int) -> String? {
+        if let value = common[SIMD2(left, right)] { return value }
+        let (one, other) = (
+            tree.forms.symbols.all[left].segment, tree.forms.symbols.all[right].segment
+        )
+        let names = [one, other].compactMap(\.constraintName)
+        let values = (names.isEmpty ? [] : samples.values(of: names))
+        let all = AffixOverlap(one, other)?.segments(with: AffixOverlap.values + values) ?? values
+        let value = all.first {
+            one.admits($0, constraints: constraints.constraints)
+                && other.admits($0, constraints: constraints.constraints)
+        }
+        common[SIMD2(left, right)] = .some(value)
+        return value
+    }
+}
+
+extension TieSearch {
+    /// Reports forms that end at nodes which a path reaches together, unless something decides between
+    /// them.
+    private mutating func review(_ ranks: [Int]) {
+        let ranks = ranks.filter { $0 != RouteTree.none && !isBroken($0) }
+            .sorted { pattern($0) < pattern($1) }
+        for (place, right) in ranks.enumerated() {
+            for left in ranks.prefix(place) {
+                let positions = [pattern(left), pattern(right)].sorted()
+                // What ties with others that tie is reported with one of them.
+                guard positions[0] != positions[1],
+                    ties[positions] != nil || leader(positions[0]) != leader(positions[1]),
+                    !tree.forms.areOrdered(left, right, by: constraints),
+                    let path = path(of: left, right)
+                else { continue }
+                report(positions, path)
+            }
+        }
+    }
+
+    private mutating func report(_ positions: [Int], _ path: [String]) {
+        // Without the optional segments only if the whole patterns have nothing in common.
+        if let other = ties[positions], other.count >= path.count { return }
+        ties[positions] = path
+        for position in positions { leaders[leader(position)] = leader(positions[0]) }
+    }
+
+    private func leader(_ position: Int) -> Int {
+        var position = position
+        while leaders[position] != position { position = leaders[position] }
+        return position
+    }
+
+    /// A path that two forms match.
+    private mutating func path(of left: Int, _ right: Int) -> [String]? {
+        var path: [String] = []
+        for (one, other) in zip(tree.forms.segments(of: left), tree.forms.segments(of: right)) {
+            let symbols = (tree.forms.symbols.all[one], tree.forms.symbols.all[other])
+            let value: String? =
+                if one == other {
+                    witness.path(of: [symbols.0.segment]).first
+                } else if symbols.0.kind == .enumerated {
+                    symbols.0.texts.first { symbols.1.texts.contains($0) }
+                } else if symbols.0.kind == .typed {
+                    "1"
+                } else {
+                    value(of: min(one, other), max(one, other))
+                }
+            guard let value else { return nil }
+            path.append(value)
+        }
+        return path
+    }
+
+    private func pattern(_ rank: Int) -> Int { tree.forms.forms[rank].pattern }
+
+    private func isBroken(_ rank: Int) -> Bool { broken.contains(pattern(rank)) }
+
+    private func segments(of rank: Int) -> ArraySlice<RoutePattern.Segment> {
+        tree.forms.patterns[pattern(rank)].segments.prefix(tree.forms.forms[rank].count)
+    }
+}

@@ -1,0 +1,106 @@
+extension RouteTable {
+    /// The pattern that a path without an answer most probably means, if any is close enough.
+    ///
+    /// A pattern is close if the path differs from it by no more than a third of the pattern's own
+    /// text. Where the pattern has a parameter, any value fits. Of equally close ones it is the one
+    /// with the most letters in common. If none is close, it is one that answers the path with
+    /// segments more or fewer at the beginning: `/shop/cart` for `/cart`, and the other way round.
+    /// - Parameters:
+    ///   - path: A path as ``match(_:)-(String)`` takes it.
+    ///   - isNamed: Whether the caller may learn of a pattern.
+    public func nearest(
+        to path: String, among isNamed: (RoutePattern) -> Bool = { _ in true }
+    ) -> RoutePattern? {
+        DeepLink(path: path).flatMap { nearest(to: $0.segments, among: isNamed) }
+    }
+
+    /// The same for the path of a link.
+    public func nearest(
+        to link: DeepLink, among isNamed: (RoutePattern) -> Bool = { _ in true }
+    ) -> RoutePattern? {
+        nearest(to: link.segments, among: isNamed)
+    }
+
+    /// The same for a path, given as its decoded segments.
+    public func nearest(
+        to segments: [String], among isNamed: (RoutePattern) -> Bool = { _ in true }
+    ) -> RoutePattern? {
+        let path = "/" + segments.joined(separator: "/")
+        guard path.utf8.count <= Spelling.maximumLength else { return nil }
+        let forms = (0..<compiled.forms.count).map { compiled.forms[$0] }
+            .filter { isNamed(patterns[Int($0.pattern)]) }
+        let form = nearest(to: path, segments.count, among: forms) ?? shifted(to: segments, forms)
+        return form.map { patterns[Int($0.pattern)] }
+    }
+
+    private func segments(of form: CompiledRoutes.Form) -> ArraySlice<RoutePattern.Segment> {
+        patterns[Int(form.pattern)].segments.prefix(Int(form.count))
+    }
+
+    private func nearest(
+        to path: String, _ count: Int, among forms: [CompiledRoutes.Form]
+    ) -> CompiledRoutes.Form? {
+        let word = Array(path.asciiLowercased)
+        var nearest: (form: CompiledRoutes.Form?, rank: (Int, Int, Int)) = (nil, (.max, 0, 0))
+        for form in forms {
+            let expected = self.segments(of: form)
+            let pieces = expected.flatMap(\.pieces)
+            let limit = min(nearest.rank.0, Self.limit(for: pieces))
+            guard limit > 0, let slips = Spelling.distance(word, pieces, upTo: limit) else {
+                continue
+            }
+            // No path that is not answered is less than one slip away, and slashes are missed less
+            // often than letters.
+            let rank = (
+                max(1, slips), abs(expected.count - count), -Spelling.lettersInCommon(word, pieces)
+            )
+            if rank < nearest.rank { nearest = (form, rank) }
+        }
+        return nearest.form
+    }
+
+    /// How far a path may be away. In a pattern without a text of its own nothing is misspelt.
+    private static func limit(for pieces: [Spelling.Piece]) -> Int {
+        let letters = pieces.count { piece in
+            if case .character(let letter) = piece { letter != "/" } else { false }
+        }
+        return letters == 0 ? 0 : max(1, letters / 3)
+    }
+
+    /// The form that answers a path once segments at the beginning of one of them are left out, the
+    /// fewest possible; a literal of the form must remain.
+    private func shifted(
+        to segments: [String], _ forms: [CompiledRoutes.Form]
+    ) -> CompiledRoutes.Form? {
+        let constraints = Dictionary(
+            compiled.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        var nearest: (form: CompiledRoutes.Form?, count: Int) = (nil, .max)
+        for form in forms where abs(segments.count - Int(form.count)) < nearest.count {
+            let own = self.segments(of: form)
+            let end = own.suffix(segments.count)
+            let isEnd =
+                own.count != segments.count && end.contains { $0.kind == .literal }
+                && zip(end, segments.suffix(end.count)).allSatisfy {
+                    $0.kind != .rest && $0.admits($1, constraints: constraints)
+                }
+            if isEnd { nearest = (form, abs(segments.count - own.count)) }
+        }
+        return nearest.form
+    }
+}
+
+extension RoutePattern.Segment {
+    fileprivate var pieces: [Spelling.Piece] {
+        switch self {
+        case .literal(let text): Self.characters("/" + text)
+        case .affixed(let prefix, _, _, let suffix):
+            Self.characters("/" + prefix) + [.value(withSlashes: false)] + Self.characters(suffix)
+        case .parameter, .wildcard: [.character("/"), .value(withSlashes: false)]
+        case .rest: [.character("/"), .value(withSlashes: true)]
+        }
+    }
+
+    private static func characters(_ text: String) -> [Spelling.Piece] {
+        text.asciiLowercased.map(Spelling.Piece.character)
+    }
+}

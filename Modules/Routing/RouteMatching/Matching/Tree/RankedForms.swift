@@ -1,0 +1,82 @@
+/// The forms of some patterns in the order of precedence: each pattern, and each one again without its
+/// optional segments. The position of a form is its rank; of the forms that match a path the one with
+/// the smallest rank wins.
+struct RankedForms {
+    struct Form {
+        /// The position of its pattern.
+        let pattern: Int
+        /// How many of the pattern's segments it has.
+        let count: Int
+        /// Four bits for each of the first fifteen kinds. After the last kind all bits are set, so that
+        /// a form follows a longer one.
+        fileprivate let kinds: UInt64
+    }
+
+    let patterns: [RoutePattern]
+    let symbols: SegmentSymbols
+    let forms: [Form]
+
+    init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
+        self.patterns = patterns
+        let symbols = SegmentSymbols(patterns, constraints)
+        self.symbols = symbols
+        let forms = patterns.indices.flatMap { pattern in
+            let count = patterns[pattern].segments.count
+            return (0...patterns[pattern].optionalCount).map { missing in
+                var kinds = UInt64.max
+                for (place, number) in symbols.numbers[pattern].prefix(count - missing).prefix(15)
+                    .enumerated()
+                {
+                    let shift = UInt64(60 - 4 * place)
+                    kinds &= ~(0xF << shift) | UInt64(symbols.all[number].kind.rawValue) << shift
+                }
+                return Form(pattern: pattern, count: count - missing, kinds: kinds)
+            }
+        }
+        self.forms = forms.sorted { left, right in
+            if left.kinds != right.kinds { return left.kinds < right.kinds }
+            // Only the text is left for two that tie, or that differ in names alone.
+            return Self.precedes(left, right, symbols)
+                ?? (patterns[left.pattern].description < patterns[right.pattern].description)
+        }
+    }
+
+    /// The numbers of the segments of a form.
+    func segments(of rank: Int) -> ArraySlice<Int> {
+        symbols.numbers[forms[rank].pattern].prefix(forms[rank].count)
+    }
+
+    /// Whether one form is before another one: all kinds decide from left to right, and then one pass
+    /// after the other; `nil` for two of the same segments.
+    private static func precedes(_ left: Form, _ right: Form, _ symbols: SegmentSymbols) -> Bool? {
+        let one = symbols.numbers[left.pattern].prefix(left.count)
+        let other = symbols.numbers[right.pattern].prefix(right.count)
+        for (a, b) in zip(one, other) where symbols.all[a].kind != symbols.all[b].kind {
+            return symbols.all[a].kind.rawValue < symbols.all[b].kind.rawValue
+        }
+        if left.count != right.count { return left.count > right.count }
+        for pass in SegmentSymbols.Pass.allCases {
+            if let (a, b) = symbols.first(of: zip(one, other), differingIn: pass) {
+                return a.orders[pass.rawValue] < b.orders[pass.rawValue]
+            }
+        }
+        return nil
+    }
+}
+
+extension RankedForms {
+    /// Whether something decides between two forms of the same kinds on each path that both match.
+    func areOrdered(_ left: Int, _ right: Int, by constraints: ConstraintOrder) -> Bool {
+        let pairs = zip(segments(of: left), segments(of: right))
+        if let (a, b) = symbols.first(of: pairs, differingIn: .affixes),
+            let one = a.affixes, let other = b.affixes
+        {
+            return one.isNarrower(than: other) || other.isNarrower(than: one)
+        }
+        if symbols.first(of: pairs, differingIn: .types) != nil { return true }
+        guard let (a, b) = symbols.first(of: pairs, differingIn: .constraints),
+            let one = a.segment.constraintName, let other = b.segment.constraintName
+        else { return false }
+        return constraints.isNarrower(one, than: other) || constraints.isNarrower(other, than: one)
+    }
+}

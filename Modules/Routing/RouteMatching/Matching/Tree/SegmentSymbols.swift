@@ -1,0 +1,92 @@
+/// The different segments of some patterns, each with a number, and what decides between them.
+struct SegmentSymbols {
+    /// What decides between patterns of the same kinds, the pass that counts most first. Patterns with
+    /// different literals or without a common text match no common path; these passes only make the
+    /// order complete.
+    enum Pass: Int, CaseIterable { case literals, affixes, types, constraints, enumerations }
+
+    struct Symbol {
+        let kind: SegmentKind
+        let segment: RoutePattern.Segment
+        /// The texts around its parameter, if these aren't part of enumerated texts.
+        let affixes: AffixBytes?
+        /// The texts of a literal or an enumeration in lower case, each once and in their order.
+        let texts: [String]
+        /// Its place in the order of each pass; zero for each pass that doesn't look at it.
+        fileprivate(set) var orders = SIMD8<UInt32>()
+
+        fileprivate init(_ segment: RoutePattern.Segment) {
+            self.segment = segment
+            kind = segment.kind
+            affixes = kind.isAffixed ? segment.affixes.map(AffixBytes.init) : nil
+            texts =
+                if case .literal(let text) = segment { [text.asciiLowercased] } else {
+                    Set((segment.enumeratedTexts ?? []).map(\.asciiLowercased)).sorted()
+                }
+        }
+    }
+
+    private(set) var all: [Symbol] = []
+    /// For each pattern the numbers of its segments.
+    private(set) var numbers: [[Int]] = []
+
+    init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
+        var known: [RoutePattern.SegmentIdentity: Int] = [:]
+        for pattern in patterns {
+            numbers.append(
+                pattern.segments.map { segment in
+                    let identity = RoutePattern.SegmentIdentity(segment)
+                    if let number = known[identity] { return number }
+                    known[identity] = all.count
+                    all.append(Symbol(segment))
+                    return all.count - 1
+                })
+        }
+        sort(.literals, where: { $0.kind == .literal }) { $0.texts[0] < $1.texts[0] }
+        sort(.enumerations, where: { $0.kind == .enumerated }) {
+            $0.texts.lexicographicallyPrecedes($1.texts)
+        }
+        sort(.affixes, where: { $0.affixes != nil }) {
+            guard let one = $0.affixes, let other = $1.affixes else { return false }
+            return one.precedes(other)
+        }
+        let names = constraints.sorted(Set(all.compactMap(\.segment.constraintName)))
+        let places = Dictionary(
+            names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        for number in all.indices {
+            switch all[number].segment.constraint {
+            case .type(let type):
+                let order = SegmentType.allCases.firstIndex(of: type) ?? 0
+                all[number].orders[Pass.types.rawValue] = UInt32(order)
+            case .named(let name):
+                all[number].orders[Pass.constraints.rawValue] = UInt32(places[name] ?? 0)
+            default: break
+            }
+        }
+    }
+
+    /// Gives symbols their places in the order of a pass, the same place to those that are equal.
+    private mutating func sort(
+        _ pass: Pass, where isSorted: (Symbol) -> Bool, by precedes: (Symbol, Symbol) -> Bool
+    ) {
+        let sorted = all.indices.filter { isSorted(all[$0]) }
+            .sorted { precedes(all[$0], all[$1]) }
+        var order: UInt32 = 0
+        for (place, number) in sorted.enumerated() {
+            if place > 0, precedes(all[sorted[place - 1]], all[number]) { order += 1 }
+            all[number].orders[pass.rawValue] = order
+        }
+    }
+
+    /// The first two of some segments that differ in what a pass looks at.
+    func first(
+        of pairs: some Sequence<(Int, Int)>, differingIn pass: Pass
+    ) -> (Symbol, Symbol)? {
+        for (left, right) in pairs where left != right {
+            if all[left].orders[pass.rawValue] != all[right].orders[pass.rawValue] {
+                return (all[left], all[right])
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,393 @@
+/// Reads the text of a pattern, one segment at a time.
+struct PatternParser {
+    private let text: [Character]
+    private var segments: [RoutePattern.Segment] = []
+
+    /// The pattern that a text spells.
+    static func parse(_ text: String) throws(PatternError) -> RoutePattern {
+        var parser = PatternParser(text: Array(text))
+        return try parser.parse()
+    }
+
+    private init(text: [Character]) { self.text = text }
+
+    private mutating func parse() throws(PatternError) -> RoutePattern {
+        guard text.first == "/" else { throw missingSlash() }
+        if text.count == 1 { return RoutePattern(segments: []) }
+        var start = 1
+        var optionalCount = 0
+        while start <= text.count {
+            guard segments.count < RoutePattern.maximumSegments else {
+                throw error(
+                    at: start, "a path has at most \(RoutePattern.maximumSegments) segments")
+            }
+            let end = text[start...].firstIndex(of: "/") ?? text.count
+            let isOptional = start < end && text[end - 1] == "?" && !isEscaped(end - 1)
+            let part = start..<(isOptional ? end - 1 : end)
+            let segment = try segment(part)
+            try check(segment, at: part, isLast: end == text.count, isOptional: isOptional)
+            if isOptional {
+                optionalCount += 1
+            } else if optionalCount > 0 {
+                throw error(
+                    at: start - 2,
+                    "only the last parameters can be optional, as in /:a?/:b?; write two patterns")
+            }
+            segments.append(segment)
+            start = end + 1
+        }
+        return RoutePattern(segments: segments, optionalCount: optionalCount)
+    }
+
+    private func segment(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+        guard let first = text[part].first else {
+            throw error(at: part.lowerBound, "the segment is empty", meant: tidied())
+        }
+        // Most segments, in which there is nothing to look for.
+        if first.isName, part.allSatisfy({ text[$0].isName }) { return .literal(text(in: part)) }
+        if let error = foreign(part) { throw error }
+        if let segment = try affixed(part) { return segment }
+        switch first {
+        case ":": return try parameter(part.dropFirst())
+        case "*" where part.count == 1: return .wildcard
+        case "*":
+            guard text[part].dropFirst().first == "*" else {
+                throw error(
+                    at: part.lowerBound + 1,
+                    "expected '*' as a whole segment, or '**' or '**name' as the last one")
+            }
+            let name = part.dropFirst(2)
+            return .rest(name: name.isEmpty ? nil : try self.name(name))
+        default: return .literal(try literal(part))
+        }
+    }
+
+    /// `name` or `name(constraint)`.
+    private func parameter(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
+        let open = text[part].firstIndex(of: "(") ?? part.upperBound
+        let name = try name(part.lowerBound..<open)
+        guard open < part.upperBound else { return .parameter(name: name, .none) }
+        guard let close = text[part].firstIndex(of: ")") else {
+            throw error(at: part.upperBound, "expected ')' after the constraint, as in (int)")
+        }
+        guard close + 1 == part.upperBound else {
+            throw error(at: close + 1, "unexpected text after the constraint")
+        }
+        return .parameter(name: name, try constraint((open + 1)..<close))
+    }
+
+    private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
+        let body = text(in: part)
+        if body == "string" { return .none }
+        if let type = SegmentType(rawValue: body) { return .type(type) }
+        guard text[part].contains("|") else {
+            if let error = expression(part) { throw error }
+            let wrong = part.first { !text[$0].isName } ?? part.upperBound
+            guard wrong == part.upperBound, !part.isEmpty else {
+                throw error(
+                    at: wrong,
+                    "expected a type, the name of a constraint, or texts separated by '|'")
+            }
+            return .named(body)
+        }
+        var texts: [String] = []
+        for piece in text[part].split(separator: "|", omittingEmptySubsequences: false) {
+            texts.append(try literal(piece.indices))
+        }
+        return .oneOf(texts)
+    }
+
+    private func name(_ part: Range<Int>) throws(PatternError) -> String {
+        guard let first = text[part].first, first.isName, !first.isDigit else {
+            throw error(at: part.lowerBound, "expected a name that starts with an ASCII letter")
+        }
+        if let wrong = part.first(where: { !text[$0].isName }) {
+            throw error(at: wrong, "a name has only ASCII letters, digits and '_'")
+        }
+        return text(in: part)
+    }
+
+    private func check(
+        _ segment: RoutePattern.Segment, at part: Range<Int>, isLast: Bool, isOptional: Bool
+    ) throws(PatternError) {
+        if case .rest = segment, !isLast {
+            throw error(
+                at: part.upperBound, "nothing can follow '**', which takes the rest of the path")
+        }
+        if isOptional, segment == .wildcard || segment.kind == .literal {
+            throw error(
+                at: part.upperBound,
+                "only parameters and the rest can be optional, as in /:name? and /**name?")
+        }
+        if let name = segment.name,
+            segments.contains(where: { $0.name?.equalsIgnoringASCIICase(name) ?? false })
+        {
+            throw error(
+                at: part.lowerBound,
+                "the name '\(name)' is used already; upper and lower case are the same")
+        }
+    }
+}
+
+// MARK: - Texts beside parameters
+
+extension PatternParser {
+    /// A segment with a text before its parameter or after it, as `p-:id.html`; `nil` if it has
+    /// no parameter, or is one as a whole. Braces may separate the parameter: `{name}_x`.
+    private func affixed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment? {
+        guard text[part.lowerBound] != "*", let start = parameterStart(in: part) else { return nil }
+        let end = try parameterEnd(from: start, in: part)
+        guard start..<end != part else { return nil }
+        let prefix = try affix(part.lowerBound..<start)
+        let parameter = try parameter((start + 1)..<(text[start] == "{" ? end - 1 : end))
+        if let other = parameterStart(in: end..<part.upperBound) {
+            throw error(
+                at: other, "a segment has one parameter; put a slash in front of another one")
+        }
+        let suffix = try affix(end..<part.upperBound)
+        return .affixed(
+            prefix: prefix, name: parameter.name ?? "", parameter.constraint ?? .none,
+            suffix: suffix)
+    }
+
+    /// Where the first parameter of some text begins: at a `:` or `{` that is not escaped.
+    private func parameterStart(in part: Range<Int>) -> Int? {
+        var place = part.lowerBound
+        while place < part.upperBound {
+            switch text[place] {
+            case ":", "{": return place
+            case "\\": place += 2
+            default: place += 1
+            }
+        }
+        return nil
+    }
+
+    private func parameterEnd(from start: Int, in part: Range<Int>) throws(PatternError) -> Int {
+        let body = (start + 1)..<part.upperBound
+        if text[start] == "{" {
+            guard let close = text[body].firstIndex(of: "}") else {
+                throw error(at: part.upperBound, "expected '}' at the end of the parameter")
+            }
+            return close + 1
+        }
+        let end = body.first { !text[$0].isName } ?? part.upperBound
+        guard end < part.upperBound, text[end] == "(" else { return end }
+        return text[end..<part.upperBound].firstIndex(of: ")").map { $0 + 1 } ?? part.upperBound
+    }
+
+    /// A text beside a parameter; it may be empty, or dots.
+    private func affix(_ part: Range<Int>) throws(PatternError) -> String {
+        let spelled = text(in: part)
+        let affix = spelled.allSatisfy { $0 == "." } ? spelled : try literal(part)
+        guard affix.utf8.isASCII else {
+            let wrong = part.first { !text[$0].utf8.isASCII }
+            throw error(
+                at: wrong ?? part.lowerBound,
+                "the text beside a parameter is ASCII, as an accent of the value could change it")
+        }
+        return affix
+    }
+}
+
+// MARK: - Literals
+
+extension PatternParser {
+    /// The text of a literal, its escapes decoded once.
+    private func literal(_ part: Range<Int>) throws(PatternError) -> String {
+        let isPlain = part.allSatisfy { text[$0].isLiteral }
+        let literal = isPlain ? text(in: part) : try unescaped(part)
+        guard !literal.isEmpty else {
+            throw error(at: part.lowerBound, "expected a text beside '|'")
+        }
+        guard literal.isSegment else {
+            throw error(at: part.lowerBound, "no URL has a segment '.' or '..'")
+        }
+        let hidden = literal.unicodeScalars.first {
+            URLCharacters.isHidden($0) || URLCharacters.isInvisible($0)
+        }
+        if let hidden {
+            throw error(
+                at: part.lowerBound,
+                "no link can contain the character \(URLCharacters.code(of: hidden)), which nobody "
+                    + "sees; leave it out")
+        }
+        return literal
+    }
+
+    /// A text with `%20` and `\:` decoded.
+    private func unescaped(_ part: Range<Int>) throws(PatternError) -> String {
+        var bytes: [UInt8] = []
+        var place = part.lowerBound
+        while place < part.upperBound {
+            let next = place + 1
+            switch text[place] {
+            case "%":
+                let digits = Array(text(in: next..<min(next + 2, part.upperBound)).utf8)
+                guard digits.count == 2, let high = PercentEncoding.hexValue(digits[0]),
+                    let low = PercentEncoding.hexValue(digits[1])
+                else {
+                    throw error(
+                        at: place,
+                        "expected two hexadecimal digits after '%'; write '%25' for the sign itself"
+                    )
+                }
+                bytes.append(high << 4 | low)
+                place += 3
+            case "\\":
+                guard next < part.upperBound, let sign = sign(at: next) else {
+                    throw error(
+                        at: place,
+                        "expected a punctuation mark after the backslash; write '%5C' for the "
+                            + "backslash itself")
+                }
+                bytes.append(sign)
+                place += 2
+            default:
+                guard text[place].isLiteral else { throw unfit(at: place) }
+                bytes.append(contentsOf: text[place].utf8)
+                place += 1
+            }
+        }
+        let literal = String(decoding: bytes, as: UTF8.self)
+        guard literal.utf8.elementsEqual(bytes) else {
+            throw error(at: part.lowerBound, "the escapes must be UTF-8")
+        }
+        return literal
+    }
+
+    /// The punctuation mark in ASCII at a place; `nil` if there is another character.
+    private func sign(at place: Int) -> UInt8? {
+        let character = text[place]
+        guard let byte = character.asciiValue, 0x20...0x7E ~= byte,
+            !character.isName || character == "_"
+        else { return nil }
+        return byte
+    }
+
+    private func unfit(at place: Int) -> PatternError {
+        let character = String(text[place])
+        let remedy =
+            switch character {
+            case "?": "leave out the query, or write '%3F'"
+            case "#": "leave out the fragment, or write '%23'"
+            default: "write '\(PercentEncoding.encode(character))'"
+            }
+        return error(at: place, "a literal can't contain '\(character)'; \(remedy)")
+    }
+}
+
+// MARK: - Other notations
+
+extension PatternParser {
+    /// What to write instead of a segment in the notation of another router; `nil` for any other one.
+    private func foreign(_ part: Range<Int>) -> PatternError? {
+        let (first, last) = (text[part.lowerBound], text[part.upperBound - 1])
+        let body = text(in: part)
+        let angle = part.first { text[$0] == "<" && !isEscaped($0) }
+        let isBracketed =
+            angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
+            || first == "[" && last == "]" && body.allSatisfy { $0.isName || "[].".contains($0) }
+        let isRepeated =
+            first == ":"
+            && (body.hasSuffix("(.*)") || body.hasSuffix("(.+)")
+                || "*+".contains(last)
+                    && (text[part.upperBound - 2] == ")"
+                        || text[part].dropFirst().dropLast().allSatisfy(\.isName)))
+        let isStar = first == "*" && part.count > 1 && text[part].dropFirst().allSatisfy(\.isName)
+        if first == "$", text[part].dropFirst().allSatisfy(\.isName) {
+            let name = body.dropFirst()
+            return error(
+                at: part.lowerBound,
+                "write ':\(name)' for a parameter, or '%24\(name)' for the text '$\(name)'")
+        }
+        if first == "(", last == ")" {
+            return error(
+                at: part.lowerBound,
+                "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for the "
+                    + "text '('")
+        }
+        guard isBracketed || isRepeated || isStar else { return nil }
+        let inner = angle.map { text[$0..<part.upperBound].prefix { $0 != ">" } } ?? text[part]
+        var words = inner.split { !$0.isName }.map { String($0) }
+        if angle != nil { words.reverse() }
+        let name = words.first { $0.first?.isDigit == false } ?? "name"
+        let type = words.count > 1 && !isRepeated ? words[1] : nil
+        if isRepeated || isStar || type == "path" || body.contains("*") || body.contains("...") {
+            return error(
+                at: part.lowerBound,
+                "write '**\(name)' for the rest of the path, or '**\(name)?' if it may be empty")
+        }
+        let types = ["float": "(double)", "string": ""]
+        let constraint = type.map { types[$0] ?? "(\($0))" } ?? ""
+        return error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
+    }
+
+    /// What to write for a regular expression; `nil` if a constraint is none.
+    private func expression(_ part: Range<Int>) -> PatternError? {
+        guard part.contains(where: { "\\[]^+*.${}".contains(text[$0]) }) else { return nil }
+        let isDigits = ["\\d+", "[0-9]+"].contains(text(in: part))
+        return error(
+            at: part.lowerBound,
+            isDigits
+                ? "a pattern has no regular expressions; write 'uint' for digits"
+                : "a pattern has no regular expressions; name a RouteConstraint, as in ':code(sku)'"
+        )
+    }
+
+    /// What is wrong with a pattern that begins otherwise than with a slash.
+    private func missingSlash() -> PatternError {
+        let scheme = text.prefix { $0.isName || "+-.".contains($0) }
+        let separator = scheme.endIndex..<min(scheme.endIndex + 3, text.count)
+        guard !scheme.isEmpty, text(in: separator) == "://" else {
+            return error(at: 0, "expected '/' at the start", meant: tidied())
+        }
+        // The host of a custom scheme is the first segment of a path.
+        let isWeb = ["http", "https"].contains(String(scheme).asciiLowercased)
+        let host = text[separator.upperBound...]
+        let path = isWeb ? host.firstIndex(of: "/") ?? text.count : host.startIndex
+        return error(
+            at: 0, "expected a path: a scheme and a host belong into UniversalLinks",
+            meant: tidied(from: path))
+    }
+}
+
+extension PatternParser {
+    private func text(in part: Range<Int>) -> String { String(text[part]) }
+
+    /// Whether a backslash precedes a place that is not escaped itself.
+    private func isEscaped(_ place: Int) -> Bool {
+        !text[..<place].reversed().prefix { $0 == "\\" }.count.isMultiple(of: 2)
+    }
+
+    private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
+        // What is tidy already is wrong for another reason.
+        let pattern = String(text)
+        let meant = meant == pattern ? nil : meant
+        return PatternError(
+            pattern: pattern, column: index + 1, expected: expected,
+            suggestion: meant.flatMap { try? RoutePattern($0).description })
+    }
+
+    /// The text from a place on, with one slash before each segment.
+    private func tidied(from start: Int = 0) -> String {
+        "/" + text[start...].split(separator: "/").map { String($0) }.joined(separator: "/")
+    }
+}
+
+extension Character {
+    /// Whether a name may hold it: an ASCII letter, a digit or `_`.
+    var isName: Bool {
+        guard utf8.count == 1, let byte = utf8.first else { return false }
+        return 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
+    }
+
+    /// Whether it is a digit in ASCII.
+    var isDigit: Bool { utf8.count == 1 && utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
+
+    /// Whether a literal may contain it. Goes by scalars: a URL is split at each slash, also at one
+    /// with a combining mark.
+    var isLiteral: Bool {
+        !unicodeScalars.contains { ":*?#%(){}<>|/\\ ".unicodeScalars.contains($0) }
+    }
+}
