@@ -28,12 +28,12 @@ enum SmallCatalogue {
     /// One product, as JSON.
     static func product(
         _ id: Int, _ name: String, in category: String = "kitchen", price: Int = 100,
-        stock: Int = 5, seller: String = "u7"
+        stock: Int = 5, seller: String = "u7", currency: String = "EUR"
     ) -> String {
         #"""
         {
           "id": \#(id), "name": "\#(name)", "categoryID": "\#(category)", "price": \#(price),
-          "currency": "EUR", "description": "About \#(name)", "sellerID": "\#(seller)",
+          "currency": "\#(currency)", "description": "About \#(name)", "sellerID": "\#(seller)",
           "stock": \#(stock)
         }
         """#

@@ -36,10 +36,9 @@ public struct CheckoutNavigator: Navigating {
                 throw ParameterError.invalidPayload(
                     path: "[\(index)].quantity", problem: "1 or more is expected")
             }
-            let product = try catalogue.product(item.productID)
-            try store.checkStock(of: product, for: item.quantity)
-            return CheckoutScreen.Line(product: product, item: item)
+            return CheckoutScreen.Line(product: try catalogue.product(item.productID), item: item)
         }
+        try store.checkStock(for: parameters.items.value, in: catalogue)
         return .screen(
             CheckoutScreen(store: store, userName: userName, count: count, lines: lines))
     }

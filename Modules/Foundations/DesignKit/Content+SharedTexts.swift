@@ -1,4 +1,9 @@
 extension Content {
+    /// What a screen says after a change that can't be saved. The log says why, with the file.
+    public static var notSaved: String {
+        texts("This can't be saved at the moment. Try again later.")
+    }
+
     /// The title of the action that loads data again.
     package static var tryAgainTitle: String { texts("Try again") }
 

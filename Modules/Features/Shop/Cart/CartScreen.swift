@@ -39,7 +39,11 @@ final class CartScreen: ContentScreen {
             let checkout = ContentRow.link(
                 texts("Checkout"), detail: page.summary, to: CheckoutLink(),
                 payload: RouteValue(page.items))
-            return Content(page.lines.map(section) + [ContentSection(nil, [checkout])])
+            let notice = page.notice.map { ContentRow.text($0) }
+            return Content(
+                page.lines.map(section) + [
+                    ContentSection(nil, [notice, checkout].compactMap(\.self))
+                ])
         }
     }
 
@@ -61,15 +65,18 @@ final class CartScreen: ContentScreen {
             try store.setQuantity(line.item.quantity + difference, of: product)
             notice = nil
         } catch {
-            let reason = (error as? NotFound)?.userSentence
-            notice = reason ?? texts("Your cart wasn't changed, because it can't be saved.")
+            notice = (error as? NotFound)?.userSentence ?? Content.notSaved
         }
     }
 
     /// Removes a product from the cart.
     func remove(_ line: CartPage.Line) {
-        store.remove(line.item)
-        notice = nil
+        do {
+            try store.remove(line.item)
+            notice = nil
+        } catch {
+            notice = Content.notSaved
+        }
     }
 
     /// Reads the cart and the catalogue again.

@@ -1,7 +1,9 @@
 import DesignKit
+import Observation
 import RoutingKit
 
 /// Shows the items to order, and then the order.
+@Observable
 final class CheckoutScreen: ContentScreen {
     /// A product and its quantity.
     struct Line {
@@ -14,6 +16,7 @@ final class CheckoutScreen: ContentScreen {
     private let count: @MainActor (String) -> Void
     private let lines: [Line]
     private var isOrdered = false
+    private var isOrdering = false
     private var notice: String?
 
     init(
@@ -33,30 +36,38 @@ final class CheckoutScreen: ContentScreen {
             ContentRow.text(
                 line.product.name, detail: "\(line.item.quantity) × \(line.product.priceText)")
         }
-        return Content([ContentSection(nil, rows), ContentSection(nil, [total, next])])
+        return Content([ContentSection(nil, rows), ContentSection(nil, total + [next])])
     }
 
-    private var total: ContentRow {
-        let cents = lines.reduce(0) { $0 + $1.product.price * $1.item.quantity }
-        return .text(
-            texts("Total \(Price.text(cents, in: lines.first?.product.currency ?? "EUR"))"),
-            detail: userName().map { texts("for \($0)") })
+    /// One total for each currency.
+    private var total: [ContentRow] {
+        guard !lines.isEmpty else { return [] }
+        let totals = Money.totals(lines.map { $0.product.money * $0.item.quantity })
+        return [
+            .text(
+                texts("Total \(totals.map(\.text).joined(separator: " + "))"),
+                detail: userName().map { texts("for \($0)") })
+        ]
     }
 
     private var next: ContentRow {
         if isOrdered { return .link(texts("Continue shopping"), to: ProductListLink()) }
         if lines.isEmpty { return .text(texts("There is nothing to buy.")) }
-        return .action(texts("Order now"), detail: notice) { [weak self] in self?.order() }
+        return .action(texts("Order now"), detail: notice) { [weak self] in await self?.order() }
     }
 
-    private func order() {
-        guard !isOrdered else { return }
+    private func order() async {
+        guard !isOrdered, !isOrdering else { return }
+        isOrdering = true
+        defer { isOrdering = false }
         do {
-            try store.order(lines.map(\.item))
+            try await store.order(lines.map(\.item))
             isOrdered = true
             count("order-placed")
         } catch {
-            notice = texts("Your order wasn't placed, because it can't be saved.")
+            notice =
+                (error as? NotFound)?.userSentence
+                ?? texts("Your order wasn't placed, because it can't be saved.")
         }
     }
 }

@@ -4,7 +4,7 @@ import RoutingKit
 struct Catalogue: Decodable, Sendable {
     let categories: [Category]
     let sellers: [Seller]
-    let products: [Product]
+    var products: [Product]
 
     /// Returns the product with an identifier.
     /// - Throws: `NotFound` if there is none.

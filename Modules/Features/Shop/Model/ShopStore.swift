@@ -9,17 +9,20 @@ final class ShopStore {
 
     private let document: Document<Catalogue>
     private let saved: UserState<ShopState>
+    /// How many of each product were ordered on this device, by whichever user.
+    private let ordered: StateFile<[Product.ID: Int]>
 
     init(storage: Storage) {
         document = storage.document("catalogue", as: Catalogue.self)
         saved = storage.userState("shop", initial: ShopState()) { $0.add($1) }
+        ordered = storage.state("shop-ordered", initial: [:])
     }
 
     /// The catalogue for a screen that shows it.
     var state: LoadState<Catalogue> {
         switch document.state {
         case .loading: .loading
-        case .loaded(let catalogue): .loaded(catalogue)
+        case .loaded(let catalogue): .loaded(withoutOrdered(catalogue))
         case .failed: .failed(texts("The shop can't be loaded."))
         }
     }
@@ -34,7 +37,18 @@ final class ShopStore {
 
     /// Returns the catalogue as soon as it is loaded.
     /// - Throws: `DocumentError` if it can't be loaded.
-    func catalogue() async throws -> Catalogue { try await document.load() }
+    func catalogue() async throws -> Catalogue { withoutOrdered(try await document.load()) }
+
+    /// Subtracts from the stock what was ordered on this device.
+    private func withoutOrdered(_ catalogue: Catalogue) -> Catalogue {
+        let ordered = ordered.value
+        guard !ordered.isEmpty else { return catalogue }
+        var catalogue = catalogue
+        for index in catalogue.products.indices {
+            catalogue.products[index].stock -= ordered[catalogue.products[index].id] ?? 0
+        }
+        return catalogue
+    }
 
     /// The items in the cart, in the order in which they were added.
     var cart: [Item] { saved.value.cart }
@@ -100,22 +114,64 @@ final class ShopStore {
     /// - Throws: `NotFound` if it isn't.
     func checkStock(of product: Product, for quantity: Int) throws {
         guard quantity <= product.stock else {
+            let sentence =
+                product.stock > 0
+                ? texts("There aren't that many in stock. Choose \(product.stock) or fewer.")
+                : texts("This product is sold out.")
             throw NotFound(
-                "stock of \(product.name) for \(quantity)",
-                userSentence: texts(
-                    "There aren't that many in stock. Choose \(product.stock) or fewer."))
+                "stock of \(product.name) for \(quantity)", userSentence: sentence)
+        }
+    }
+
+    /// Checks that the stock is enough for all items of an order together.
+    /// - Throws: `NotFound` if it isn't, or if a product is unknown.
+    func checkStock(for items: [Item], in catalogue: Catalogue) throws {
+        for (id, quantity) in Self.quantities(of: items) {
+            try checkStock(of: try catalogue.product(id), for: quantity)
+        }
+    }
+
+    private static func quantities(of items: [Item]) -> [Product.ID: Int] {
+        items.reduce(into: [:]) { quantities, item in
+            let (sum, isTooLarge) = (quantities[item.productID] ?? 0).addingReportingOverflow(
+                item.quantity)
+            quantities[item.productID] = isTooLarge ? .max : sum
         }
     }
 
     /// Removes a product from the cart.
-    func remove(_ item: Item) {
-        saved.updateOrWarn { $0.cart.removeAll { $0.productID == item.productID } }
+    /// - Throws: `StateError` if the cart can't be saved.
+    func remove(_ item: Item) throws {
+        try saved.update { $0.cart.removeAll { $0.productID == item.productID } }
     }
 
     /// Orders items and removes them from the cart. Items that were added since then stay in the
     /// cart.
-    /// - Throws: `StateError` if the order can't be saved. Nothing is ordered in that case.
-    func order(_ items: [Item]) throws {
+    /// - Throws: `NotFound` if the stock is too low by now, `StateError` if the order can't be saved.
+    ///   Nothing is ordered in these cases.
+    func order(_ items: [Item]) async throws {
+        let catalogue = try await document.load()
+        let quantities = Self.quantities(of: items)
+        // Before the order, so that a kill between the two sells nothing twice.
+        try ordered.update { ordered in
+            for (id, quantity) in quantities {
+                var product = try catalogue.product(id)
+                product.stock -= ordered[id] ?? 0
+                try checkStock(of: product, for: quantity)
+                ordered[id, default: 0] += quantity
+            }
+        }
+        do {
+            try place(items)
+        } catch {
+            try ordered.update { ordered in
+                for (id, quantity) in quantities { ordered[id, default: 0] -= quantity }
+            }
+            throw error
+        }
+    }
+
+    private func place(_ items: [Item]) throws {
         try saved.update { state in
             state.orders.append(items)
             for item in items {
