@@ -25,10 +25,10 @@ final class Accounts {
     /// Signs a user in. Where another user's session has ended by itself, the screens are theirs, so
     /// the app starts over.
     /// - Parameters:
-    ///   - name: The user.
     ///   - login: The screen that asked for the name; it is dismissed.
     /// - Returns: The outcomes of the requests that waited for the login.
-    func signIn(_ name: String, on login: any RoutingSource) async -> [RouteOutcome] {
+    func signIn(_ name: UserName, on login: any RoutingSource) async -> [RouteOutcome] {
+        let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
         session.signIn(name)
         if signedOutUser == name { signedOutUser = nil }

@@ -65,7 +65,8 @@ final class LoginScreen: ContentScreen {
     }
 
     /// Signs the user in, and continues with the request that required the login.
-    private func signIn(_ name: String) async {
+    private func signIn(_ typed: String) async {
+        guard let name = UserName(typed) else { return }
         let resumed = await accounts.signIn(name, on: self)
         if resumed.isEmpty, let next { await router.route(RouteRequest(to: next)) }
     }

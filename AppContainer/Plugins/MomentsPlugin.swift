@@ -9,12 +9,14 @@ struct MomentsPlugin: Plugin {
 
     func register(in app: PluginContext) {
         let (router, storage, toggles, now) = (app.router, app.storage, app.toggles, app.now)
+        let userName: @MainActor () -> String? = { [session = app.session] in session.userName }
         let timeline = TimelineNavigator(
-            router: router, storage: storage, toggles: toggles, now: now)
+            router: router, storage: storage, userName: userName, toggles: toggles, now: now)
         let moment = MomentNavigator(
-            router: router, storage: storage, toggles: toggles, now: now)
-        let share = ShareMomentNavigator(router: router, storage: storage, now: now)
-        let pick = PickMomentNavigator(router: router, storage: storage)
+            router: router, storage: storage, userName: userName, toggles: toggles, now: now)
+        let share = ShareMomentNavigator(
+            router: router, storage: storage, userName: userName, now: now)
+        let pick = PickMomentNavigator(router: router, storage: storage, userName: userName)
 
         router.register(path: "/moments", navigator: timeline, access: .external)
         router.register(

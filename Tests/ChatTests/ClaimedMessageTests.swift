@@ -24,9 +24,9 @@ struct `Messages that were sent before the login` {
         let person = conversation.userDetails
         let date = try #require(store.messages(of: conversation).first).createdDate.date
         let before = store.messages(of: conversation).count
-        store.send("of Ann", from: user, to: person, at: date)
+        try store.send("of Ann", from: user, to: person, at: date)
         device.user = nil
-        store.send("of nobody", from: user, to: person, at: date)
+        try store.send("of nobody", from: user, to: person, at: date)
         device.user = "Ann"
         storage.claimGuestState()
         let messages = store.messages(of: conversation).dropFirst(before)

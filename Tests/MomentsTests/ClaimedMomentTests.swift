@@ -19,13 +19,14 @@ struct `Moments that were shared before the login` {
         let device = Device()
         let storage = Storage.moments(SmallTimeline.own)
         storage.currentUser = { device.user }
-        let store = MomentsStore(storage: storage)
+        let store = MomentsStore(storage: storage, userName: { device.user })
         let author = try await store.timeline().owner
-        _ = store.share("of Ann", url: nil, by: author, at: Date(timeIntervalSince1970: 1))
+        _ = try store.share("of Ann", url: nil, by: author, at: Date(timeIntervalSince1970: 1))
         device.user = nil
-        store.toggleLike(
-            store.share("of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 2)))
-        _ = store.share("last of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 3))
+        try store.toggleLike(
+            try store.share("of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 2)))
+        _ = try store.share(
+            "last of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 3))
         device.user = "Ann"
         storage.claimGuestState()
         let own = try await store.timeline().moments.prefix(3)

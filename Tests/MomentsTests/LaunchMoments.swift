@@ -21,10 +21,16 @@ struct ProductPage: Decodable, Sendable {
 }
 
 /// The moments without the other features.
-/// - Parameter settles: Whether to wait until they are loaded.
+/// - Parameters:
+///   - user: Who is signed in; `nil` for a guest.
+///   - settles: Whether to wait until they are loaded.
 @MainActor
-func launchMoments(on storage: Storage, settles: Bool = true) async throws -> AppRouter {
-    let app = try await FeatureApp(MomentsPlugin(), on: storage, now: { SmallTimeline.now }) {
+func launchMoments(
+    on storage: Storage, user: String? = nil, settles: Bool = true
+) async throws -> AppRouter {
+    let app = try await FeatureApp(
+        MomentsPlugin(), on: storage, user: user, now: { SmallTimeline.now }
+    ) {
         $0.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
         $0.register(path: "/webview", navigator: StandInNavigator<WebPage>())
         $0.register(

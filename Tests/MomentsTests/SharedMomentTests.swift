@@ -48,7 +48,29 @@ struct `A shared moment` {
             #expect(
                 after.titles.dropFirst(2)
                     == ["Hello", "♡ Like", "Site", "https://example.org", "♡ Like"])
-            #expect(await after.open("/moments/mine2").title == "Moment of Mia Koch")
+            let url = try #require(before.path.last)
+            #expect(await after.open(url).title == "Moment of Mia Koch")
+        }
+    }
+
+    @Test
+    func `has the name of the user who is signed in`() async throws {
+        let app = try await launchMoments(on: .moments(), user: "Ada")
+        try await share("Hello", in: app)
+        #expect(app.stage.topScreen?.title == "Moment of Ada")
+        app.stage.update { $0.popToRoot() }
+        #expect(app.titles.first == "Ada")
+    }
+
+    @Test
+    func `isn't opened by its link for another user`() async throws {
+        try await withTemporaryFolder { folder in
+            let ada = try await launchMoments(on: .moments(folder: folder), user: "Ada")
+            try await share("of Ada", in: ada)
+            let url = try #require(ada.path.last)
+            let bob = try await launchMoments(on: .moments(folder: folder), user: "Bob")
+            try await share("of Bob", in: bob)
+            #expect(await bob.open(url).error?.code == "not-found")
         }
     }
 

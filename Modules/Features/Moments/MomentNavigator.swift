@@ -23,21 +23,22 @@ public struct MomentNavigator: Navigating {
     /// - Parameters:
     ///   - router: Opens the links of moments.
     ///   - storage: The documents and the user's changes.
+    ///   - userName: The name of the user; `nil` if no one is signed in.
     ///   - toggles: The feature toggles.
     ///   - now: The current date and time.
     public init(
-        router: any AppRouting, storage: Storage, toggles: FeatureToggles,
-        now: @escaping @Sendable () -> Date
+        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?,
+        toggles: FeatureToggles, now: @escaping @Sendable () -> Date
     ) {
         self.router = router
-        store = MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage, userName: userName)
         self.toggles = toggles
         self.now = now
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
         let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
-        let moment = try await store.moment(parameters.id)
+        let moment = try await store.moment(Moment.ID(rawValue: parameters.id))
         return .screen(MomentScreen(moment: moment, cells: cells))
     }
 }

@@ -9,9 +9,15 @@ public struct PickMomentNavigator: Navigating {
     private let store: MomentsStore
 
     /// Creates the Navigator.
-    public init(router: any AppRouting, storage: Storage) {
+    /// - Parameters:
+    ///   - router: Finishes the screen.
+    ///   - storage: The documents and the user's changes.
+    ///   - userName: The name of the user; `nil` if no one is signed in.
+    public init(
+        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?
+    ) {
         self.router = router
-        store = MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage, userName: userName)
     }
 
     public func destination(for parameters: NoParameters) -> Destination {

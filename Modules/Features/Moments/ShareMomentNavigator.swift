@@ -21,12 +21,14 @@ public struct ShareMomentNavigator: Navigating {
     /// - Parameters:
     ///   - router: Shows the moment after the user shares it.
     ///   - storage: The documents and the user's changes.
+    ///   - userName: The name of the user; `nil` if no one is signed in.
     ///   - now: The current date and time.
     public init(
-        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
+        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?,
+        now: @escaping @Sendable () -> Date
     ) {
         self.router = router
-        store = MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage, userName: userName)
         self.now = now
     }
 

@@ -18,14 +18,15 @@ public struct TimelineNavigator: Navigating {
     /// - Parameters:
     ///   - router: Opens the links of moments.
     ///   - storage: The documents and the user's changes.
+    ///   - userName: The name of the user; `nil` if no one is signed in.
     ///   - toggles: The feature toggles.
     ///   - now: The current date and time.
     public init(
-        router: any AppRouting, storage: Storage, toggles: FeatureToggles,
-        now: @escaping @Sendable () -> Date
+        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?,
+        toggles: FeatureToggles, now: @escaping @Sendable () -> Date
     ) {
         self.router = router
-        store = MomentsStore(storage: storage)
+        store = MomentsStore(storage: storage, userName: userName)
         self.toggles = toggles
         self.now = now
     }

@@ -18,7 +18,8 @@ struct `Journeys through the whole app` {
         #expect(app.texts.contains { $0.contains(name) })
 
         try await app.choose("What's on your mind?", typing: "Look at this")
-        #expect(app.path == ["/moments", SampleURL.product(42), "/moments/mine1"])
+        #expect(app.path.dropLast() == ["/moments", SampleURL.product(42)])
+        #expect(app.path.last?.hasPrefix("/moments/") == true)
 
         app.stage.update { $0.goBack() }
         #expect(app.path == ["/moments", SampleURL.product(42)])

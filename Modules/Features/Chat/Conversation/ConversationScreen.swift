@@ -101,17 +101,26 @@ final class ConversationScreen: ContentScreen {
 
     /// Sends a message of the user.
     func send(_ text: String) {
-        store.send(text, from: user, to: conversation.userDetails, at: now())
-        draft = nil
+        if save(text) { draft = nil } else { draft = text }
+    }
+
+    /// Saves a message, or says that it can't be saved.
+    private func save(_ text: String) -> Bool {
+        do {
+            try store.send(text, from: user, to: conversation.userDetails, at: now())
+            notice = nil
+            return true
+        } catch {
+            notice = Content.notSaved
+            return false
+        }
     }
 
     /// Lets the user pick a moment, and sends it.
     func attach() async {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
-            store.send(
-                "\(pick.title) \(pick.url)", from: user, to: conversation.userDetails, at: now())
-            notice = nil
+            _ = save("\(pick.title) \(pick.url)")
         } catch {
             notice = error.reason == .cancelled ? nil : error.userSentence
         }

@@ -59,8 +59,9 @@ final class ChatStore {
     }
 
     /// Sends a message of the user.
-    func send(_ text: String, from user: Person, to person: Person, at date: Date) {
-        sent.updateOrWarn { sent in
+    /// - Throws: `StateError` if it can't be saved.
+    func send(_ text: String, from user: Person, to person: Person, at date: Date) throws {
+        try sent.update { sent in
             sent[person.id, default: []].append(
                 Message(
                     id: "", senderID: user.id, text: text,

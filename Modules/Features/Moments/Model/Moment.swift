@@ -8,8 +8,13 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
         case photos = "PHOTOS"
     }
 
-    let id: String
-    let userDetails: UserDetails
+    /// Identifies a moment among those of all people.
+    struct ID: RawRepresentable, Hashable, Codable, CodingKeyRepresentable, Sendable {
+        let rawValue: String
+    }
+
+    let id: ID
+    var userDetails: UserDetails
     let type: Kind
     let title: String
     let url: String?
@@ -20,16 +25,9 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension Moment {
-    /// The same moment with another ID.
-    func renamed(_ id: String) -> Moment {
-        Moment(
-            id: id, userDetails: userDetails, type: type, title: title, url: url, photos: photos,
-            createdDate: createdDate, isLiked: isLiked, likes: likes)
-    }
-
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        id = try container.decode(String.self, forKey: .id)
+        id = try container.decode(ID.self, forKey: .id)
         userDetails = try container.decode(UserDetails.self, forKey: .userDetails)
         type = try container.decode(Kind.self, forKey: .type)
         title = try container.decode(String.self, forKey: .title)

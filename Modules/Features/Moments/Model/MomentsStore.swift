@@ -8,8 +8,11 @@ import StorageKit
 final class MomentsStore {
     private let document: Document<MomentsDocument>
     private let saved: UserState<MomentsState>
+    private let userName: @MainActor () -> String?
 
-    init(storage: Storage) {
+    /// - Parameter userName: The name of the user; `nil` if no one is signed in.
+    init(storage: Storage, userName: @escaping @MainActor () -> String?) {
+        self.userName = userName
         document = storage.document("moments", as: MomentsDocument.self)
         saved = storage.userState("moments", initial: MomentsState()) { $0.add($1) }
     }
@@ -37,34 +40,41 @@ final class MomentsStore {
 
     /// Returns the moment with an identifier as soon as the timeline is loaded.
     /// - Throws: `NotFound` if there is none, `DocumentError` if the timeline can't be loaded.
-    func moment(_ id: String) async throws -> Moment {
+    func moment(_ id: Moment.ID) async throws -> Moment {
         guard let moment = try await timeline().moments.first(where: { $0.id == id }) else {
-            throw NotFound("moment '\(id)'", help: "The timeline shows all moments.")
+            throw NotFound("moment '\(id.rawValue)'", help: "The timeline shows all moments.")
         }
         return moment
     }
 
     /// Likes or unlikes a moment.
-    func toggleLike(_ moment: Moment) {
-        saved.updateOrWarn { $0.likes[moment.id] = !moment.isLiked }
+    /// - Throws: `StateError` if that can't be saved.
+    func toggleLike(_ moment: Moment) throws {
+        try saved.update { $0.likes[moment.id] = !moment.isLiked }
     }
 
     /// Adds a moment of the user to the top of the timeline.
-    func share(_ title: String, url: String?, by author: UserDetails, at date: Date) -> Moment {
-        saved.updateOrWarn { state in
-            let moment = Moment(
-                id: state.nextID, userDetails: author,
-                type: url == nil ? .photos : .url, title: title, url: url, photos: [],
-                createdDate: EpochDate(date), isLiked: false, likes: 0)
-            state.shared.insert(moment, at: 0)
-            return moment
-        }
+    /// - Throws: `StateError` if it can't be saved.
+    func share(
+        _ title: String, url: String?, by author: UserDetails, at date: Date
+    ) throws -> Moment {
+        let moment = Moment(
+            id: Moment.ID(rawValue: UUID().uuidString.lowercased()), userDetails: author,
+            type: url == nil ? .photos : .url, title: title, url: url, photos: [],
+            createdDate: EpochDate(date), isLiked: false, likes: 0)
+        try saved.update { $0.shared.insert(moment, at: 0) }
+        return moment
     }
 
     private func timeline(of document: MomentsDocument) -> Timeline {
-        Timeline(
-            owner: document.userDetails.userDetails,
-            moments: (saved.value.shared + document.moments).map(withLike))
+        let owner = document.userDetails.signedIn(as: userName())
+        let shared = saved.value.shared.map { moment in
+            // A moment from before the login belongs to the user who signed in.
+            var moment = moment
+            moment.userDetails = owner
+            return moment
+        }
+        return Timeline(owner: owner, moments: (shared + document.moments).map(withLike))
     }
 
     private func withLike(_ moment: Moment) -> Moment {

@@ -4,6 +4,11 @@ struct UserDetails: Codable, Hashable, Sendable {
     let name: String
     let avatar: String
 
+    /// The same account with the name of the user who has signed in.
+    func signedIn(as name: String?) -> UserDetails {
+        name.map { UserDetails(id: id, name: $0, avatar: $0 == self.name ? avatar : "") } ?? self
+    }
+
     /// The initials in round or square brackets, in place of the picture.
     func avatarText(isRounded: Bool) -> String {
         let initials = name.split(separator: " ").compactMap(\.first).prefix(2).map(String.init)

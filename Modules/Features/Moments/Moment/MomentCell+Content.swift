@@ -23,7 +23,8 @@ extension MomentCell {
     /// Its link, its author's avatar, and the like button.
     func rows(like: @escaping @MainActor @Sendable () -> Void) -> [ContentRow] {
         let avatar = chat.map { ContentRow.link(texts("Chat with \(author.name)"), to: $0) }
-        let button = ContentRow.action("\(likeCharacter) \(likeTitle)", perform: like)
+        let button = ContentRow.action(
+            "\(likeCharacter) \(likeTitle)", detail: notice, perform: like)
         return [linkRow, avatar, hasLikeButton ? button : nil].compactMap(\.self)
     }
 

@@ -22,10 +22,12 @@ struct MomentCell: Identifiable, Sendable {
     var chat: ChatLink?
     /// Whether the user can like it.
     var hasLikeButton = true
+    /// Why the last like isn't counted.
+    var notice: String?
     /// Whether a like is a star instead of a heart.
     var isLikeStar = false
 
-    var id: String { moment.id }
+    var id: Moment.ID { moment.id }
     var author: UserDetails { moment.userDetails }
     var avatarURL: URL? { URL(string: author.avatar) }
     var photoURLs: [URL] { moment.photos.compactMap { URL(string: $0) } }

@@ -13,7 +13,8 @@ struct MomentCells {
     let now: @Sendable () -> Date
 
     /// The cell of a moment.
-    func cell(of moment: Moment, in timeline: Timeline) -> MomentCell {
+    /// - Parameter unsaved: The moment whose like can't be saved.
+    func cell(of moment: Moment, in timeline: Timeline, unsaved: Moment.ID?) -> MomentCell {
         let author = moment.userDetails
         return MomentCell(
             moment: moment,
@@ -21,6 +22,7 @@ struct MomentCells {
             isAvatarRound: toggles.isOn(.isRoundedAvatar), link: moment.url.map(link),
             chat: author.id == timeline.owner.id ? nil : ChatLink(userID: author.id),
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),
+            notice: moment.id == unsaved ? Content.notSaved : nil,
             isLikeStar: toggles.isOn(.isLikeButtonStar))
     }
 

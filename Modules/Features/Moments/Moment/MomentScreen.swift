@@ -1,9 +1,13 @@
 import DesignKit
+import Observation
 
 /// One moment with its photos.
+@Observable
 final class MomentScreen: ContentScreen {
     private let moment: Moment
     private let cells: MomentCells
+    /// The moment whose like can't be saved.
+    private var unsaved: Moment.ID?
 
     init(moment: Moment, cells: MomentCells) {
         self.moment = moment
@@ -17,7 +21,7 @@ final class MomentScreen: ContentScreen {
         cells.store.state.map { timeline in
             // A like changes the moment while the screen is open.
             let current = timeline.moments.first { $0.id == moment.id } ?? moment
-            return cells.cell(of: current, in: timeline)
+            return cells.cell(of: current, in: timeline, unsaved: unsaved)
         }
     }
 
@@ -36,7 +40,14 @@ final class MomentScreen: ContentScreen {
     }
 
     /// Likes or unlikes the moment.
-    func toggleLike(_ cell: MomentCell) { cells.store.toggleLike(cell.moment) }
+    func toggleLike(_ cell: MomentCell) {
+        do {
+            try cells.store.toggleLike(cell.moment)
+            unsaved = nil
+        } catch {
+            unsaved = cell.id
+        }
+    }
 
     /// Reads the timeline again.
     func tryAgain() { cells.store.tryAgain() }

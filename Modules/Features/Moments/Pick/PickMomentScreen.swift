@@ -43,7 +43,7 @@ final class PickMomentScreen: ContentScreen {
     }
 
     private func pick(_ moment: Moment) {
-        let url = router.shareableURL(MomentLink(id: moment.id))?.absoluteString ?? ""
-        router.finish(self, with: Pick(id: moment.id, title: moment.title, url: url))
+        let url = router.shareableURL(MomentLink(id: moment.id.rawValue))?.absoluteString ?? ""
+        router.finish(self, with: Pick(id: moment.id.rawValue, title: moment.title, url: url))
     }
 }

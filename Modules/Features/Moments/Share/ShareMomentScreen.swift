@@ -1,8 +1,10 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingKit
 
 /// Composes a moment. The shared moment replaces this screen.
+@Observable
 final class ShareMomentScreen: ContentScreen {
     /// The link that another feature attaches.
     struct Attachment {
@@ -17,6 +19,8 @@ final class ShareMomentScreen: ContentScreen {
     private let author: UserDetails
     private let now: @Sendable () -> Date
     private let attachment: Attachment?
+    /// Why the moment isn't shared.
+    private var notice: String?
 
     init(
         router: any AppRouting, store: MomentsStore, author: UserDetails,
@@ -41,12 +45,17 @@ final class ShareMomentScreen: ContentScreen {
                     await self?.share(attachment.title)
                 })
         }
+        if let notice { rows.append(.text(notice)) }
         return Content([ContentSection(nil, rows)])
     }
 
     private func share(_ text: String) async {
-        let moment = store.share(text, url: attachment?.url, by: author, at: now())
-        _ = await router.route(to: MomentLink(id: moment.id).url, from: self, using: .replace)
-            .outcome
+        do {
+            let moment = try store.share(text, url: attachment?.url, by: author, at: now())
+            let link = MomentLink(id: moment.id.rawValue)
+            _ = await router.route(to: link.url, from: self, using: .replace).outcome
+        } catch {
+            notice = Content.notSaved
+        }
     }
 }

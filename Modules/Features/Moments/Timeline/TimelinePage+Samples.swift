@@ -57,7 +57,7 @@ extension Moment {
         _ title: String, by author: String, photos: Int = 0, isLiked: Bool = false
     ) -> Moment {
         Moment(
-            id: title, userDetails: UserDetails(id: author, name: author, avatar: ""),
+            id: ID(rawValue: title), userDetails: UserDetails(id: author, name: author, avatar: ""),
             type: photos > 0 ? .photos : .url, title: title, url: nil,
             photos: (0..<photos).map { "https://images.momentsapp.com/moments/1/\($0).jpg" },
             createdDate: EpochDate(Date(timeIntervalSince1970: 0)), isLiked: isLiked, likes: 12)

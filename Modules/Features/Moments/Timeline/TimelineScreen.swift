@@ -7,6 +7,8 @@ final class TimelineScreen: ContentScreen {
     var title: String { texts("Moments") }
 
     private let cells: MomentCells
+    /// The moment whose like can't be saved.
+    private var unsaved: Moment.ID?
     private var shown = 6
 
     init(cells: MomentCells) {
@@ -19,7 +21,9 @@ final class TimelineScreen: ContentScreen {
             let moments = timeline.moments
             return TimelinePage(
                 owner: timeline.owner, summary: TimelinePage.summary(of: moments.count),
-                cells: moments.prefix(shown).map { cells.cell(of: $0, in: timeline) },
+                cells: moments.prefix(shown).map {
+                    cells.cell(of: $0, in: timeline, unsaved: unsaved)
+                },
                 hasOlder: shown < moments.count)
         }
     }
@@ -45,7 +49,7 @@ final class TimelineScreen: ContentScreen {
 
     private func section(_ cell: MomentCell) -> ContentSection {
         let text = ContentRow.link(
-            cell.moment.title, detail: cell.summary, to: MomentLink(id: cell.id))
+            cell.moment.title, detail: cell.summary, to: MomentLink(id: cell.id.rawValue))
         return ContentSection(
             cell.heading,
             [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
@@ -59,7 +63,14 @@ final class TimelineScreen: ContentScreen {
     }
 
     /// Likes or unlikes a moment.
-    func toggleLike(_ cell: MomentCell) { cells.store.toggleLike(cell.moment) }
+    func toggleLike(_ cell: MomentCell) {
+        do {
+            try cells.store.toggleLike(cell.moment)
+            unsaved = nil
+        } catch {
+            unsaved = cell.id
+        }
+    }
 
     /// Shows some more moments.
     func showOlder() { shown += 6 }

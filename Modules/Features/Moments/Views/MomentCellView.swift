@@ -18,7 +18,7 @@
         var body: some View {
             author
             if opensPage {
-                RouteLink(cell.moment.title, to: MomentLink(id: cell.id))
+                RouteLink(cell.moment.title, to: MomentLink(id: cell.id.rawValue))
             } else {
                 Text(cell.moment.title)
             }
@@ -67,6 +67,7 @@
                     Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
                 }
                 .accessibilityLabel("\(cell.likeTitle), \(cell.moment.likes)")
+                if let notice = cell.notice { Text(notice).font(.footnote) }
             } else {
                 Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
             }
