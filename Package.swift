@@ -1,16 +1,23 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-/// Builds for customers leave them out: `--disable-default-traits`.
-let featuresForTesters: [String] = ["InternalMenu"]
+/// A feature is three folders: Modules/Features/NAME, AppContainer/Plugins/NAME and Tests/NAMETests.
+let features = [
+    Feature(
+        "Moments", on: "DesignKitSwiftUI", "RoutingSwiftUI", "ToggleKit", "ServiceKit", "StorageKit"
+    ),
+    Feature("Shop", on: "DesignKitSwiftUI", "RoutingSwiftUI", "ServiceKit", "StorageKit"),
+    Feature("Chat", on: "DesignKitSwiftUI", "RoutingSwiftUI", "StorageKit"),
+    Feature("InternalMenu", on: "ToggleKit", forTesters: true),
+]
 
 let package = Package(
     name: "MomentsApp",
     defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
     products: [
-        .library("AppWindow"), .library("CompositionRoot"), .library("SampleData"),
+        .library("AppWindow"), .library("CompositionRoot"), .library("PluginKit"),
+        .library("SampleData"),
         .library("StorageKit"), .library("RoutingEngine"), .library("RoutingKit"),
         .library("RoutingTesting"), .library("RouteMatching"), .library("RoutingJourneys"),
         .library("RoutingRules"), .library("RouteContract"), .library("SiteAssociation"),
@@ -21,30 +28,31 @@ let package = Package(
         .plugin("ScaffoldPlugin"),
     ],
     traits: Set(
-        featuresForTesters.map { .trait(name: $0) }
-            + [.default(enabledTraits: Set(featuresForTesters))]),
+        features.filter(\.isForTesters).map { .trait(name: $0.name) }
+            + [.default(enabledTraits: Set(features.filter(\.isForTesters).map(\.name)))]),
     dependencies: [],
     targets: [
         // The program, and the container that it starts.
         .program(
             "AppContainer", in: "AppContainer/Program",
-            on: "AppWindow", "CompositionRoot", "DesignKitHTML", "TerminalKit", "RoutingSwiftUI",
+            on: "AppWindow", "CompositionRoot", "PluginKit", "DesignKitHTML", "TerminalKit",
+            "RoutingSwiftUI",
             "SampleData", "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules",
             "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit",
             "StorageKit", "CommandLineKit"),
         .app(
             "AppWindow", in: "AppContainer/Window",
-            on: "CompositionRoot", "DesignKitSwiftUI", "RoutingSwiftUI", "RoutingJourneys",
+            on: "CompositionRoot", "PluginKit", "DesignKitSwiftUI", "RoutingSwiftUI",
+            "RoutingJourneys",
             "RoutingEngine", "DesignKit", "StorageKit"),
         .compositionRoot(
-            on: "RoutingJourneys", "RoutingRules", "RoutingEngine", "RoutingKit", "RouteMatching",
-            "DesignKit", "ToggleKit", "StorageKit"),
+            on: "PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine", "RoutingKit",
+            "RouteMatching", "DesignKit", "ToggleKit", "ServiceKit", "StorageKit"),
 
-        // The features. None depends on another one.
-        .feature("Moments", on: "DesignKitSwiftUI", "RoutingSwiftUI", "ToggleKit", "StorageKit"),
-        .feature("Shop", on: "DesignKitSwiftUI", "RoutingSwiftUI", "StorageKit"),
-        .feature("Chat", on: "DesignKitSwiftUI", "RoutingSwiftUI", "StorageKit"),
-        .feature("InternalMenu", on: "ToggleKit"),
+        // What a plug-in sees of the app.
+        .app(
+            "PluginKit", in: "AppContainer/PluginKit",
+            on: "RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"),
 
         // What draws screens.
         .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
@@ -72,6 +80,7 @@ let package = Package(
         // What features share.
         .foundation("DesignKit", on: "RoutingKit"),
         .foundation("ToggleKit", on: "StorageKit"),
+        .foundation("ServiceKit"),
         .foundation("StorageKit"),
         .data("SampleData"),
 
@@ -94,14 +103,15 @@ let package = Package(
             "RoutingTestSupport", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching"),
         .support(
-            "FeatureTestSupport", on: "CompositionRoot", "RoutingTesting", "ToggleKit",
+            "FeatureTestSupport", on: "PluginKit", "RoutingTesting", "ToggleKit", "ServiceKit",
             "StorageKit"),
         .support("StageConformance", on: "StageKit", "RoutingKit"),
         .tests(
-            of: "AppContainer", on: "AppWindow", "CompositionRoot", "TerminalKit", "RoutingTesting",
+            of: "AppContainer", on: "AppWindow", "CompositionRoot", "PluginKit", "TerminalKit",
+            "RoutingTesting",
             "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "StageKit",
-            "RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData", "CommandLineKit",
-            "RoutingTestSupport", "TestSupport"),
+            "RoutingKit", "DesignKit", "ToggleKit", "ServiceKit", "StorageKit", "SampleData",
+            "CommandLineKit", "RoutingTestSupport", "TestSupport"),
         .tests(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "DesignKit", "RoutingTestSupport", "StageConformance"),
@@ -146,13 +156,36 @@ let package = Package(
                 "TestSupport",
             ]),
     ]
-        + features.map {
-            .tests(
-                of: $0, on: "FeatureTestSupport", "CompositionRoot", "RoutingTesting",
-                "RoutingEngine", "DesignKit", "ToggleKit",
-                "StorageKit", "RoutingTestSupport", "TestSupport")
-        }
+        + features.flatMap(\.targets)
 )
+
+/// A feature, its plug-in and their tests. None of them depends on another feature.
+struct Feature {
+    let name: String
+    let others: [String]
+    let isForTesters: Bool
+
+    /// - Parameter isForTesters: Builds for customers leave it out: `--disable-default-traits`.
+    init(_ name: String, on others: String..., forTesters isForTesters: Bool = false) {
+        self.name = name
+        self.others = others
+        self.isForTesters = isForTesters
+    }
+
+    var plugin: String { "\(name)Plugin" }
+
+    var targets: [Target] {
+        [
+            .feature(name, on: others),
+            .featurePlugin(of: name),
+            .tests(
+                of: name,
+                on: plugin, "PluginKit", "FeatureTestSupport", "RoutingTesting", "RoutingEngine",
+                "DesignKit", "ToggleKit", "ServiceKit", "StorageKit", "RoutingTestSupport",
+                "TestSupport"),
+        ]
+    }
+}
 
 extension Product {
     static func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
@@ -190,11 +223,11 @@ extension Target {
     }
 
     /// Can't name another feature or the engine. Only its importers can import it.
-    static func feature(_ name: String, on others: String...) -> Target {
+    static func feature(_ name: String, on others: [String]) -> Target {
         let drawing = ["DesignKitSwiftUI", "RoutingSwiftUI"]
         let whereDrawn: TargetDependencyCondition? =
             .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS])
-        let importers = ["CompositionRoot", "AppContainerTests", "\(name)Tests"]
+        let importers = ["\(name)Plugin", "\(name)Tests"]
         let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
         return .target(
             name: name,
@@ -206,16 +239,23 @@ extension Target {
             swiftSettings: common + [.unsafeFlags(flags)])
     }
 
-    /// Depends on all features, and can be copied, because it uses only what is public.
+    /// Registers a feature. It uses only what is public.
+    static func featurePlugin(of feature: String) -> Target {
+        .app(
+            "\(feature)Plugin", in: "AppContainer/Plugins/\(feature)",
+            on: feature, "PluginKit", "RoutingRules", "RoutingEngine", "ToggleKit", "ServiceKit")
+    }
+
+    /// Depends on all plug-ins, and can be copied, because it uses only what is public.
     static func compositionRoot(on others: String...) -> Target {
         .target(
             name: "CompositionRoot",
-            dependencies: (features + others).map {
+            dependencies: features.map {
                 .byName(
-                    name: $0, condition: featuresForTesters.contains($0) ? .when(traits: [$0]) : nil
-                )
-            },
-            path: "AppContainer", exclude: ["Program", "Window"], packageAccess: false,
+                    name: $0.plugin, condition: $0.isForTesters ? .when(traits: [$0.name]) : nil)
+            } + others.map { .byName(name: $0) },
+            path: "AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
+            packageAccess: false,
             swiftSettings: common)
     }
 

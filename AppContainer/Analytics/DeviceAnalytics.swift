@@ -1,9 +1,10 @@
 import RoutingEngine
+import ServiceKit
 import StorageKit
 
 /// Counts on this device what users open and do. A real app sends this to a server.
 @MainActor
-final class DeviceAnalytics {
+final class DeviceAnalytics: Analytics {
     private let counts: StateFile<[String: Int]>
 
     init(storage: Storage) {

@@ -3,13 +3,9 @@ import RoutingJourneys
 import RoutingRules
 
 extension MomentsContainer {
-    /// Registers the interceptors, the highest priority first.
+    /// Registers the container's own interceptors, the highest priority first. Those of features are
+    /// in their plug-ins.
     func registerInterceptors() {
-        router.register(
-            DegradeInterceptor(
-                priority: 400, webPages: Self.webPages,
-                notify: { [weak self] in self?.notify($0) },
-                degradation: { [weak self] in self?.degradation(of: $0) }))
         router.register(
             LoginInterceptor(
                 priority: 300, on: journeys, showing: "/login",
@@ -17,8 +13,6 @@ extension MomentsContainer {
                 isSignedIn: { [session] in session.userName != nil }))
         router.register(ABTestInterceptor(priority: 200) { [id = services.installation.id] in id })
         router.register(ConfigInterceptor(router))
-        router.register(
-            AnalyticsInterceptor(priority: 0) { [analytics] in await analytics.count($0) })
     }
 
     /// Opens a universal link that no route answers in the browser.
@@ -30,13 +24,5 @@ extension MomentsContainer {
             }
             self?.browse(url, outcome.loggedURL)
         }
-    }
-
-    /// What users see instead of a part of the app that is switched off.
-    private func degradation(of request: InterceptedRequest) -> Degradation? {
-        let path = request.route.pattern.description
-        return plugins.present.lazy.compactMap { [context] in
-            $0.degradation(of: path, in: context)
-        }.first
     }
 }

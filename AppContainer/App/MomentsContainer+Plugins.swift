@@ -1,4 +1,5 @@
 public import DesignKit
+import PluginKit
 import RoutingEngine
 
 extension MomentsContainer {
@@ -25,11 +26,11 @@ extension MomentsContainer {
     func add(_ plugin: any Plugin) async {
         guard !plugins.has(plugin) else { return }
         do {
-            try plugins.register(plugin, in: context)
+            try plugins.register(plugin, in: host)
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)
-            plugin.appDidStart(context)
+            plugin.appDidStart(try host.context(of: plugin))
             notify(texts("\(plugin.name) is part of the app again."))
         } catch {
             notify("\(plugin.name) can't be added: \(error)")
@@ -41,7 +42,7 @@ extension MomentsContainer {
         guard plugins.has(plugin) else { return }
         do {
             let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
-            try plugins.withdraw(plugin)
+            try plugins.withdraw(plugin, from: host)
             let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
             stage.update { $0.removeAll { closed.contains($0.id) } }
             badges.follow(plugins.tabs)

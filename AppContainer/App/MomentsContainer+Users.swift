@@ -1,4 +1,5 @@
 import DesignKit
+import PluginKit
 import RoutingEngine
 import StorageKit
 

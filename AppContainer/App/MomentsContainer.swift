@@ -1,4 +1,5 @@
 public import Foundation
+public import PluginKit
 public import RoutingEngine
 public import RoutingJourneys
 public import RoutingRules
@@ -17,6 +18,8 @@ public final class MomentsContainer {
     public let badges: TabBadges
     /// Holds links from outside until the app is ready.
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
+    /// The app as plug-ins see it.
+    let host: PluginHost
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// The rules that change routes after their registration.
@@ -38,39 +41,60 @@ public final class MomentsContainer {
     /// - Parameters:
     ///   - stage: Shows the screens.
     ///   - plugins: The features, in the order of their tabs.
+    ///   - isWhole: Whether these are all features that link to each other. If not, a link that no
+    ///     route answers is a text.
     ///   - build: The kind of build that runs.
     ///   - documents: The documents of the backend.
     ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
     ///   - ruleSources: The rules for routes, beyond their registration.
     ///   - clock: The time.
-    /// - Throws: `RegistrationError` for routes that can't be registered, and in a debug build for
+    /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes that can't be registered, and in a debug build for
     ///   links between features that have none, `RouteConfigError` or `RuleFileError` for the app's
     ///   own rules if they can't be used, `RouteError` for a tab that can't be shown.
     public init(
-        stage: any Stage = HeadlessStage(), plugins: [any Plugin], build: BuildTarget,
+        stage: any Stage = HeadlessStage(), plugins: [any Plugin],
+        isWhole: Bool = Plugins.isWhole, build: BuildTarget,
         documents: Documents, stateFolder: StateFolder?,
         rules ruleSources: RuleSources = RuleSources(), clock: RouteClock = .system
     ) async throws {
         self.stage = stage
-        self.plugins = Plugins(plugins)
         services = Services(
             build: build, documents: documents, stateFolder: stateFolder, rules: rules,
             clock: clock)
+        self.plugins = try Plugins(
+            [SessionPlugin(session: services.session)]
+                + [AnalyticsPlugin(analytics: services.analytics)] + plugins,
+            isWhole: isWhole)
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
+        let box = WeakContainer()
+        host = PluginHost(
+            router: router, storage: services.storage, toggles: services.toggles, build: build,
+            version: Self.version.description, now: clock.now, webPages: Self.webPages,
+            parts: PluginParts(
+                list: { box.container?.parts ?? [] },
+                change: { await box.container?.switchPart($0) }),
+            notify: { box.container?.notify($0) })
         badges = TabBadges(router: router, stage: stage)
         journeys = Journeys(store: JourneyFile(storage: services.storage, now: clock.now))
         outgoing = try OutgoingLinks(schemes: ["mailto"], hosts: Self.webHosts)
+        box.container = self
         router.use(journeys)
         router.use(rules)
         router.use(gate)
-        try self.plugins.register(in: context)
+        try self.plugins.register(in: host)
         registerRoutes()
         registerInterceptors()
         offerToBrowser()
         try self.plugins.start(router, build: build, warn: ruleSources.warn)
         try applyRules(from: ruleSources)
         try await showTabs()
-        for plugin in self.plugins.present { plugin.appDidStart(context) }
+        try self.plugins.appDidStart(in: host)
         gate.fulfill(.dataLoaded)
     }
+}
+
+/// The container for closures that are made before it.
+@MainActor
+private final class WeakContainer {
+    weak var container: MomentsContainer?
 }

@@ -1,3 +1,4 @@
+public import PluginKit
 import RoutingEngine
 
 /// The plug-ins of the app. Each is registered as a set, so that an error in one leaves the others.
@@ -9,15 +10,19 @@ public final class Plugins {
 
     /// All plug-ins of this build, in the order of their tabs.
     let all: [any Plugin]
+    /// The same, each after those whose services it needs.
+    private let ordered: [any Plugin]
     /// Why plug-ins were dropped at the start; `nil` if none was.
     private(set) var error: RegistrationError?
     /// Whether the app has all of its features.
     private let isWhole: Bool
     private var tokens: [String: RegistrationToken] = [:]
 
-    init(_ all: [any Plugin]) {
-        self.all = all.filter { !($0 is AbsentPlugin) }
-        isWhole = self.all.count == all.count
+    /// - Throws: `PluginError` if they don't fit together.
+    init(_ all: [any Plugin], isWhole: Bool) throws(PluginError) {
+        self.all = all
+        self.isWhole = isWhole
+        ordered = try all.inOrderOfNeeds()
     }
 
     /// Whether the app has a plug-in now.
@@ -31,10 +36,10 @@ public final class Plugins {
 
     /// Registers all plug-ins.
     /// - Throws: What a plug-in throws, except for errors in its registrations.
-    func register(in app: PluginContext) throws {
-        for plugin in all {
+    func register(in host: PluginHost) throws {
+        for plugin in ordered {
             do {
-                try register(plugin, in: app)
+                try register(plugin, in: host)
             } catch let error as RegistrationError {
                 drop(error)
             }
@@ -93,16 +98,24 @@ public final class Plugins {
 
     /// Adds a plug-in to the running app.
     /// - Throws: What the plug-in throws, or `RegistrationError`. The app stays as it was.
-    func register(_ plugin: any Plugin, in app: PluginContext) throws {
-        tokens[plugin.name] = try app.router.register(set: plugin.name) {
-            try plugin.register(in: app)
+    func register(_ plugin: any Plugin, in host: PluginHost) throws {
+        tokens[plugin.name] = try host.register(plugin)
+    }
+
+    /// Lets the plug-ins begin.
+    func appDidStart(in host: PluginHost) throws {
+        for plugin in ordered where has(plugin) {
+            plugin.appDidStart(try host.context(of: plugin))
         }
     }
 
     /// Takes a plug-in out of the running app.
-    /// - Throws: `RegistrationError` if others need it. The app stays as it was.
-    func withdraw(_ plugin: any Plugin) throws(RegistrationError) {
+    /// - Throws: `PluginError` or `RegistrationError` if others need it. The app stays as it was.
+    func withdraw(_ plugin: any Plugin, from host: PluginHost) throws {
+        _ = try present.filter { $0.name != plugin.name }.inOrderOfNeeds()
+        let context = try host.context(of: plugin)
         try tokens[plugin.name]?.withdraw()
         tokens[plugin.name] = nil
+        plugin.willBeRemoved(from: context)
     }
 }

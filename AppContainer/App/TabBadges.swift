@@ -1,3 +1,4 @@
+import PluginKit
 import RoutingEngine
 
 /// Shows the numbers that features offer on the badges of their tabs.

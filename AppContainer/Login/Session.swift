@@ -1,9 +1,10 @@
 import Foundation
+import ServiceKit
 import StorageKit
 
 /// The signed-in user. The session is saved across launches until it expires.
 @MainActor
-final class Session {
+final class Session: UserSession {
     private struct SignIn: Codable, Sendable {
         let name: String
         var end: Date

@@ -2,6 +2,7 @@ import CommandLineKit
 import CompositionRoot
 import DesignKit
 import Foundation
+import PluginKit
 import RoutingEngine
 import RoutingRules
 import StorageKit

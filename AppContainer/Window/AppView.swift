@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
     import CompositionRoot
     import DesignKit
+    import PluginKit
     import RoutingEngine
     public import RoutingSwiftUI
     public import StorageKit

@@ -1,4 +1,5 @@
 import Foundation
+import PluginKit
 import RoutingTestSupport
 import RoutingTesting
 import SampleData
@@ -16,11 +17,15 @@ struct `The tour in the full screen` {
     private let clock = TestClock()
 
     private func play(
-        _ plugins: [any Plugin] = .own, size: (Int, Int) = (80, 24)
+        _ plugins: [any Plugin] = .own,
+        features: [String: [TourStep]] = ["Notes": NotesPlugin.tour],
+        size: (Int, Int) = (80, 24)
     ) async throws -> TerminalScreen {
         let documents = try Sample.documents.get()
         let player = try await TourPlayer(sleep: clock.routeClock.sleep) {
-            try await Tour(console: nil, plugins: plugins) { _ in .memory(documents) }
+            try await Tour(console: nil, plugins: plugins, features: features) { _ in
+                .memory(documents)
+            }
         }
         let theme = Theme(environment: ["NO_COLOR": "1", "LANG": "C.UTF-8"])
         return TerminalScreen(player, theme: theme, size: size)
@@ -59,7 +64,7 @@ struct `The tour in the full screen` {
 
     @Test
     func `names a file in each step of a feature`() {
-        for step in [any Plugin].all.flatMap(\.tour) {
+        for step in TourStep.features.values.joined() {
             #expect(isFile(step.file), "\(step.text)")
         }
     }
@@ -118,9 +123,9 @@ struct `The tour in the full screen` {
         struct Broken: Plugin {
             let name = "Broken"
             func register(in app: PluginContext) {}
-            let tour = [TourStep("It follows a link.", in: "README.md", .follow("/nowhere"))]
         }
-        let screen = try await play([Broken()] + .own)
+        let step = TourStep("It follows a link.", in: "README.md", .follow("/nowhere"))
+        let screen = try await play([Broken()] + .own, features: ["Broken": [step]])
         _ = await screen.press(.character("n"))
         #expect(screen.frame().lines.contains { $0.contains("found no link to /nowhere") })
         #expect(screen.frame().lines.last == " q quit")

@@ -19,7 +19,7 @@ let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
     let excluded = ["UIKitAdapterTests": ["Simulator"]]
 #endif
 let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let foundations = ["DesignKit", "StorageKit", "ToggleKit"]
+let foundations = ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]
 /// In the order of their layers.
 let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
@@ -31,6 +31,7 @@ let adapters = [
 ]
 /// Only the program has commands.
 let tools = isForMac ? ["CommandLineKit"] : []
+let plugins = features.map { "\($0)Plugin" } + ["PluginKit"]
 let modules = foundations + routing + adapters + ["SampleData"] + tools
 
 let package = Package(
@@ -53,6 +54,7 @@ let package = Package(
         .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
         .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
         .house("StorageKit", in: "Foundations"),
+        .house("ServiceKit", in: "Foundations"),
         .code(
             "SampleData", on: [], in: "House/Modules/SampleData",
             resources: [.process("Documents")]),
@@ -67,6 +69,15 @@ let package = Package(
             .house(
                 $0, on: foundations + routing + ["RoutingSwiftUI", "DesignKitSwiftUI"],
                 in: "Features")
+        }
+        + [
+            .code(
+                "PluginKit", on: foundations + routing, in: "House/AppContainer/PluginKit")
+        ]
+        + features.map {
+            .code(
+                "\($0)Plugin", on: foundations + routing + [$0, "PluginKit"],
+                in: "House/AppContainer/Plugins/\($0)")
         }
         + (isForMac ? .program : .tested) + .newApp + standIns.map(Target.standIn)
 )
@@ -138,13 +149,13 @@ extension Target {
     static var container: Target {
         .target(
             name: "CompositionRoot",
-            dependencies: (features + modules + standIns).map { .byName(name: $0) },
-            path: "House/AppContainer", exclude: ["Program", "Window"],
+            dependencies: (plugins + modules + standIns).map { .byName(name: $0) },
+            path: "House/AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
             swiftSettings: .house + [.define("InternalMenu")])
     }
 
     static var window: Target {
-        .code("AppWindow", on: ["CompositionRoot"] + modules, in: "House/AppContainer/Window")
+        .code("AppWindow", on: ["CompositionRoot", "PluginKit"] + modules, in: "House/AppContainer/Window")
     }
 
     static func executable(
@@ -152,7 +163,7 @@ extension Target {
     ) -> Target {
         .executableTarget(
             name: name,
-            dependencies: (["AppWindow", "CompositionRoot"] + modules + standIns).map {
+            dependencies: (["AppWindow", "CompositionRoot", "PluginKit"] + modules + standIns).map {
                 .byName(name: $0)
             },
             path: folder, packageAccess: packageAccess, swiftSettings: .house)

@@ -2,7 +2,7 @@
 enum House {
     /// The importers that the compiler lets into a feature.
     static func importers(of feature: String) -> [String] {
-        ["CompositionRoot", "AppContainerTests", "\(feature)Tests"]
+        ["\(feature)Plugin", "\(feature)Tests"]
     }
 
     /// What the top of the repository may contain, besides dotfiles and what SwiftPM resolves.

@@ -62,6 +62,20 @@ struct Manifest: Decodable, Sendable {
 
     func target(named name: String) -> Target? { targets.first { $0.name == name } }
 
+    /// The targets that are built with a target, however indirectly.
+    func built(with name: String) -> Set<String> {
+        var (built, next) = (Set<String>(), [name])
+        while let name = next.popLast() {
+            for dependency in target(named: name)?.dependencies ?? [] {
+                guard case .object(let object) = dependency,
+                    case .list(let parts)? = object["byName"], case .text(let other)? = parts.first
+                else { continue }
+                if built.insert(other).inserted { next.append(other) }
+            }
+        }
+        return built
+    }
+
     /// The root manifest, read once.
     static let root = Task {
         // Afterwards, because SwiftPM then has it in its cache and doesn't compile it twice.

@@ -42,6 +42,18 @@ import Testing
         }
     }
 
+    @Test func `the tests of a feature build no other feature`() async throws {
+        let manifest = try await Manifest.root.value
+        for feature in Repository.features {
+            let built = manifest.built(with: "\(feature)Tests")
+            #expect(built.contains("\(feature)Plugin"), "\(feature)")
+            let others = Repository.features.filter { $0 != feature }
+            let foreign = built.intersection(
+                others + others.map { "\($0)Plugin" } + ["CompositionRoot"])
+            #expect(foreign.sorted() == [], "\(feature)Tests")
+        }
+    }
+
     @Test func `the compiler knows every upcoming feature by its name`() async throws {
         let known = try Toolchain.upcomingFeatures()
         let settings = try await Repository.graph.value.modules.flatMap(\.settings)

@@ -1,10 +1,9 @@
+import ChatPlugin
 import FeatureTestSupport
 import StorageKit
 import RoutingTestSupport
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.hangLimit, .link(to: "/moments/pick", from: ChatPlugin()))
 @MainActor

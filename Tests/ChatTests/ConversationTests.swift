@@ -1,9 +1,8 @@
+import ChatPlugin
 import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor

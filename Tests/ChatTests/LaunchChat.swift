@@ -1,9 +1,8 @@
+import ChatPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
-
-@testable import CompositionRoot
 
 /// The parameters that a message passes to a web page.
 struct WebPage: Decodable, Sendable {

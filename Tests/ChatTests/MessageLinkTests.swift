@@ -1,10 +1,9 @@
+import ChatPlugin
 import FeatureTestSupport
 import Foundation
 import StorageKit
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor

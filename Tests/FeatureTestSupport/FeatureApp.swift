@@ -1,17 +1,20 @@
 package import Foundation
+package import PluginKit
 package import RoutingTesting
+import ServiceKit
 package import StorageKit
 import Testing
-import ToggleKit
-
-@testable package import CompositionRoot
+package import ToggleKit
 
 /// An app with one feature: what its plug-in registers, on a headless stage.
 @MainActor
 package struct FeatureApp {
     package let router: AppRouter
-    /// What the plug-in received.
-    package let context: PluginContext
+    package let toggles: FeatureToggles
+    /// How often each event was counted.
+    package var events: [String: Int] { host.analytics.events }
+
+    private let host: TestHost
 
     /// Starts the app at the tab of the plug-in.
     /// - Parameters:
@@ -25,29 +28,60 @@ package struct FeatureApp {
         others: (AppRouter) -> Void
     ) async throws {
         router = AppRouter(
-            links: MomentsContainer.links, stage: HeadlessStage(), build: build,
-            clock: TestClock().routeClock)
+            links: UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"]),
+            stage: HeadlessStage(), build: build, clock: TestClock().routeClock)
         router.observe {
             if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
         }
-        let session = Session(storage: storage, now: now)
-        context = PluginContext(
-            router: router, storage: storage, toggles: FeatureToggles(storage: storage),
-            session: session, analytics: DeviceAnalytics(storage: storage), build: build, now: now,
-            parts: { [] }, switchPart: { _ in })
-        if let user { session.signIn(user) }
-        router.register(SignedIn(session: session))
-        try plugin.register(in: context)
+        toggles = FeatureToggles(storage: storage)
+        host = TestHost(session: TestSession(userName: user))
+        storage.currentUser = { [session = host.session] in session.userName }
+        let app = PluginHost(
+            router: router, storage: storage, toggles: toggles, build: build, version: "1.0.0",
+            now: now)
+        router.register(SignedIn(host: app))
+        for plugin in try [host, plugin].inOrderOfNeeds() { _ = try app.register(plugin) }
         others(router)
         try router.start()
         try await router.show(tabs: [tab ?? plugin.tab?.url].compactMap(\.self))
     }
 }
 
+/// A user who is signed in, or a guest.
+@MainActor
+package final class TestSession: UserSession {
+    package var userName: String?
+
+    package init(userName: String?) { self.userName = userName }
+}
+
+@MainActor
+private final class TestAnalytics: Analytics {
+    private(set) var events: [String: Int] = [:]
+
+    func count(_ event: String) { events[event, default: 0] += 1 }
+}
+
+/// Provides what the container of an app provides.
+private struct TestHost: Plugin {
+    let name = "Test"
+    let session: TestSession
+    let analytics = TestAnalytics()
+
+    var provides: [ProvidedService] {
+        [
+            ProvidedService((any UserSession).self) { _ in session },
+            ProvidedService((any Analytics).self) { _ in analytics },
+        ]
+    }
+
+    func register(in app: PluginContext) {}
+}
+
 /// Lets each user open what requires a login.
 private struct SignedIn: RouteInterceptor {
-    /// Lives as long as the router, because the storage asks it whose state is in use.
-    let session: Session
+    /// Lives as long as the router.
+    let host: PluginHost
     let priority = 0
 
     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {

@@ -1,4 +1,4 @@
-package import CompositionRoot
+package import PluginKit
 import RoutingTesting
 import StorageKit
 package import Testing

@@ -1,9 +1,8 @@
+import InternalMenuPlugin
 import DesignKit
 import FeatureTestSupport
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/designkit", of: InternalMenuPlugin()))
 @MainActor

@@ -1,4 +1,3 @@
-import CompositionRoot
 import RoutingTesting
 import Testing
 
@@ -9,7 +8,7 @@ struct `The internal menu` {
     func `shows the version and the build`(build: BuildTarget) async throws {
         let app = try await launchMenu(build: build)
         #expect(await app.open("/internalmenu").title == "Area 51")
-        #expect(try app.detail("Version") == "\(MomentsContainer.version)")
+        #expect(try app.detail("Version") == "1.0.0")
         #expect(try app.detail("Build target") == build.rawValue)
     }
 
@@ -25,9 +24,9 @@ struct `The internal menu` {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         let outcome = try await app.follow("DesignKit Demo")
-        #expect(outcome.title == "DesignKit \(MomentsContainer.version)")
+        #expect(outcome.title == "DesignKit 1.0.0")
         #expect(
             outcome.stack.last
-                == "/designkit?productName=DesignKit&version=\(MomentsContainer.version)")
+                == "/designkit?productName=DesignKit&version=1.0.0")
     }
 }

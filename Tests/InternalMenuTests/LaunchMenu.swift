@@ -1,8 +1,7 @@
+import InternalMenuPlugin
 import FeatureTestSupport
 import RoutingTesting
 import StorageKit
-
-@testable import CompositionRoot
 
 /// The internal menu without the other features.
 @MainActor

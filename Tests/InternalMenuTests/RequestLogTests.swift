@@ -1,8 +1,7 @@
+import InternalMenuPlugin
 import FeatureTestSupport
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/internalmenu/log", of: InternalMenuPlugin()))
 @MainActor

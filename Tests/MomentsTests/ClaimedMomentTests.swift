@@ -1,33 +1,29 @@
+import MomentsPlugin
 import FeatureTestSupport
 import Foundation
 import StorageKit
 import Testing
 
-@testable import CompositionRoot
 @testable import Moments
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor
 struct `Moments that were shared before the login` {
-    @MainActor
-    private final class Device {
-        var user: String? = "Ann"
-    }
-
     @Test
     func `lie over those of the user who signs in, with their likes`() async throws {
-        let device = Device()
+        let session = TestSession(userName: "Ann")
         let storage = Storage.moments(SmallTimeline.own)
-        storage.currentUser = { device.user }
-        let store = MomentsStore(storage: storage, userName: { device.user })
+        storage.currentUser = { session.userName }
+        let store = MomentsStore(
+            storage: try storage.scope("Moments", documents: ["moments"]), session: session)
         let author = try await store.timeline().owner
         _ = try store.share("of Ann", url: nil, by: author, at: Date(timeIntervalSince1970: 1))
-        device.user = nil
+        session.userName = nil
         try store.toggleLike(
             try store.share("of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 2)))
         _ = try store.share(
             "last of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 3))
-        device.user = "Ann"
+        session.userName = "Ann"
         storage.claimGuestState()
         let own = try await store.timeline().moments.prefix(3)
         #expect(own.map(\.title) == ["last of nobody", "of nobody", "of Ann"])

@@ -1,9 +1,8 @@
+import MomentsPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
-
-@testable import CompositionRoot
 
 /// The parameters that a moment passes to the conversation with its author.
 struct ChatPage: Decodable, Sendable {

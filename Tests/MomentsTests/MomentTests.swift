@@ -1,9 +1,8 @@
+import MomentsPlugin
 import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/moments/:id", of: MomentsPlugin()))
 @MainActor

@@ -1,11 +1,10 @@
+import MomentsPlugin
 import FeatureTestSupport
 import Foundation
 import StorageKit
 import RoutingTestSupport
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.hangLimit, .page("/moments/pick", of: MomentsPlugin()))
 @MainActor

@@ -1,10 +1,9 @@
+import MomentsPlugin
 import FeatureTestSupport
 import StorageKit
 import RoutingTesting
 import TestSupport
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor

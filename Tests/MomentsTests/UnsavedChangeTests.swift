@@ -9,7 +9,7 @@ import Testing
 struct `A change of the timeline that can't be saved` {
     /// An app whose file of changes is a folder.
     private func launch(in folder: URL) async throws -> AppRouter {
-        let file = folder.appending(path: "moments.json")
+        let file = folder.appending(path: "Moments/changes.json")
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let documents = [
             "moments": Data(SmallTimeline.json([SmallTimeline.photos]).utf8)

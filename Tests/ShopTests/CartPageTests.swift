@@ -1,10 +1,10 @@
+import ShopPlugin
 import DesignKit
 import FeatureTestSupport
 import Foundation
 import StorageKit
 import Testing
 
-@testable import CompositionRoot
 @testable import Shop
 
 @Suite(.page("/cart", of: ShopPlugin()))
@@ -16,8 +16,9 @@ struct `The steppers of the cart` {
     /// A cart with four kettles, of which five are in stock.
     init() async throws {
         store = ShopStore(
-            storage: Storage(
-                documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])))
+            storage: try Storage(
+                documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])
+            ).scope("Shop", documents: ["catalogue"]))
         screen = CartScreen(store: store)
         try store.add(try await store.catalogue().product(1), quantity: 4)
     }

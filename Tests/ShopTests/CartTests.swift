@@ -1,10 +1,9 @@
+import ShopPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import TestSupport
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/cart", of: ShopPlugin()))
 @MainActor

@@ -1,10 +1,10 @@
+import ShopPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
 import Testing
 
-@testable import CompositionRoot
 @testable import Shop
 
 /// The parameters that a product passes to the screen that shares it.
@@ -39,8 +39,14 @@ func launchShop(
 /// The shop without the other features.
 @MainActor
 func launchShop(on storage: Storage) async throws -> AppRouter {
+    try await startShop(on: storage).router
+}
+
+/// The shop without the other features, with what it counts.
+@MainActor
+func startShop(on storage: Storage) async throws -> FeatureApp {
     try await FeatureApp(ShopPlugin(), on: storage, user: "Ann") { router in
         router.register(path: "/moments/share", navigator: StandInNavigator<SharePage>())
         router.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
-    }.router
+    }
 }

@@ -1,11 +1,10 @@
+import ShopPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/checkout", of: ShopPlugin()))
 @MainActor
@@ -70,7 +69,7 @@ struct `An order` {
             let app = try await launchShop(stateFolder: folder)
             #expect(await app.open("/cart/count").value?.json == "0")
             let text = try String(
-                contentsOf: folder.appending(path: "shop.json"), encoding: .utf8)
+                contentsOf: folder.appending(path: "Shop/cart.json"), encoding: .utf8)
             #expect(text.contains("orders"))
             #expect(text.contains("productID"))
         }
@@ -83,7 +82,7 @@ struct `An order` {
             let app = try await checkout("id=1&quantity=2", stateFolder: folder) {
                 warnings.append($0)
             }
-            let file = folder.appending(path: "shop.json")
+            let file = folder.appending(path: "Shop/cart.json")
             try FileManager.default.removeItem(at: file)
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             try await app.choose("Order now")
@@ -105,15 +104,15 @@ struct `An order` {
     @Test
     func `is counted once, without further data`() async throws {
         let storage = Storage(documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)]))
-        let analytics = DeviceAnalytics(storage: storage)
-        let app = try await launchShop(on: storage)
+        let shop = try await startShop(on: storage)
+        let app = shop.router
         await app.settle()
         await app.open("/cart/add?id=1")
         await app.open("/cart")
         try await app.follow("Checkout")
-        #expect(analytics["order-placed"] == 0)
+        #expect(shop.events["order-placed"] == nil)
         try await app.choose("Order now")
-        #expect(analytics["order-placed"] == 1)
+        #expect(shop.events["order-placed"] == 1)
     }
 
     /// A checkout of the items that these queries add to the cart.

@@ -1,8 +1,7 @@
+import ShopPlugin
 import FeatureTestSupport
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/products", of: ShopPlugin()))
 @MainActor

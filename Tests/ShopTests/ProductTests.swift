@@ -1,9 +1,8 @@
+import ShopPlugin
 import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/product/:id", of: ShopPlugin()))
 @MainActor

@@ -1,3 +1,4 @@
+import ShopPlugin
 import DesignKit
 import FeatureTestSupport
 import Foundation
@@ -5,8 +6,6 @@ import RoutingTesting
 import StorageKit
 import TestSupport
 import Testing
-
-@testable import CompositionRoot
 
 @Suite(.page("/checkout", of: ShopPlugin()))
 @MainActor

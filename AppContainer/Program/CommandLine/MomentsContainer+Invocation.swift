@@ -1,6 +1,7 @@
 import CommandLineKit
 import CompositionRoot
 import Foundation
+import PluginKit
 import RoutingEngine
 import RoutingRules
 import SampleData

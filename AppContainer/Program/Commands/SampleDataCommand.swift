@@ -1,6 +1,7 @@
 import CommandLineKit
 import CompositionRoot
 import Foundation
+import PluginKit
 import SampleData
 
 /// Writes the sample documents of this build's features to a folder, so that you can edit them and

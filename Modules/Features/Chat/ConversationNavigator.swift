@@ -24,7 +24,7 @@ public struct ConversationNavigator: Navigating {
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
     public init(
-        router: any AppRouting, storage: Storage, now: @escaping @Sendable () -> Date
+        router: any AppRouting, storage: FeatureStorage, now: @escaping @Sendable () -> Date
     ) {
         self.router = router
         store = ChatStore(storage: storage)

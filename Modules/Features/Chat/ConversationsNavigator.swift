@@ -1,3 +1,4 @@
+import DesignKit
 public import Foundation
 public import RoutingKit
 public import StorageKit
@@ -6,6 +7,9 @@ public import StorageKit
 public struct ConversationsNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ConversationLink.self]
 
+    /// Why the chat is closed while it is switched off, as the end of a sentence.
+    public static var closedReason: String { texts("the chat is under maintenance") }
+
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
@@ -13,7 +17,7 @@ public struct ConversationsNavigator: Navigating {
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.
-    public init(storage: Storage, now: @escaping @Sendable () -> Date) {
+    public init(storage: FeatureStorage, now: @escaping @Sendable () -> Date) {
         store = ChatStore(storage: storage)
         self.now = now
     }

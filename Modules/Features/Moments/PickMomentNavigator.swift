@@ -1,4 +1,5 @@
 public import RoutingKit
+public import ServiceKit
 public import StorageKit
 
 /// Lets the user pick a moment for a caller that awaits `{ "id", "title", "url" }`.
@@ -12,12 +13,12 @@ public struct PickMomentNavigator: Navigating {
     /// - Parameters:
     ///   - router: Finishes the screen.
     ///   - storage: The documents and the user's changes.
-    ///   - userName: The name of the user; `nil` if no one is signed in.
+    ///   - session: Who uses the app, and so shares moments.
     public init(
-        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?
+        router: any AppRouting, storage: FeatureStorage, session: any UserSession
     ) {
         self.router = router
-        store = MomentsStore(storage: storage, userName: userName)
+        store = MomentsStore(storage: storage, session: session)
     }
 
     public func destination(for parameters: NoParameters) -> Destination {

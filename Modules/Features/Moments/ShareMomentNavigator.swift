@@ -1,5 +1,6 @@
 public import Foundation
 public import RoutingKit
+public import ServiceKit
 public import StorageKit
 
 /// Composes a moment. Another feature can attach a link.
@@ -21,14 +22,14 @@ public struct ShareMomentNavigator: Navigating {
     /// - Parameters:
     ///   - router: Shows the moment after the user shares it.
     ///   - storage: The documents and the user's changes.
-    ///   - userName: The name of the user; `nil` if no one is signed in.
+    ///   - session: Who uses the app, and so shares moments.
     ///   - now: The current date and time.
     public init(
-        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?,
+        router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         now: @escaping @Sendable () -> Date
     ) {
         self.router = router
-        store = MomentsStore(storage: storage, userName: userName)
+        store = MomentsStore(storage: storage, session: session)
         self.now = now
     }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import RoutingKit
+public import ServiceKit
 public import StorageKit
 public import ToggleKit
 
@@ -18,15 +19,15 @@ public struct TimelineNavigator: Navigating {
     /// - Parameters:
     ///   - router: Opens the links of moments.
     ///   - storage: The documents and the user's changes.
-    ///   - userName: The name of the user; `nil` if no one is signed in.
+    ///   - session: Who uses the app, and so shares moments.
     ///   - toggles: The feature toggles.
     ///   - now: The current date and time.
     public init(
-        router: any AppRouting, storage: Storage, userName: @escaping @MainActor () -> String?,
+        router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date
     ) {
         self.router = router
-        store = MomentsStore(storage: storage, userName: userName)
+        store = MomentsStore(storage: storage, session: session)
         self.toggles = toggles
         self.now = now
     }

@@ -18,7 +18,7 @@ public struct AddToCartNavigator: ConfirmedNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    public init(storage: Storage) {
+    public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }
 

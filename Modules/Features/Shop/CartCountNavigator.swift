@@ -6,7 +6,7 @@ public struct CartCountNavigator: ValueNavigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    public init(storage: Storage) {
+    public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }
 

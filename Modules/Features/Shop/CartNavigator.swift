@@ -8,7 +8,7 @@ public struct CartNavigator: Navigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    public init(storage: Storage) {
+    public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }
 

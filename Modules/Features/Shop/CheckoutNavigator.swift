@@ -1,4 +1,6 @@
+import DesignKit
 public import RoutingKit
+public import ServiceKit
 public import StorageKit
 
 /// Orders the items in the payload of the request: `[{ "productID", "quantity" }]`.
@@ -11,22 +13,26 @@ public struct CheckoutNavigator: Navigating {
     public static let effect = RouteEffect.changes
     public static let links: [any LinkTemplate.Type] = [ProductListLink.self]
 
+    /// What users read in the cart while orders are switched off.
+    public static var closedNotice: String {
+        texts("Orders are unavailable at the moment. Your cart is saved.")
+    }
+
     private let store: ShopStore
-    private let userName: @MainActor () -> String?
-    private let count: @MainActor (String) -> Void
+    private let session: any UserSession
+    private let analytics: any Analytics
 
     /// Creates the Navigator.
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
-    ///   - userName: The name of the user; `nil` if no one is signed in.
-    ///   - count: Counts an event, such as `order-placed`, which is free of personal data.
+    ///   - session: Who orders.
+    ///   - analytics: Counts the event `order-placed`.
     public init(
-        storage: Storage, userName: @escaping @MainActor () -> String?,
-        count: @escaping @MainActor (String) -> Void
+        storage: FeatureStorage, session: any UserSession, analytics: any Analytics
     ) {
         store = ShopStore(storage: storage)
-        self.userName = userName
-        self.count = count
+        self.session = session
+        self.analytics = analytics
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
@@ -40,6 +46,6 @@ public struct CheckoutNavigator: Navigating {
         }
         try store.checkStock(for: parameters.items.value, in: catalogue)
         return .screen(
-            CheckoutScreen(store: store, userName: userName, count: count, lines: lines))
+            CheckoutScreen(store: store, session: session, analytics: analytics, lines: lines))
     }
 }

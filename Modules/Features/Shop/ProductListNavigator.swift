@@ -13,7 +13,7 @@ public struct ProductListNavigator: Navigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    public init(storage: Storage) {
+    public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }
 

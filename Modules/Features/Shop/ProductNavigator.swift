@@ -16,7 +16,7 @@ public struct ProductNavigator: Navigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    public init(router: any AppRouting, storage: Storage) {
+    public init(router: any AppRouting, storage: FeatureStorage) {
         self.router = router
         store = ShopStore(storage: storage)
     }

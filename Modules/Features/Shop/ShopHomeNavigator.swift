@@ -10,7 +10,7 @@ public struct ShopHomeNavigator: Navigating {
     private let store: ShopStore
 
     /// Creates the Navigator.
-    public init(storage: Storage) {
+    public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }
 

@@ -30,6 +30,14 @@ public struct Documents: Sendable {
         }
     }
 
+    /// Documents that a feature may not read, because it doesn't declare them.
+    static func closed(to feature: String) -> Documents {
+        Documents {
+            throw DocumentError(
+                file: "\($0).json", path: "", problem: "\(feature) doesn't declare this document")
+        }
+    }
+
     /// The same documents, each read and decoded once for all storages: for a server that has one for
     /// each of its users. A document that can't be used is read again by the next storage.
     public func decodedOnce() -> Documents {
@@ -53,6 +61,8 @@ public struct Documents: Sendable {
             let document = try JSONDecoder().decode(type, from: data)
             decoded?.keep(document, of: name)
             return document
+        } catch let error as DocumentError {
+            throw error
         } catch let error as DecodingError {
             if case .dataCorrupted(let context) = error, context.codingPath.isEmpty,
                 let issue = DocumentIssue(in: data, as: type)

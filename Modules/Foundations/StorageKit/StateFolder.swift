@@ -37,6 +37,11 @@ public struct StateFolder {
         }
     }
 
+    /// The folder of a feature's own states.
+    func part(_ name: String) -> StateFolder {
+        StateFolder(url.appending(path: name), files: files, isShared: isShared, warn: warn)
+    }
+
     private final class LastWarning {
         var sentence: String?
     }

@@ -6,6 +6,9 @@ public final class Storage {
     private var needed: [(name: String, document: any LoadedDocument)] = []
     private var files: [String: any SavedState] = [:]
     private var owned: [String: any OwnedState] = [:]
+    /// The features that have a part, by their names in lowercase, and the owners of documents.
+    private var scopes: Set<String> = []
+    private var owners: [String: String] = [:]
     /// Returns the user whose state is in use; `nil` while no user is signed in. The app sets it
     /// before it asks for a ``UserState``.
     public var currentUser: @MainActor () -> String? = { nil }
@@ -19,6 +22,35 @@ public final class Storage {
         self.folder = folder
     }
 
+    /// A feature's own part of the storage. Its states are in a folder of this name.
+    /// - Parameters:
+    ///   - name: The name of the feature: letters and digits, with a letter first.
+    ///   - documents: The names of the documents that it reads.
+    /// - Throws: ``ScopeError`` if the name can't be that of a folder, if another feature has this
+    ///   name, or one of the documents.
+    public func scope(
+        _ name: String, documents: [String] = []
+    ) throws(ScopeError) -> FeatureStorage {
+        let isName =
+            name.first?.isLetter == true
+            && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
+        guard isName else {
+            throw ScopeError(
+                description: "'\(name)' can't be the name of a feature's storage; use letters")
+        }
+        if let document = documents.first(where: { owners[$0] != nil }) {
+            throw ScopeError(
+                description: "\(name) reads the document '\(document)', which belongs to "
+                    + "\(owners[document] ?? ""); open a URL of that feature instead")
+        }
+        guard scopes.insert(name.lowercased()).inserted else {
+            throw ScopeError(
+                description: "two features are called '\(name)'; rename one of them")
+        }
+        for document in documents { owners[document] = name }
+        return FeatureStorage(name, documents: documents, in: self)
+    }
+
     /// The document of a name, which isn't read yet. All code that asks for it as the same type
     /// shares it.
     /// - Parameters:
@@ -27,9 +59,19 @@ public final class Storage {
     public func document<Value: Decodable & Sendable>(
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
-        for case (name, let document as Document<Value>) in needed { return document }
-        let document = Document<Value>(name, in: documents) { [folder] in folder?.warn($0) }
-        needed.append((name, document))
+        document(name, as: type, for: nil)
+    }
+
+    /// - Parameter stranger: The feature that asks for a document of another one; `nil` if it is its
+    ///   own.
+    func document<Value: Decodable & Sendable>(
+        _ name: String, as type: Value.Type, for stranger: String?
+    ) -> Document<Value> {
+        let key = stranger.map { "\($0)/\(name)" } ?? name
+        for case (key, let document as Document<Value>) in needed { return document }
+        let source = stranger.map { Documents.closed(to: $0) } ?? documents
+        let document = Document<Value>(name, in: source) { [folder] in folder?.warn($0) }
+        needed.append((key, document))
         return document
     }
 
@@ -52,9 +94,16 @@ public final class Storage {
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
-        if let file = files[name] as? StateFile<Value> { return file }
-        let file = StateFile(name, initial: initial, in: folder)
-        files[name] = file
+        state(name, in: nil, initial: initial)
+    }
+
+    func state<Value: Codable & Sendable>(
+        _ name: String, in scope: String?, initial: Value
+    ) -> StateFile<Value> {
+        let key = scope.map { "\($0)/\(name)" } ?? name
+        if let file = files[key] as? StateFile<Value> { return file }
+        let file = StateFile(name, initial: initial, in: scope.map { folder?.part($0) } ?? folder)
+        files[key] = file
         return file
     }
 
@@ -69,11 +118,19 @@ public final class Storage {
         _ name: String, initial: Value,
         merging merge: @escaping (inout Value, Value) -> Void = { $0 = $1 }
     ) -> UserState<Value> {
-        if let state = owned[name] as? UserState<Value> { return state }
+        userState(name, in: nil, initial: initial, merging: merge)
+    }
+
+    func userState<Value: Codable & Sendable>(
+        _ name: String, in scope: String?, initial: Value,
+        merging merge: @escaping (inout Value, Value) -> Void
+    ) -> UserState<Value> {
+        let key = scope.map { "\($0)/\(name)" } ?? name
+        if let state = owned[key] as? UserState<Value> { return state }
         let state = UserState(
-            self.state(name, initial: UserValues()), initial: initial, merging: merge
+            self.state(name, in: scope, initial: UserValues()), initial: initial, merging: merge
         ) { [weak self] in self?.currentUser() }
-        owned[name] = state
+        owned[key] = state
         state.claim()
         return state
     }

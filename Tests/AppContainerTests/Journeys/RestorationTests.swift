@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import PluginKit
 import RoutingTesting
 import TestSupport
 import Testing

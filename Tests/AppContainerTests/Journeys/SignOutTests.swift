@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import RoutingEngine
 import RoutingKit
+import PluginKit
 import RoutingTestSupport
 import RoutingTesting
 import StageKit
@@ -79,8 +80,10 @@ struct `A user who signs out at any moment` {
             guest: ["/cart"],
             steps: [
                 { app in
-                    guard let login = app.stage.topScreen else { return }
-                    _ = await app.container.accounts().signIn("Alice", on: login)
+                    guard let login = app.stage.topScreen, let alice = UserName("Alice") else {
+                        return
+                    }
+                    _ = await app.container.accounts().signIn(alice, on: login)
                 }
             ]),
         Work(
@@ -112,7 +115,11 @@ struct `A user who signs out at any moment` {
         work: Work, backend: Backend
     ) async throws {
         var fresh: [String: [String]] = [:]
-        for url in Self.pages { fresh[url] = await (try LaunchedApp()).texts(of: url) }
+        for url in Self.pages {
+            let app = try await LaunchedApp()
+            app.container.session.signIn("Bob")
+            fresh[url] = await app.texts(of: url)
+        }
         var turns = 1
         while try await isUnderWay(work, backend, after: turns, fresh) {
             turns += 1
@@ -168,7 +175,7 @@ struct `A user who signs out at any moment` {
         for name: String, in app: LaunchedApp, _ fresh: [String: [String]], _ place: Comment
     ) async throws {
         let login = try #require(app.stage.topScreen, place)
-        let resumed = await app.container.accounts().signIn(name, on: login)
+        let resumed = await app.container.accounts().signIn(try #require(UserName(name)), on: login)
         #expect(resumed.isEmpty, place)
         #expect(app.path == ["/moments"], place)
         let saved = app.container.lastNavigation.value
@@ -182,7 +189,7 @@ struct `A user who signs out at any moment` {
     @Test
     func `leaves no screen while the tabs of the next user are made`() async throws {
         let plugin = SlowPlugin()
-        let app = try await LaunchedApp(plugins: [plugin, AbsentPlugin()])
+        let app = try await LaunchedApp(plugins: [plugin], isWhole: false)
         app.container.session.signIn("Alice")
         await app.open("/page?url=https://help.momentsapp.com/alice")
         plugin.isSlow = true

@@ -1,3 +1,4 @@
+import PluginKit
 import RoutingEngine
 import Foundation
 import RoutingTestSupport

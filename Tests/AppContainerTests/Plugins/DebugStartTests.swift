@@ -1,5 +1,6 @@
 import CommandLineKit
 import RoutingEngine
+import PluginKit
 import RoutingTesting
 import Testing
 
@@ -38,7 +39,7 @@ struct `The start of a debug build is stopped by` {
             error?.description.hasPrefix("Tests/AppContainerTests/Plugins/DebugStartTests") == true)
         #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
         #expect(try await LaunchedApp(plugins: plugins, build: .production).path == ["/notes"])
-        let part = try await LaunchedApp(plugins: plugins + [AbsentPlugin()])
+        let part = try await LaunchedApp(plugins: plugins, isWhole: false)
         #expect(part.router.brokenLinks.count == 2, "an app without a feature has such links")
     }
 }

@@ -1,4 +1,5 @@
 import RoutingEngine
+import PluginKit
 import Testing
 
 @testable import CompositionRoot

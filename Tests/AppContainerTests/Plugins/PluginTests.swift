@@ -1,5 +1,6 @@
 import DesignKit
 import RoutingEngine
+import PluginKit
 import RoutingTestSupport
 import RoutingTesting
 import StorageKit
@@ -17,22 +18,22 @@ struct `The plug-ins of the app` {
         let app = try await LaunchedApp()
         #expect(app.container.plugins.error == nil)
         let sets = Set(app.router.routes.compactMap(\.site.set))
-        #expect(sets == Set(app.container.plugins.all.map(\.name)))
+        #expect(sets == Set([any Plugin].all.map(\.name)))
     }
 
     @Test
     func `each names the documents that its feature reads`() async throws {
-        for plugin in Plugins(.all).all {
+        for plugin in [any Plugin].all {
             let sample = try Sample.documents.get().filter { plugin.documents.contains($0.key) }
             #expect(sample.count == plugin.documents.count, "of \(plugin.name)")
             let alone = try await LaunchedApp(
-                plugins: [plugin, AbsentPlugin()], documents: sample)
+                plugins: [plugin], isWhole: false, documents: sample)
             await #expect(throws: Never.self, "of \(plugin.name)") {
                 try await alone.container.storage.checkDocuments()
             }
             guard !sample.isEmpty else { continue }
             let without = try await LaunchedApp(
-                plugins: [plugin, AbsentPlugin()], documents: [:])
+                plugins: [plugin], isWhole: false, documents: [:])
             await #expect(throws: DocumentError.self, "of \(plugin.name)") {
                 try await without.container.storage.checkDocuments()
             }
@@ -64,11 +65,12 @@ struct `The plug-ins of the app` {
     }
 
     @Test
-    func `one that can't even be registered is dropped alone`() async throws {
-        let app = try await LaunchedApp(
-            plugins: [any Plugin].own + [FaultyPlugin(), FaultyPlugin()], build: .production)
-        #expect(app.container.plugins.error?.description.contains("'Faulty' is registered") == true)
-        #expect(app.tabs == ["/notes", "/letters"])
+    func `two of one name don't start, also in production`() async throws {
+        let error = await #expect(throws: PluginError.self) {
+            try await LaunchedApp(
+                plugins: [any Plugin].own + [NotesPlugin()], build: .production)
+        }
+        #expect(error?.description == "two plug-ins are called 'Notes'; rename one of them")
     }
 }
 
@@ -146,8 +148,8 @@ struct `A plug-in that is taken out of the running app` {
     func `is taken out and added again in the internal menu`() async throws {
         let app = try await LaunchedApp(
             plugins: [any Plugin].own.reversed()
-                + [any Plugin].all.filter { $0.name == MomentsContainer.menuName }
-                + [AbsentPlugin()])
+                + [any Plugin].all.filter { $0.name == MomentsContainer.menuName },
+            isWhole: false)
         await app.open("/internalmenu")
         try await app.choose("Take out Notes")
         #expect(!app.tabs.contains("/notes"))

@@ -76,14 +76,15 @@ struct `A damaged file of the user's state` {
         guard others.allSatisfy({ after[$0] == before[$0] }) else { return nil }
         let aside = name.replacing(".json", with: ".corrupt-1.json")
         if after[aside] == damaged {
-            return warnings.count { $0.contains(aside) } == 1 ? true : nil
+            return warnings.count { $0.contains(" \(aside.split(separator: "/").last ?? "")") } == 1
+                ? true : nil
         }
         return after[aside] == nil && after[name] != nil ? false : nil
     }
 
     /// The files that a launch writes by itself; the session has expired by its clock.
     private static let written: Set = [
-        "navigation.json", "shop.json", "analytics.json", "sign-in.json",
+        "navigation.json", "Shop/cart.json", "analytics.json", "sign-in.json",
     ]
 
     /// The files of a user who has done a bit of everything.
@@ -99,16 +100,17 @@ struct `A damaged file of the user's state` {
     }
 
     private func contents(of folder: URL) throws -> [String: Data] {
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return try names.reduce(into: [:]) {
-            $0[$1] = try Data(contentsOf: folder.appending(path: $1))
-        }
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        return try names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".lock") }
+            .reduce(into: [:]) { $0[$1] = try Data(contentsOf: folder.appending(path: $1)) }
     }
 
     private func write(_ files: [String: Data], to folder: URL) throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         for (name, data) in files {
-            try data.write(to: folder.appending(path: name))
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file)
         }
     }
 }

@@ -29,8 +29,9 @@ struct `The exit code of the program` {
     @Test(.enabled(if: ShellRun.hasFullDevice))
     func `does not depend on whether a warning could be written`() async throws {
         try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "Shop"), withIntermediateDirectories: true)
+            try Data("{ half".utf8).write(to: folder.appending(path: "Shop/cart.json"))
             let run = try await ShellRun(
                 #""$0" "$@" 2>/dev/full"#,
                 ["open", "/cart/add?id=8", "--json", "--state", folder.path])

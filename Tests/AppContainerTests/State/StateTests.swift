@@ -17,7 +17,7 @@ struct `The user's changes` {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
             await first.open("/cart/add?id=8&quantity=7")
-            let file = folder.appending(path: "shop.json")
+            let file = folder.appending(path: "Shop/cart.json")
             let aside = folder.appending(path: "aside.json")
             try FileManager.default.moveItem(at: file, to: aside)
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
@@ -47,12 +47,13 @@ struct `The user's changes` {
     @Test
     func `a warning is below the first screen`() async throws {
         try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data("{ half".utf8).write(to: folder.appending(path: "shop.json"))
+            try FileManager.default.createDirectory(
+                at: folder.appending(path: "Shop"), withIntermediateDirectories: true)
+            try Data("{ half".utf8).write(to: folder.appending(path: "Shop/cart.json"))
             let console = ScriptedConsole(["q"], isInteractive: true)
             #expect(await console.run(["--state", folder.path]) == .success)
             let screen = console.output.components(separatedBy: "> ").first
-            #expect(screen?.contains("shop.corrupt-1.json") == true)
+            #expect(screen?.contains("cart.corrupt-1.json") == true)
         }
     }
 }

@@ -86,7 +86,8 @@ struct `The data that a user leaves on the device` {
             let output = await run(folder, typing: ["open /login", "1", "2"])
             #expect(output.contains("Remove Alice's data from this device"))
             #expect(output.contains("Alice's data is removed from this device."))
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            where name.hasSuffix(".json") {
                 let data = try Data(contentsOf: folder.appending(path: name))
                 let text = String(decoding: data, as: UTF8.self)
                 #expect(!text.contains("Alice") && !text.contains(secret), "\(name): \(text)")
@@ -105,7 +106,7 @@ struct `The data that a user leaves on the device` {
             await app.open("/login")
             try await app.choose("Sign out")
             let (file, aside) = (
-                folder.appending(path: "shop.json"), folder.appending(path: "aside.json")
+                folder.appending(path: "Shop/cart.json"), folder.appending(path: "aside.json")
             )
             try FileManager.default.moveItem(at: file, to: aside)
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)

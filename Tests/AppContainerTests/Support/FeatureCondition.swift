@@ -1,3 +1,4 @@
+import PluginKit
 import Testing
 
 @testable import AppContainer
@@ -13,7 +14,7 @@ extension Trait where Self == ConditionTrait {
     /// feature left out.
     static var everyFeature: Self {
         .enabled("the build leaves a feature out") {
-            await MainActor.run { ![any Plugin].all.contains { $0 is AbsentPlugin } }
+            await MainActor.run { Plugins.isWhole }
         }
     }
 
@@ -22,7 +23,7 @@ extension Trait where Self == ConditionTrait {
     static func needs(_ features: String...) -> Self {
         .enabled("the build lacks a feature") {
             await SampleRoutes.check()
-            let present = await MainActor.run { Set(Plugins(.all).all.map(\.name)) }
+            let present = await MainActor.run { Set([any Plugin].all.map(\.name)) }
             return present.isSuperset(of: features)
         }
     }

@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import RoutingJourneys
 import RoutingRules
+import PluginKit
 import RoutingTestSupport
 import SampleData
 import StorageKit
@@ -34,12 +35,14 @@ struct LaunchedApp {
     /// - Parameters:
     ///   - stage: Shows the screens.
     ///   - plugins: The features; those of the sample if `nil`.
+    ///   - isWhole: Whether each of their links needs a route.
     ///   - documents: The documents of the backend; the sample if `nil`.
     ///   - backend: Opens when the backend answers; it answers at once if `nil`.
     ///   - clock: The clock; one that nobody advances if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,
+        isWhole: Bool = Plugins.isWhole,
         build: BuildTarget = .debug,
         documents: [String: Data]? = nil, backend: Door? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
@@ -49,7 +52,7 @@ struct LaunchedApp {
         if plugins == nil { await SampleRoutes.check() }
         let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
-            stage: stage, plugins: plugins ?? .all, build: build,
+            stage: stage, plugins: plugins ?? .all, isWhole: isWhole, build: build,
             documents: .generated {
                 await backend?.pass()
                 return documents[$0]

@@ -1,6 +1,7 @@
 import DesignKit
 import Foundation
 import RoutingEngine
+import PluginKit
 import RoutingTestSupport
 
 @testable import AppContainer
@@ -43,7 +44,8 @@ struct NotesPlugin: Plugin {
         router.redirect("/old/notes/:id", to: "/notes/:id")
     }
 
-    var tour: [TourStep] {
+    /// What the notes have to show in the tour.
+    static var tour: [TourStep] {
         let file = "Tests/AppContainerTests/Support/OwnPlugins.swift"
         return [
             TourStep(

@@ -1,6 +1,7 @@
 import DesignKit
 import Foundation
 import StorageKit
+import PluginKit
 import RoutingTesting
 import TerminalKit
 import TestSupport
@@ -17,7 +18,7 @@ struct `An app whose documents are slow` {
 
     private func launch(_ plugin: any Plugin) async throws -> MomentsContainer {
         let app = try await MomentsContainer(
-            stage: stage, plugins: [plugin, AbsentPlugin()], build: .debug,
+            stage: stage, plugins: [plugin], isWhole: false, build: .debug,
             documents: .generated(backend.read), stateFolder: nil, clock: Sample.clock)
         await app.openGate()
         return app
@@ -28,7 +29,7 @@ struct `An app whose documents are slow` {
         let texts = [
             "moments": "240 moments", "catalogue": "Categories", "conversations": "conversations",
         ]
-        return Plugins(.all).all.compactMap { plugin in
+        return [any Plugin].all.compactMap { plugin in
             plugin.documents.first.flatMap { texts[$0] }.map { (plugin, $0) }
         }
     }

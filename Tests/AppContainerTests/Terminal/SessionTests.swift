@@ -63,7 +63,7 @@ struct `A session without a terminal` {
         ("routes", "CompositionRoot.LoginNavigator, external"),
         ("shake", "» Area 51"),
         ("explain /login", "'/login' is answered by /login"),
-        ("explain /moments/zzz", "segment 2, 'zzz', is not share"),
+        ("explain /moments/zzz", "'/moments/zzz' is answered by /moments/:id"),
     ])
     func `each line is answered`(line: String, answer: String) async throws {
         #expect(try await session([line]).contains(answer))

@@ -20,6 +20,7 @@ let package = Package(
                 .product(name: "CompositionRoot", package: "MomentsApp"),
                 .product(name: "DesignKit", package: "MomentsApp"),
                 .product(name: "DesignKitHTML", package: "MomentsApp"),
+                .product(name: "PluginKit", package: "MomentsApp"),
                 .product(name: "RoutingEngine", package: "MomentsApp"),
                 .product(name: "SampleData", package: "MomentsApp"),
                 .product(name: "StorageKit", package: "MomentsApp"),
@@ -28,7 +29,10 @@ let package = Package(
             ], resources: [.process("Resources")], swiftSettings: .house),
         .executableTarget(
             name: "TourSteps",
-            dependencies: [.product(name: "CompositionRoot", package: "MomentsApp")],
+            dependencies: [
+                .product(name: "CompositionRoot", package: "MomentsApp"),
+                .product(name: "PluginKit", package: "MomentsApp"),
+            ],
             swiftSettings: .house),
         .testTarget(
             name: "WebAppTests",

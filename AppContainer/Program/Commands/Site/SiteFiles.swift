@@ -1,5 +1,6 @@
 import CommandLineKit
 import CompositionRoot
+import PluginKit
 import DesignKit
 import DesignKitHTML
 import Foundation

@@ -1,5 +1,6 @@
 import CompositionRoot
 import Foundation
+import PluginKit
 import RoutingEngine
 import RoutingJourneys
 import StageKit
@@ -30,10 +31,12 @@ final class Tour {
     /// Starts the app.
     /// - Parameters:
     ///   - console: Prints the tour; `nil` if it is shown elsewhere.
-    ///   - plugins: The features, which know what they have to show.
+    ///   - plugins: The features.
+    ///   - features: What each of them has to show, by its name.
     ///   - documents: Reads the documents of the backend for a date.
     init(
         console: Console?, plugins: [any Plugin],
+        features: [String: [TourStep]] = TourStep.features,
         documents: @escaping @MainActor (_ now: Date) -> Documents
     ) async throws {
         let now = Date()
@@ -49,7 +52,8 @@ final class Tour {
         let app = try await launch(stage)
         self.app = app
         activity = UserWork(of: app.router)
-        let all = [Self.start] + app.plugins.present.flatMap(\.tour) + [Self.restart]
+        let all =
+            [Self.start] + app.plugins.present.flatMap { features[$0.name] ?? [] } + [Self.restart]
         steps = all.filter { $0.need.map { app.router.canOpen($0, from: .app) } ?? true }
     }
 

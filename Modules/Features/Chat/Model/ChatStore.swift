@@ -10,9 +10,9 @@ final class ChatStore {
     /// The user's own messages, by the identifier of the recipient.
     private let sent: UserState<[String: [Message]]>
 
-    init(storage: Storage) {
+    init(storage: FeatureStorage) {
         document = storage.document("conversations", as: ConversationsDocument.self)
-        sent = storage.userState("chat", initial: [:]) { sent, others in
+        sent = storage.userState("sent", initial: [:]) { sent, others in
             for (personID, messages) in others {
                 for message in messages {
                     sent[personID, default: []].append(message, to: personID)

@@ -11,6 +11,11 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
     /// Identifies a moment among those of all people.
     struct ID: RawRepresentable, Hashable, Codable, CodingKeyRepresentable, Sendable {
         let rawValue: String
+
+        /// An ID that no other moment has.
+        static func random() -> ID {
+            ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
+        }
     }
 
     let id: ID

@@ -1,6 +1,7 @@
 import DesignKit
 import Foundation
 import RoutingKit
+import ServiceKit
 import StorageKit
 
 /// The timeline: the backend's moments with the user's changes.
@@ -8,13 +9,12 @@ import StorageKit
 final class MomentsStore {
     private let document: Document<MomentsDocument>
     private let saved: UserState<MomentsState>
-    private let userName: @MainActor () -> String?
+    private let session: any UserSession
 
-    /// - Parameter userName: The name of the user; `nil` if no one is signed in.
-    init(storage: Storage, userName: @escaping @MainActor () -> String?) {
-        self.userName = userName
+    init(storage: FeatureStorage, session: any UserSession) {
+        self.session = session
         document = storage.document("moments", as: MomentsDocument.self)
-        saved = storage.userState("moments", initial: MomentsState()) { $0.add($1) }
+        saved = storage.userState("changes", initial: MomentsState()) { $0.add($1) }
     }
 
     /// The timeline for a screen that shows it.
@@ -59,7 +59,7 @@ final class MomentsStore {
         _ title: String, url: String?, by author: UserDetails, at date: Date
     ) throws -> Moment {
         let moment = Moment(
-            id: Moment.ID(rawValue: UUID().uuidString.lowercased()), userDetails: author,
+            id: .random(), userDetails: author,
             type: url == nil ? .photos : .url, title: title, url: url, photos: [],
             createdDate: EpochDate(date), isLiked: false, likes: 0)
         try saved.update { $0.shared.insert(moment, at: 0) }
@@ -67,7 +67,7 @@ final class MomentsStore {
     }
 
     private func timeline(of document: MomentsDocument) -> Timeline {
-        let owner = document.userDetails.signedIn(as: userName())
+        let owner = document.userDetails.signedIn(as: session.userName)
         let shared = saved.value.shared.map { moment in
             // A moment from before the login belongs to the user who signed in.
             var moment = moment

@@ -1,6 +1,7 @@
 import DesignKit
 import Observation
 import RoutingKit
+import ServiceKit
 
 /// Shows the items to order, and then the order.
 @Observable
@@ -12,20 +13,19 @@ final class CheckoutScreen: ContentScreen {
     }
 
     private let store: ShopStore
-    private let userName: @MainActor () -> String?
-    private let count: @MainActor (String) -> Void
+    private let session: any UserSession
+    private let analytics: any Analytics
     private let lines: [Line]
     private var isOrdered = false
     private var isOrdering = false
     private var notice: String?
 
     init(
-        store: ShopStore, userName: @escaping @MainActor () -> String?,
-        count: @escaping @MainActor (String) -> Void, lines: [Line]
+        store: ShopStore, session: any UserSession, analytics: any Analytics, lines: [Line]
     ) {
         self.store = store
-        self.userName = userName
-        self.count = count
+        self.session = session
+        self.analytics = analytics
         self.lines = lines
     }
 
@@ -46,7 +46,7 @@ final class CheckoutScreen: ContentScreen {
         return [
             .text(
                 texts("Total \(totals.map(\.text).joined(separator: " + "))"),
-                detail: userName().map { texts("for \($0)") })
+                detail: session.userName.map { texts("for \($0)") })
         ]
     }
 
@@ -63,7 +63,7 @@ final class CheckoutScreen: ContentScreen {
         do {
             try await store.order(lines.map(\.item))
             isOrdered = true
-            count("order-placed")
+            analytics.count("order-placed")
         } catch {
             notice =
                 (error as? NotFound)?.userSentence

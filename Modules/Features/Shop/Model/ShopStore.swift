@@ -12,10 +12,10 @@ final class ShopStore {
     /// How many of each product were ordered on this device, by whichever user.
     private let ordered: StateFile<[Product.ID: Int]>
 
-    init(storage: Storage) {
+    init(storage: FeatureStorage) {
         document = storage.document("catalogue", as: Catalogue.self)
-        saved = storage.userState("shop", initial: ShopState()) { $0.add($1) }
-        ordered = storage.state("shop-ordered", initial: [:])
+        saved = storage.userState("cart", initial: ShopState()) { $0.add($1) }
+        ordered = storage.state("ordered", initial: [:])
     }
 
     /// The catalogue for a screen that shows it.

@@ -1,4 +1,5 @@
 import CompositionRoot
+import PluginKit
 
 /// Prints what the plug-ins have to show, for `.ci/browser`: a line for each step and each act, whose
 /// parts are separated by tabs.
@@ -6,7 +7,7 @@ import CompositionRoot
 struct TourSteps {
     @MainActor
     static func main() {
-        for step in [any Plugin].all.flatMap(\.tour) {
+        for step in [any Plugin].all.flatMap({ TourStep.features[$0.name] ?? [] }) {
             print("step", step.text, separator: "\t")
             for act in step.acts { print(words(of: act).joined(separator: "\t")) }
         }

@@ -2,6 +2,7 @@ import CompositionRoot
 import DesignKit
 import DesignKitHTML
 import Foundation
+import PluginKit
 import RoutingEngine
 
 extension PageDrawing {

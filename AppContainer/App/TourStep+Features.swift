@@ -1,54 +1,17 @@
-import DesignKit
-import RoutingEngine
-import RoutingRules
-import Shop
-import ToggleKit
-
-/// The shop: products by category, the cart and its orders.
-struct ShopPlugin: Plugin {
-    let name = "Shop"
-    let tab: PluginTab? = PluginTab(
-        url: "/shop", symbol: "bag", badge: "/cart/count")
-    let documents = ["catalogue"]
-
-    func register(in app: PluginContext) {
-        let (router, storage) = (app.router, app.storage)
-        let home = ShopHomeNavigator(storage: storage)
-        let products = ProductListNavigator(storage: storage)
-        let product = ProductNavigator(router: router, storage: storage)
-        let cart = CartNavigator(storage: storage)
-        let addToCart = AddToCartNavigator(storage: storage)
-        let cartCount = CartCountNavigator(storage: storage)
-        let checkout = CheckoutNavigator(
-            storage: storage, userName: { [session = app.session] in session.userName },
-            count: { [analytics = app.analytics] in analytics.count($0) })
-
-        router.register(path: "/shop", navigator: home, access: .external)
-        router.register(
-            path: "/products", navigator: products, access: .external, parent: "/shop")
-        router.register(
-            path: "/product/:id", navigator: product, access: .external, parent: "/products")
-        router.register(path: "/cart", navigator: cart, requires: .login)
-        router.register(path: "/cart/add", navigator: addToCart, access: .universalLinks)
-        router.register(path: "/cart/count", navigator: cartCount)
-        router.register(path: "/checkout", navigator: checkout, requires: .login)
-
-        // The first version of the shop used this path, and such links still exist.
-        router.redirect("/shop/product/:id", to: "/product/:id")
-    }
-
-    func degradation(of path: String, in app: PluginContext) -> Degradation? {
-        switch path {
-        case _ where app.toggles.isOn(.isCheckoutOpen): nil
-        case "/checkout": .redirect(to: "/cart")
-        case "/cart":
-            .notice(texts("Orders are unavailable at the moment. Your cart is saved."))
-        default: nil
-        }
-    }
-
-    var tour: [TourStep] {
-        [
+extension TourStep {
+    /// What each feature of the app has to show, by the name of its plug-in.
+    public static let features: [String: [TourStep]] = [
+        "Moments": [
+            TourStep(
+                "A moment opens a product: Moments has a link, and Shop answers it.",
+                in: "Modules/Features/Moments/Moment/MomentCell+Content.swift",
+                needs: "/product/1", .follow("/product/")),
+            TourStep(
+                "An avatar opens the chat with its person.",
+                in: "Modules/Features/Moments/Links/MomentsLinks.swift", needs: "/chat/u1",
+                .selectTab("/moments"), .follow("/chat/")),
+        ],
+        "Shop": [
             TourStep(
                 "A link from outside opens a product, with the product list below it.",
                 in: "Modules/Features/Shop/ProductNavigator.swift",
@@ -60,7 +23,7 @@ struct ShopPlugin: Plugin {
                 .type("Look what I found"), .goBack),
             TourStep(
                 "An old link of the shop still works: it is redirected.",
-                in: "AppContainer/Plugins/ShopPlugin.swift",
+                in: "AppContainer/Plugins/Shop/ShopPlugin.swift",
                 .link("https://momentsapp.com/shop/product/42")),
             TourStep(
                 "The cart requires a login. After the login, the cart opens by itself.",
@@ -73,7 +36,7 @@ struct ShopPlugin: Plugin {
                 .link("https://momentsapp.com/cart/add?id=42"), .choose("Not now")),
             TourStep(
                 "A link from outside to the cart itself is refused.",
-                in: "AppContainer/Plugins/ShopPlugin.swift",
+                in: "AppContainer/Plugins/Shop/ShopPlugin.swift",
                 .link("https://momentsapp.com/cart", refusedAs: "access-denied")),
             TourStep(
                 "The app returns to the product and closes the screens over it.",
@@ -96,6 +59,19 @@ struct ShopPlugin: Plugin {
                     [#"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#],
                     errors: 1),
                 .open("/products", refusedAs: "switched-off")),
-        ]
-    }
+        ],
+        "Chat": [
+            TourStep(
+                "Chat asks Moments for a moment, and waits until the user picks one.",
+                in: "Modules/Features/Chat/Conversation/ConversationScreen.swift",
+                needs: "/moments/pick", .selectTab("/chat"), .open("/chat/u1"),
+                .choose("Attach a moment"), .chooseFirst(thenRead: " https://"))
+        ],
+        "Internal menu": [
+            TourStep(
+                "In production, even the app itself can't open the internal menu.",
+                in: "AppContainer/Plugins/InternalMenu/InternalMenuPlugin.swift",
+                .open("/internalmenu", refusedAs: "unavailable"))
+        ],
+    ]
 }

@@ -1,0 +1,139 @@
+public import Foundation
+public import RoutingEngine
+public import RoutingRules
+public import StorageKit
+public import ToggleKit
+
+/// What the app gives a plug-in: the router, its own part of the storage, and the services that it
+/// needs.
+@MainActor
+public struct PluginContext {
+    private let plugin: any Plugin
+    private let host: PluginHost
+    /// The documents and the state of this plug-in; those of others can't be named.
+    public let storage: FeatureStorage
+
+    fileprivate init(of plugin: any Plugin, in host: PluginHost) throws {
+        self.plugin = plugin
+        self.host = host
+        storage = try host.storage.scope(plugin.name, documents: plugin.documents)
+    }
+
+    /// Where the plug-in registers its routes, redirects and interceptors.
+    public var router: AppRouter { host.router }
+    /// Which parts of the app are on.
+    public var toggles: FeatureToggles { host.toggles }
+    /// The kind of build that runs.
+    public var build: BuildTarget { host.build }
+    /// The version of the app, such as `1.0.0`.
+    public var version: String { host.version }
+    /// The time.
+    public var now: @Sendable () -> Date { host.now }
+    /// What testers take out and add again.
+    public var parts: PluginParts { host.parts }
+
+    /// A service that another plug-in provides.
+    /// - Parameter type: The protocol, as `(any UserSession).self`.
+    /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service.
+    public func service<Service>(
+        _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
+    ) throws(PluginError) -> Service {
+        let need = NeededService(type, file: file, line: line)
+        guard plugin.needs.contains(where: { $0.id == need.id }),
+            let service = host.services[need.id] as? Service
+        else {
+            throw PluginError(
+                description: "\(need.site): \(plugin.name) doesn't declare that it needs "
+                    + "\(need.name); add it to 'needs'")
+        }
+        return service
+    }
+
+    /// Says what users see instead of pages of this plug-in that are switched off.
+    /// - Parameter degradation: Returns the replacement for the route of a request, by its pattern;
+    ///   `nil` if it isn't switched off.
+    public func degrade(_ degradation: @escaping @MainActor (_ path: String) -> Degradation?) {
+        host.degradations[plugin.name] = degradation
+    }
+}
+
+/// The parts of the app that testers take out and add again.
+public struct PluginParts: Sendable {
+    /// Their names, and whether the app has them now.
+    public let list: @MainActor @Sendable () -> [(name: String, isPresent: Bool)]
+    /// Takes one of them out, or adds it again.
+    public let change: @MainActor @Sendable (_ name: String) async -> Void
+
+    /// Wraps what the app does.
+    public init(
+        list: @escaping @MainActor @Sendable () -> [(name: String, isPresent: Bool)] = { [] },
+        change: @escaping @MainActor @Sendable (_ name: String) async -> Void = { _ in }
+    ) {
+        self.list = list
+        self.change = change
+    }
+}
+
+/// The app as plug-ins see it. The container makes one.
+@MainActor
+public final class PluginHost {
+    fileprivate let router: AppRouter
+    fileprivate let storage: Storage
+    fileprivate let toggles: FeatureToggles
+    fileprivate let build: BuildTarget
+    fileprivate let version: String
+    fileprivate let now: @Sendable () -> Date
+    fileprivate let parts: PluginParts
+    fileprivate var services: [ObjectIdentifier: Any] = [:]
+    fileprivate var degradations: [String: @MainActor (_ path: String) -> Degradation?] = [:]
+    private var contexts: [String: PluginContext] = [:]
+
+    /// Describes the app.
+    /// - Parameters:
+    ///   - storage: Each plug-in receives a part of its own.
+    ///   - webPages: Where a page of the web is shown instead of one that is switched off.
+    ///   - notify: Shows the user a sentence.
+    public init(
+        router: AppRouter, storage: Storage, toggles: FeatureToggles, build: BuildTarget,
+        version: String, now: @escaping @Sendable () -> Date, webPages: WebPages? = nil,
+        parts: PluginParts = PluginParts(), notify: @escaping @MainActor (String) -> Void = { _ in }
+    ) {
+        self.router = router
+        self.storage = storage
+        self.toggles = toggles
+        self.build = build
+        self.version = version
+        self.now = now
+        self.parts = parts
+        // Above the login, so that users don't sign in for what doesn't open.
+        router.register(
+            DegradeInterceptor(
+                priority: 400, webPages: webPages, notify: notify,
+                degradation: { [weak self] in self?.degradation(of: $0) }))
+    }
+
+    private func degradation(of request: InterceptedRequest) -> Degradation? {
+        let path = request.route.pattern.description
+        return degradations.values.lazy.compactMap { $0(path) }.first
+    }
+
+    /// What a plug-in receives, the same each time.
+    /// - Throws: `ScopeError` if another plug-in has its part of the storage, or one of its documents.
+    public func context(of plugin: any Plugin) throws -> PluginContext {
+        if let context = contexts[plugin.name] { return context }
+        let context = try PluginContext(of: plugin, in: self)
+        contexts[plugin.name] = context
+        return context
+    }
+
+    /// Registers a plug-in as a set, after its services are made.
+    /// - Throws: What the plug-in throws, or `RegistrationError`. The app stays as it was.
+    /// - Returns: What withdraws its routes.
+    public func register(_ plugin: any Plugin) throws -> RegistrationToken {
+        let context = try context(of: plugin)
+        for provided in plugin.provides {
+            services[provided.service.id] = try provided.make(context)
+        }
+        return try router.register(set: plugin.name) { try plugin.register(in: context) }
+    }
+}

@@ -1,0 +1,98 @@
+/// A service that a plug-in needs, by the protocol of a foundation. Use a service only where a URL is
+/// the wrong tool: who is signed in, or to count an event.
+///
+/// ```swift
+/// let needs = [NeededService((any UserSession).self)]
+/// ```
+public struct NeededService: Sendable {
+    let id: ObjectIdentifier
+    let name: String
+    /// The file and line of the declaration.
+    let site: String
+
+    /// Names a service.
+    /// - Parameter type: The protocol, as `(any UserSession).self`.
+    public init<Service>(
+        _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        id = ObjectIdentifier(type)
+        name = "\(type)".replacing("any ", with: "")
+        site = "\(file):\(line)"
+    }
+}
+
+/// A service that a plug-in provides.
+public struct ProvidedService {
+    let service: NeededService
+    let make: @MainActor (PluginContext) throws -> Any
+
+    /// Provides a service.
+    /// - Parameters:
+    ///   - type: The protocol, as `(any UserSession).self`.
+    ///   - make: Makes the service when the plug-in is registered.
+    public init<Service>(
+        _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line,
+        make: @escaping @MainActor (PluginContext) throws -> Service
+    ) {
+        service = NeededService(type, file: file, line: line)
+        self.make = make
+    }
+}
+
+/// Why plug-ins don't fit together. The app doesn't start.
+public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The place, what is wrong there, and the way out; a line for each error.
+    public let description: String
+}
+
+extension [any Plugin] {
+    /// The plug-ins, each after those whose services it needs.
+    /// - Throws: ``PluginError`` if two have one name, if two provide one service, if a service is
+    ///   missing, or if plug-ins need each other in a circle.
+    @MainActor
+    public func inOrderOfNeeds() throws(PluginError) -> [any Plugin] {
+        var errors: [String] = []
+        var providers: [ObjectIdentifier: (place: Int, service: NeededService)] = [:]
+        for (place, plugin) in enumerated() {
+            if self[..<place].contains(where: { $0.name.lowercased() == plugin.name.lowercased() })
+            {
+                errors.append("two plug-ins are called '\(plugin.name)'; rename one of them")
+            }
+            for service in plugin.provides.map(\.service) {
+                if let other = providers.updateValue((place, service), forKey: service.id) {
+                    errors.append(
+                        "\(service.site): \(plugin.name) provides \(service.name), as "
+                            + "\(self[other.place].name) does at \(other.service.site); keep one")
+                }
+            }
+        }
+        var order: [Int] = []
+        var path: [Int] = []
+        func visit(_ place: Int, for need: NeededService?) {
+            if let start = path.firstIndex(of: place), let need {
+                let circle = (path[start...] + [place]).map { self[$0].name }
+                errors.append(
+                    "\(need.site): \(circle.joined(separator: " needs ")), a circle; move what they "
+                        + "share to a service of its own")
+            }
+            guard !path.contains(place), !order.contains(place) else { return }
+            path.append(place)
+            for need in self[place].needs {
+                if let provider = providers[need.id] {
+                    visit(provider.place, for: need)
+                } else {
+                    errors.append(
+                        "\(need.site): \(self[place].name) needs \(need.name), which no plug-in "
+                            + "provides; add the plug-in that does")
+                }
+            }
+            path.removeLast()
+            order.append(place)
+        }
+        for place in indices { visit(place, for: nil) }
+        guard errors.isEmpty else {
+            throw PluginError(description: errors.joined(separator: "\n"))
+        }
+        return order.map { self[$0] }
+    }
+}

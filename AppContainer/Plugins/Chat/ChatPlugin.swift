@@ -1,0 +1,36 @@
+import Chat
+import Foundation
+public import PluginKit
+import RoutingEngine
+import RoutingRules
+import ToggleKit
+
+/// The conversations. They are private: no link opens them, but a push notification does.
+public struct ChatPlugin: Plugin {
+    public let name = "Chat"
+    public let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
+    public let documents = ["conversations"]
+
+    nonisolated public init() {}
+
+    public func register(in app: PluginContext) {
+        let (router, storage) = (app.router, app.storage)
+        let conversations = ConversationsNavigator(storage: storage, now: app.now)
+        let conversation = ConversationNavigator(
+            router: router, storage: storage, now: app.now)
+
+        router.register(path: "/chat", navigator: conversations, access: .pushes)
+        router.register(
+            path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
+
+        app.degrade { [toggles = app.toggles] path in
+            switch path {
+            case _ where toggles.isOn(.isChatOpen): nil
+            case "/chat": .block(because: ConversationsNavigator.closedReason)
+            case "/chat/:userID":
+                URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
+            default: nil
+            }
+        }
+    }
+}

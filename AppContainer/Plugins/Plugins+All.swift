@@ -1,6 +1,0 @@
-extension [any Plugin] {
-    /// The features of the app, in the order of their tabs.
-    public static var all: [any Plugin] {
-        [MomentsPlugin(), ShopPlugin(), ChatPlugin(), InternalMenuPlugin()]
-    }
-}

@@ -1,0 +1,53 @@
+public import PluginKit
+import RoutingEngine
+import RoutingRules
+import ServiceKit
+import Shop
+import ToggleKit
+
+/// The shop: products by category, the cart and its orders.
+public struct ShopPlugin: Plugin {
+    public let name = "Shop"
+    public let tab: PluginTab? = PluginTab(url: "/shop", symbol: "bag", badge: "/cart/count")
+    public let documents = ["catalogue"]
+    public let needs = [
+        NeededService((any UserSession).self), NeededService((any Analytics).self),
+    ]
+
+    nonisolated public init() {}
+
+    public func register(in app: PluginContext) throws {
+        let (router, storage) = (app.router, app.storage)
+        let home = ShopHomeNavigator(storage: storage)
+        let products = ProductListNavigator(storage: storage)
+        let product = ProductNavigator(router: router, storage: storage)
+        let cart = CartNavigator(storage: storage)
+        let addToCart = AddToCartNavigator(storage: storage)
+        let cartCount = CartCountNavigator(storage: storage)
+        let checkout = CheckoutNavigator(
+            storage: storage, session: try app.service((any UserSession).self),
+            analytics: try app.service((any Analytics).self))
+
+        router.register(path: "/shop", navigator: home, access: .external)
+        router.register(
+            path: "/products", navigator: products, access: .external, parent: "/shop")
+        router.register(
+            path: "/product/:id", navigator: product, access: .external, parent: "/products")
+        router.register(path: "/cart", navigator: cart, requires: .login)
+        router.register(path: "/cart/add", navigator: addToCart, access: .universalLinks)
+        router.register(path: "/cart/count", navigator: cartCount)
+        router.register(path: "/checkout", navigator: checkout, requires: .login)
+
+        // The first version of the shop used this path, and such links still exist.
+        router.redirect("/shop/product/:id", to: "/product/:id")
+
+        app.degrade { [toggles = app.toggles] path in
+            switch path {
+            case _ where toggles.isOn(.isCheckoutOpen): nil
+            case "/checkout": .redirect(to: "/cart")
+            case "/cart": .notice(CheckoutNavigator.closedNotice)
+            default: nil
+            }
+        }
+    }
+}

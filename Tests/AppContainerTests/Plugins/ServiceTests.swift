@@ -1,0 +1,87 @@
+import PluginKit
+import RoutingTesting
+import ServiceKit
+import StorageKit
+import ToggleKit
+import Testing
+
+/// A plug-in that provides and needs what a test says.
+private struct Part: Plugin {
+    let name: String
+    var provides: [ProvidedService] = []
+    var needs: [NeededService] = []
+    var documents: [String] = []
+
+    func register(in app: PluginContext) throws {}
+}
+
+private protocol Clock {}
+private protocol Diary {}
+private struct Sundial: Clock, Diary {}
+
+@Suite
+@MainActor
+struct `The services of plug-ins` {
+    private let clock = ProvidedService((any Clock).self) { _ in Sundial() }
+    private let diary = ProvidedService((any Diary).self) { _ in Sundial() }
+    private let needsClock = NeededService((any Clock).self)
+    private let needsDiary = NeededService((any Diary).self)
+
+    private func error(_ parts: Part...) -> String? {
+        do throws(PluginError) {
+            _ = try [any Plugin](parts).inOrderOfNeeds()
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    @Test
+    func `come before the plug-ins that need them, and otherwise in the order of tabs`() throws {
+        let parts: [any Plugin] = [
+            Part(name: "C", needs: [needsDiary]), Part(name: "A"),
+            Part(name: "B", provides: [diary], needs: [needsClock]),
+            Part(name: "D", provides: [clock]),
+        ]
+        #expect(try parts.inOrderOfNeeds().map(\.name) == ["D", "B", "C", "A"])
+    }
+
+    @Test
+    func `that no plug-in provides is an error with its place`() {
+        let error = error(Part(name: "A", needs: [needsClock])) ?? ""
+        #expect(error.contains("ServiceTests.swift:"), "\(error)")
+        #expect(error.contains("A needs Clock, which no plug-in provides; add the plug-in"))
+    }
+
+    @Test
+    func `that two plug-ins provide is an error with both places`() {
+        let error = error(Part(name: "A", provides: [clock]), Part(name: "B", provides: [clock]))
+        #expect(error?.contains("B provides Clock, as A does at ") == true, "\(error ?? "")")
+    }
+
+    @Test
+    func `that need each other are an error that names the circle`() {
+        let error = error(
+            Part(name: "A", provides: [clock], needs: [needsDiary]),
+            Part(name: "B", provides: [diary], needs: [needsClock]))
+        #expect(error?.contains("A needs B needs A, a circle") == true, "\(error ?? "")")
+    }
+
+    @Test
+    func `are given only to a plug-in that declares its need`() throws {
+        let host = PluginHost(
+            router: AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage()),
+            storage: Storage(documents: .memory([:])),
+            toggles: FeatureToggles(storage: Storage(documents: .memory([:]))), build: .debug,
+            version: "1.0.0", now: { TestClock.start })
+        let (giver, taker) = (
+            Part(name: "A", provides: [clock]), Part(name: "B", needs: [needsClock])
+        )
+        for part in [giver, taker] { _ = try host.register(part) }
+        #expect(try host.context(of: taker).service((any Clock).self) is Sundial)
+        let error = #expect(throws: PluginError.self) {
+            _ = try host.context(of: giver).service((any Clock).self)
+        }
+        #expect(error?.description.hasSuffix("it needs Clock; add it to 'needs'") == true)
+    }
+}
