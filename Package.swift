@@ -85,7 +85,9 @@ let package = Package(
         .data("SampleData"),
 
         // The tools, which know nothing of the app.
-        .program("boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit"),
+        .program(
+            "boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit",
+            embedding: "explorer.html", "explorer.css", "explorer.js"),
         .program("scaffold", in: "Modules/Tools/scaffold", on: "ScaffoldKit", "CommandLineKit"),
         .tool("BoundaryKit", on: "CommandLineKit"),
         .module(
@@ -144,7 +146,7 @@ let package = Package(
         .tests(of: "StorageKit", on: "TestSupport"),
         .tests(of: "SampleData"),
         .tests(of: "boundary", on: "BoundaryKit", "CommandLineKit"),
-        .tests(of: "BoundaryKit"),
+        .tests(of: "BoundaryKit", on: "CommandLineKit"),
         .tests(of: "ScaffoldKit", on: "CommandLineKit"),
         .tests(of: "CommandLineKit"),
         .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
@@ -264,10 +266,12 @@ extension Target {
             name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
             packageAccess: false, swiftSettings: common)
     }
-    static func program(_ name: String, in folder: String, on others: String...) -> Target {
+    static func program(
+        _ name: String, in folder: String, on others: String..., embedding files: String...
+    ) -> Target {
         .executableTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
-            swiftSettings: common)
+            resources: files.map { .embedInCode("Explorer/\($0)") }, swiftSettings: common)
     }
     static func plugin(_ name: String, _ use: PluginCapability, runs program: String) -> Target {
         .plugin(

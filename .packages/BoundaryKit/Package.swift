@@ -19,12 +19,15 @@ let package = Package(
             dependencies: ["boundary"]),
         .plugin(
             name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"]),
-        .executableTarget(name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"]),
+        .executableTarget(
+            name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"],
+            resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
         .target(name: "BoundaryKit", dependencies: ["CommandLineKit"]),
         .target(name: "CommandLineKit"),
         .testTarget(
             name: "boundaryTests", dependencies: ["BoundaryKit", "CommandLineKit", "boundary"]),
-        .testTarget(name: "BoundaryKitTests", dependencies: ["BoundaryKit"]),
+        .testTarget(
+            name: "BoundaryKitTests", dependencies: ["BoundaryKit", "CommandLineKit"]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
     ]
 )

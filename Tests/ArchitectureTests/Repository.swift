@@ -21,8 +21,9 @@ enum Repository {
 
     /// Its modules with all evidence, read once.
     static let graph = Task {
-        try await ModuleGraph(
-            of: PackageFolder(at: root), evidence: .all, built: .ofRunningTests)
+        let package = try PackageFolder(at: root)
+        return try await ModuleGraph(
+            of: package, for: package.rules(), evidence: .all, built: .ofRunningTests)
     }
 
     /// Every Swift file of the house. The build folder of a nested package may hold thousands that

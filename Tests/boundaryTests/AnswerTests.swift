@@ -99,7 +99,7 @@ import Testing
     @Test func `init writes rules from the structure of the package, once`() async throws {
         #expect(
             await workspace.run("init").output.contains(
-                "/.boundaries.json: 9\n\nholds      layers\n"))
+                "/.boundaries.json: 7\n\nholds      layers\n"))
         #expect(
             try workspace.text(of: ".boundaries.json").contains(
                 """

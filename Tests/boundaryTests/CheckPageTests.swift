@@ -86,7 +86,7 @@ import Testing
         let rules = [
             #""protected", "modules": "Kit", "importers": "ShopTests", "because": "-""#,
             #""mayDependOnlyOn", "modules": "Shop", "allowed": "Moments", "because": "-""#,
-            #""noTransitiveImport", "because": "-""#,
+            #""noUndeclared", "directly": true, "because": "-""#,
         ]
         let output = try await ScriptedWorkspace(.features(), rules: rules)
             .run("check", "--summary").output

@@ -9,7 +9,7 @@ import Testing
     private let rules = [
         #""independent", "modules": "path:Features/*", "because": "features meet through URLs only""#,
         #""acyclic", "because": "-""#,
-        #""exposesOnly", "modules": "path:Features/*", "conformingTo": "Kit.Navigating", "because": "-""#,
+        #""noUse", "modules": "path:Features/*", "symbols": ["fatalError"], "because": "-""#,
     ]
 
     @Test func `prints each violation like a compiler, and a summary`() async throws {
@@ -100,9 +100,9 @@ import Testing
         #expect(refused.code == .violated)
         #expect(
             refused.output == """
-                .boundaries.json:4:1: error: [features-exposes-only] the rule isn't checked: it needs used evidence
+                .boundaries.json:4:1: error: [features-no-use] the rule isn't checked: it needs used evidence
                   because: what isn't checked isn't known to hold
-                  fix: run 'boundary check --evidence used', or leave it to another run with --allow-unchecked
+                  fix: run 'swift build --build-tests' for the compiler's index, or leave it to another run with --allow-unchecked
 
                 2 rules hold; not checked: 1; violations: 0; frozen in .boundaries.baseline: 0; 4 modules; evidence: declared, imported
 
@@ -111,7 +111,7 @@ import Testing
         #expect(allowed.code == .success)
         #expect(
             allowed.output.hasPrefix(
-                "not checked: [features-exposes-only] needs used evidence\n2 rules"))
+                "not checked: [features-no-use] needs used evidence\n2 rules"))
     }
 
     @Test func `never succeeds without a rule`() async throws {
@@ -127,6 +127,7 @@ import Testing
         try workspace.write(
             """
             { "evidence": "all", "rules": [
+              { "rule": "acyclic", "because": "-" },
               { "rule": "noUse", "symbols": ["fatalError"], "because": "-" } ] }
             """, to: ".boundaries.json")
         let answer = await workspace.run("check")
@@ -139,9 +140,21 @@ import Testing
         #expect(
             step.output.hasPrefix(
                 """
-                note: a build reads sources for names only in [no-use]; CI checks every use with 'boundary check' after a build
-                1 rules hold
+                note: left to 'boundary check' after the build: [no-use]
+                1 rules hold; not checked: 1
                 """))
+    }
+
+    @Test func `shows with --since what is in changed files`() async throws {
+        let workspace = try ScriptedWorkspace(.features(knowing: true), rules: rules)
+        try workspace.write("[acyclic] gone\n", to: ".boundaries.baseline")
+        workspace.changedFiles = ["Features/Shop/Cart.swift"]
+        #expect(await workspace.run("check", "--since", "main").code == .success)
+        workspace.changedFiles = ["Features/Moments/Timeline.swift"]
+        let answer = await workspace.run("check", "--since", "main")
+        #expect(answer.code == .violated)
+        #expect(answer.output.contains("Moments must not import Shop"))
+        #expect(!answer.output.contains("[baseline]"))
     }
 
     @Test func `points at a rule that selects nothing`() async throws {

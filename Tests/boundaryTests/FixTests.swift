@@ -10,8 +10,10 @@ import Testing
 
     init() throws {
         workspace = try ScriptedWorkspace(.features())
-        workspace.repair = ManifestRepair(
-            file: "Package.swift", old: "a\nb\n", new: "a\nc\n", changes: ["+ A -> B"])
+        workspace.repairs = [
+            ManifestRepair(
+                file: "Package.swift", old: "a\nb\n", new: "a\nc\n", changes: ["+ A -> B"])
+        ]
         try workspace.write("a\nb\n", to: "Package.swift")
     }
 
@@ -54,21 +56,27 @@ import Testing
     }
 
     @Test func `names what must be changed by hand, and ends with 1`() async throws {
-        workspace.repair = ManifestRepair(
-            file: "Package.swift", old: "a", new: "a", manualChanges: ["+ A -> B: why"])
+        workspace.repairs = [
+            ManifestRepair(
+                file: "Package.swift", old: "a", new: "a", manualChanges: ["+ A -> B: why"])
+        ]
         let answer = await workspace.run("fix", "--write")
         #expect(answer.code == .violated)
-        #expect(answer.output == "nothing to change in Package.swift\n")
-        #expect(answer.errors == "boundary: not changed: + A -> B: why")
+        #expect(answer.output == "nothing to change in a manifest\n")
+        #expect(answer.errors == "boundary: not changed in Package.swift: + A -> B: why")
     }
 
     @Test func `says that it changes no Xcode project`() async throws {
-        workspace.repair = ManifestRepair(
-            file: "Package.swift", old: "a", new: "a", projects: ["App/App.xcodeproj"])
+        workspace.repairs = []
+        let place = SourcePlace(file: "App/App.xcodeproj/project.pbxproj")
+        workspace.graph = ModuleGraph(
+            package: "A", modules: [Module(name: "App", kind: .executable, place: place)],
+            edges: [], kinds: [.declared])
         let answer = await workspace.run("fix")
         #expect(answer.code == .success)
         #expect(
             answer.errors
-                == "boundary: not changed: App/App.xcodeproj; change its targets in Xcode")
+                == "boundary: not changed: App/App.xcodeproj/project.pbxproj; "
+                + "change its targets in Xcode")
     }
 }

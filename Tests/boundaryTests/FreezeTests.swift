@@ -35,7 +35,7 @@ import Testing
         #expect(
             answer.output.contains(
                 """
-                .boundaries.baseline:3:1: error: [baseline] the baseline accepts a violation that no longer exists: [shop-protected] Moments -> Shop in Features/Moments/Timeline.swift
+                .boundaries.baseline:3:1: error: [baseline] the baseline accepts a violation that no longer exists: [shop-protected] Moments -> Shop
                   because: a fixed violation must not return unnoticed
                   fix: run 'boundary freeze', which removes the entry
                 """))

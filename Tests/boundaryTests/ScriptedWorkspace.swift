@@ -9,7 +9,7 @@ import Foundation
 final class ScriptedWorkspace {
     let folder: URL
     var graph: ModuleGraph
-    /// The graphs that manifests of revisions declare.
+    /// The graphs of revisions.
     var revisions: [String: ModuleGraph] = [:]
     /// The package's path from the top of its repository.
     var pathInRepository = ""
@@ -24,8 +24,8 @@ final class ScriptedWorkspace {
     /// Whether they agree, and with what.
     var agrees = false
     private(set) var question = ""
-    /// The repair of the manifest.
-    var repair = ManifestRepair(file: "Package.swift", old: "", new: "")
+    /// The repairs of manifests.
+    var repairs: [ManifestRepair] = []
 
     /// - Parameter rules: The rules in JSON, each without its braces and its first key.
     init(_ graph: ModuleGraph, rules: [String]? = nil) throws {
@@ -79,11 +79,11 @@ final class ScriptedWorkspace {
                 rulesFile: folder.appending(path: RuleFile.name),
                 baselineFile: folder.appending(path: Baseline.name),
                 ruleFile: { try package.ruleFile() }, baseline: { try package.baseline() },
-                graph: { [graph, whileReading] kinds in
+                graph: { [graph, whileReading] kinds, _ in
                     whileReading()
                     return graph.with(kinds)
                 },
-                declaredGraph: { [revisions] revision in
+                graphOfRevision: { [revisions] revision in
                     guard let graph = revisions[revision] else {
                         throw CommandError.data("there is no revision '\(revision)'")
                     }
@@ -91,7 +91,7 @@ final class ScriptedWorkspace {
                 }, pathInRepository: { [pathInRepository] in pathInRepository },
                 changedFiles: { [changedFiles] _ in changedFiles },
                 manifestChange: { [manifestChange] _ in manifestChange },
-                repair: { [repair] _ in repair })
+                repairs: { [repairs] _, _ in repairs })
         }
         return answer
     }

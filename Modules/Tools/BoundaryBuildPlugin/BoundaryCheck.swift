@@ -37,7 +37,7 @@ struct BoundaryCheck {
     /// The sources, manifests and Xcode projects of all packages in the folder, also of those that
     /// the target doesn't depend on.
     private var sources: [URL] {
-        let kinds: Set = ["swift", "h", "hpp", "c", "cc", "cpp", "m", "mm", "pbxproj"]
+        let kinds: Set = ["swift", "pbxproj", "xcconfig"]
         let files = FileManager.default.enumerator(
             at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         return (files?.compactMap { $0 as? URL } ?? [])

@@ -91,7 +91,7 @@ import Testing
         #expect(chain.heights[0] == 19_999)
     }
 
-    @Test func `the longest path`() throws {
+    @Test func `the number of steps of the longest path`() throws {
         for random in Digraph.random(100, upTo: 8, arcs: 14) {
             // Without cycles, because a path through one has no end.
             let graph = random.removing(random.arcsThatBreakCycles())
@@ -100,8 +100,6 @@ import Testing
                 (paths.filter { $0[0] == vertex }.map(\.count).max() ?? 0) - 1
             }
             try #require(graph.heights == heights, "\(graph.successors)")
-            try #require(paths.contains(graph.longestPath), "\(graph.successors)")
-            try #require(graph.longestPath.count - 1 == heights.max(), "\(graph.successors)")
         }
     }
 

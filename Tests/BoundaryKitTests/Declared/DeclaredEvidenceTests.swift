@@ -1,19 +1,22 @@
+import CommandLineKit
 import Foundation
 import Testing
 
 @testable import BoundaryKit
 
 @Suite struct `What a manifest declares` {
-    private let evidence: DeclaredEvidence
+    private let evidence: PackageTargets
 
     init() throws {
-        evidence = DeclaredEvidence(
-            try ToolFormat.decode(from: Data(RecordedManifest.dump.utf8), of: "'dump-package'"),
-            text: ManifestText(Array(RecordedManifest.text.utf8)))
+        evidence = PackageTargets(
+            PackageManifest(
+                dumped: try ToolFormat.decode(
+                    from: Data(RecordedManifest.dump.utf8), of: "'dump-package'"),
+                text: ManifestText(Array(RecordedManifest.text.utf8)), json: .null, exceptions: [],
+                circumstances: []))
     }
 
     @Test func `each target is a module of its kind, named as it is imported`() {
-        #expect(evidence.package == "Odd")
         #expect(
             evidence.modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
                 "executable App in Sources/App", "library Lib in Sources/Lib",

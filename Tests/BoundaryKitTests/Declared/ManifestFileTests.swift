@@ -26,7 +26,7 @@ import Testing
             return (name, text)
         }
         let package = try FixturePackage(files: Dictionary(uniqueKeysWithValues: manifests))
-        let manifest = try await PackageManifest.read(in: package.url).get()
+        let manifest = try await PackageManifest.read(in: package.url)
         #expect(manifest.dumped.name == file)
         let place = manifest.text.place(ofTarget: "A")
         #expect("\(place.file):\(place.line)" == "\(file):3")

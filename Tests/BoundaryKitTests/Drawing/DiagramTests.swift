@@ -51,7 +51,7 @@ import Testing
 
     @Test(
         arguments: [
-            (.noTransitiveImport(because: "-"), ["A -> C"]),
+            (.noUndeclared(directly: true, because: "-"), ["A -> C"]),
             (.forbidden(from: "A", to: "Kit", because: "-"), ["A -> C", "C -> Kit"]),
         ] as [(BoundaryRule, [String])])
     func `of a finding the dependency is red, or all steps if it is indirect`(

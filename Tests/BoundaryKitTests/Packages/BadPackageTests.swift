@@ -20,7 +20,7 @@ import Testing
                 "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Pack("
         ])
         let error = await #expect(throws: EvidenceError.self) {
-            _ = try await PackageManifest.read(in: package.url).get()
+            _ = try await PackageManifest.read(in: package.url)
         }
         let text = try #require(error).description
         #expect(text.hasPrefix("can't read the package in \(package.url.path):\n"))
@@ -39,28 +39,16 @@ import Testing
         }
     }
 
-    @Test func `a target without sources, which SwiftPM omits, is named`() throws {
-        let manifest: DumpedManifest = try ToolFormat.decode(
-            from: Data(RecordedManifest.dump.utf8), of: "'dump-package'")
-        let package = PackageFolder(unchecked: URL(filePath: "/Odd"))
-        let reason = "the target 'App' has no sources in Sources/App"
-        #expect(throws: EvidenceError.unreadablePackage("/Odd", reason: reason)) {
-            try PackageTargets(
-                .success(DescribedPackage(targets: [])), manifest: manifest, in: package)
-        }
-    }
-
-    @Test(arguments: [(".", "Sources/One/Loop"), ("../..", "Sources/One/Loop"), ("../Two", nil)])
-    func `a link to a folder that contains it is named, because SwiftPM follows several endlessly`(
-        destination: String, found: String?
-    ) throws {
-        let package = try FixturePackage(files: [
-            "Sources/One/A.swift": "", "Sources/Two/B.swift": "",
-        ])
-        try FileManager.default.createSymbolicLink(
-            atPath: package.url.appending(path: "Sources/One/Loop").path,
-            withDestinationPath: destination)
-        #expect(try package.folder.linkThatLeadsBack == found)
+    @Test func `a target without sources is a module, and says so nowhere else`() async throws {
+        let package = try FixturePackage(
+            targets: #".target(name: "One"), .target(name: "Two", sources: ["Gone.swift"])"#,
+            files: ["Sources/One/One.swift": "import Two", "Sources/Two/Other.swift": ""])
+        let graph = try await package.graph()
+        #expect(graph.modules.map(\.name) == ["One", "Two"])
+        #expect(
+            graph.limits.gaps == [
+                "Sources/Two/Gone.swift can't be read: there is no such file or folder"
+            ])
     }
 
     @Test func `a cycle of targets is in the graph, although SwiftPM loads no such package`()

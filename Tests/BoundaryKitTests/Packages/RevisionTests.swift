@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
         let graph = try await ModuleGraph(of: package.folder, at: "HEAD")
         #expect(graph.modules.map(\.name) == ["One"])
         #expect(graph.modules.map(\.path) == ["Sources/One"])
-        #expect(graph.kinds == [.declared])
+        #expect(graph.kinds == [.declared, .imported])
     }
 
     @Test func `the exceptions in its manifest count`() async throws {

@@ -18,7 +18,7 @@ import Testing
                 "snippet Routes Snippets/More", "snippet Start Snippets",
             ])
         let rules: [BoundaryRule] = [
-            .noUndeclared(because: "-"), .noTransitiveImport(because: "-"),
+            .noUndeclared(directly: true, because: "-"),
             .requiresSettings(["define A"], in: "kind:snippet", because: "-"),
             .exhaustive("kind:snippet", because: "-"),
             .protected("Core", importers: "Kit", because: "-"),

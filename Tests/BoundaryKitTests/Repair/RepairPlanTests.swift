@@ -17,7 +17,7 @@ import Testing
         let plan = RepairPlan(for: .sketch(sketch), rules: [])
         #expect(plan.additions.map(\.description) == added)
         #expect(
-            plan.refusals
+            plan.refusals.map { "\($0.change): \($0.reason)" }
                 == refused.map {
                     "\($0): the dependency would close a cycle; remove the import"
                 })

@@ -42,7 +42,8 @@ import Testing
         let files = Self.files.merging(["Package.swift": old]) { $1 }
         let package = try FixturePackage(files: files)
         let rules: [BoundaryRule] = [.independent(["Shop", "Chat"], because: "-")]
-        let repair = try await package.folder.repair(by: rules, in: try await package.graph())
+        let repair = try #require(
+            try await package.folder.repairs(by: rules, in: try await package.graph()).first)
         #expect(repair.old == old)
         #expect(
             repair.new
@@ -59,11 +60,10 @@ import Testing
             repair.manualChanges == [
                 "Chat -> Shop: a rule forbids the dependency; remove the import",
                 "Kit -> Chat: the dependency would close a cycle; remove the import",
-                "+ Shop -> FarCore: no product of the package 'swift-far' contains it; "
-                    + "remove the import",
+                "+ Shop -> FarCore: no product of its package contains it; remove the import",
             ])
         #expect(
-            repair.diff.contains(
+            try await repair.diff.contains(
                 #"+        .executableTarget(name: "App", dependencies: ["Shop"]),"#))
     }
 
@@ -91,7 +91,8 @@ import Testing
                 "Sources/Chat/Chat.swift": "",
                 "Sources/Shop/Shop.swift": "import FarUI\nimport FarCore",
             ]) { $1 })
-        let repair = try await package.folder.repair(by: [], in: try await package.graph())
+        let repair = try #require(
+            try await package.folder.repairs(by: [], in: try await package.graph()).first)
         // One product for two modules.
         #expect(
             repair.new
@@ -123,7 +124,8 @@ import Testing
             "Package.swift": manifest(""), "Sources/Kit/Kit.swift": "",
             "Sources/App/App.swift": "import Kit",
         ])
-        let repair = try await package.folder.repair(by: [], in: try await package.graph())
+        let repair = try #require(
+            try await package.folder.repairs(by: [], in: try await package.graph()).first)
         #expect(repair.manualChanges.isEmpty)
         #expect(repair.new == manifest(#", dependencies: ["Kit"]"#))
     }
@@ -150,13 +152,54 @@ import Testing
             "Package.swift": manifest, "Sources/Kit/Kit.swift": "",
             "Sources/App/App.swift": "import Foundation",
         ])
-        let repair = try await package.folder.repair(by: [], in: try await package.graph())
+        let repair = try #require(
+            try await package.folder.repairs(by: [], in: try await package.graph()).first)
         #expect(repair.new == repair.old)
-        #expect(repair.diff.isEmpty)
+        #expect(try await repair.diff.isEmpty)
         #expect(
             repair.manualChanges == [
                 "- App -> Kit: the changed manifest wouldn't declare what is intended; "
                     + "change it by hand"
+            ])
+    }
+
+    @Test func `writes into each manifest of a folder of packages`() async throws {
+        let account = FourPackages.manifest(
+            "Account", on: ["Models", "Network"],
+            targets: #".target(name: "Account", dependencies: ["Models"])"#)
+        let fixture = try FixturePackage(
+            containing: FourPackages.files.merging([
+                "Packages/Account/Package.swift": account,
+                "Packages/Account/Sources/Account/Profile.swift": "import Client\nimport Models",
+            ]) { $1 })
+        let folder = try PackageFolder(ofPackagesAt: fixture.url)
+        let repairs = try await folder.repairs(by: [], in: try await ModuleGraph(of: folder))
+        let repair = try #require(repairs.first)
+        #expect(repairs.map(\.file) == ["Packages/Account/Package.swift"])
+        #expect(repair.changes == ["+ Account -> Client"])
+        #expect(
+            repair.new.contains(
+                #"dependencies: ["Models", .product(name: "Network", package: "Network")]"#))
+        #expect(try await repair.diff.hasPrefix("--- a/Packages/Account/Package.swift\n+++ b/"))
+    }
+
+    @Test func `says what to write where a list isn't a literal`() async throws {
+        let package = try FixturePackage(files: [
+            "Package.swift": """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let none: [Target.Dependency] = []
+            let package = Package(
+                name: "Fixture",
+                targets: [.target(name: "Kit"), .target(name: "App", dependencies: none)])
+            """,
+            "Sources/Kit/Kit.swift": "", "Sources/App/App.swift": "import Kit",
+        ])
+        let repairs = try await package.folder.repairs(by: [], in: try await package.graph())
+        #expect(
+            repairs.first?.manualChanges == [
+                "+ App -> Kit: add \"Kit\" to the dependencies of 'App', "
+                    + "whose list isn't written as a literal"
             ])
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BoundaryKit
@@ -10,7 +11,7 @@ import Testing
         ("/Modules/*/ @all", "Modules/Shop", ["@all"]),
         ("/Modules/** @all", "Modules/Shop", ["@all"]),
         ("Shop/ @shop", "Modules/Shop", ["@shop"]),
-        ("* @all", "Modules/Shop", ["@all"]),
+        ("* @all", "Modules/Shop", ["@all"]), ("*.swift @all", "Modules/Shop", ["@all"]),
         ("* @all\n/Modules/Shop/ @shop", "Modules/Shop", ["@shop"]),
         ("/Modules/Shop/ @shop\n* @all", "Modules/Shop", ["@all"]),
         ("/Modules/Shop/ @shop # who sells", "Modules/Shop", ["@shop"]),
@@ -26,6 +27,15 @@ import Testing
         text: String, folder: String, owners: [String]
     ) {
         #expect(CodeOwners(text).owners(of: folder) == owners)
+    }
+
+    @Test func `are found in the repository around a package`() throws {
+        let fixture = try FixturePackage(containing: [
+            "App/Package.swift": "", ".github/CODEOWNERS": "/App/Sources/ @app", ".git/HEAD": "",
+        ])
+        let package = try PackageFolder(at: fixture.url.appending(path: "App"))
+        #expect(package.owners?.owners(of: "Sources/Shop") == ["@app"])
+        #expect(package.owners?.owners(of: "Tests/Shop") == [])
     }
 
     @Test func `are required by a rule`() {

@@ -69,11 +69,6 @@ import Testing
             .acyclic(because: "-"), planting: "Foundations/Kit: import Shop",
             finds: "Kit.swift:1 Kit, Shop"),
 
-        RuleCase(.maxHeight(2, because: "-"), planting: ""),
-        RuleCase(
-            .maxHeight(2, because: "-"), planting: "Foundations/Kit: Log",
-            finds: "Package.swift:1 App"),
-
         RuleCase(.noUndeclared(because: "-"), planting: ""),
         RuleCase(
             .noUndeclared(because: "-"), planting: "Features/Shop: import Log, import UIKit",
@@ -84,25 +79,27 @@ import Testing
             .noUndeclared(because: "-"), planting: "Features/Chat: Net\nFeatures/Sale: import Net",
             finds: "Sale.swift:1 Sale -> Net"),
 
-        // A package that isn't resolved can depend on others, and a product can have other modules.
+        // A package that isn't resolved can depend on others.
         RuleCase(
             .noUndeclared(because: "-"),
             planting: "Features/Chat: Net\nFeatures/Sale: Tools, import Net"),
         RuleCase(
-            .noTransitiveImport(because: "-"),
+            .noUndeclared(directly: true, because: "-"),
             planting: "Features/Chat: Net\nFeatures/Sale: Tools, import Net",
             finds: "Sale.swift:2 Sale -> Net"),
         // A product that is known by its name isn't suspected inside of another one.
         RuleCase(
-            .noTransitiveImport(because: "-"),
+            .noUndeclared(directly: true, because: "-"),
             planting: "Features/Chat: Net\nFeatures/Sale: declare Tools, import Net",
             finds: "Sale.swift:2 Sale -> Net"),
-
-        RuleCase(.noTransitiveImport(because: "-"), planting: ""),
+        RuleCase(.noUndeclared(directly: true, because: "-"), planting: ""),
         RuleCase(
-            .noTransitiveImport(because: "-"), planting: "Apps/App: import Log",
+            .noUndeclared(directly: true, because: "-"), planting: "Apps/App: import Log",
             finds: "App.swift:1 App -> Log"),
-        RuleCase(.noTransitiveImport(because: "-"), planting: "Features/Shop: import Log"),
+        // What only a trait declares is imported in every build.
+        RuleCase(
+            .noUndeclared(because: "-"), planting: "Features/Sale: Log [Debugging]",
+            finds: "Sale.swift:1 Sale -> Log"),
 
         RuleCase(.noUnused(because: "-"), planting: "Tests/AppTests: declare App"),
         RuleCase(

@@ -27,16 +27,12 @@ extension BoundaryRule {
         BoundaryRule(Exhaustive(modules: modules), because: reason)
     }
 
-    static func exposesNothing(
-        _ modules: ModuleSelector, except names: [String] = [], because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(ExposesNothing(modules: modules, except: names), because: reason)
-    }
-
     static func exposesOnly(
-        _ modules: ModuleSelector, conformingTo name: String, because reason: String
+        _ modules: ModuleSelector, conformingTo name: String? = nil, except names: [String] = [],
+        because reason: String
     ) -> BoundaryRule {
-        BoundaryRule(ExposesOnly(modules: modules, conformingTo: name), because: reason)
+        BoundaryRule(
+            ExposesOnly(modules: modules, conformingTo: name, except: names), because: reason)
     }
 
     static func forbidden(
@@ -67,22 +63,10 @@ extension BoundaryRule {
             Layers(layers: layers, independentSiblings: independentSiblings), because: reason)
     }
 
-    static func maxHeight(
-        _ height: Int, of modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(MaxHeight(height: height, modules: modules), because: reason)
-    }
-
     static func modules(
         _ modules: ModuleSelector, mayDependOnlyOn allowed: ModuleSelector, because reason: String
     ) -> BoundaryRule {
         BoundaryRule(MayDependOnlyOn(modules: modules, allowed: allowed), because: reason)
-    }
-
-    static func noAttribute(
-        _ attributes: [String], in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoAttribute(attributes: attributes, modules: modules), because: reason)
     }
 
     static func noReexport(
@@ -91,16 +75,10 @@ extension BoundaryRule {
         BoundaryRule(NoReexport(modules: modules), because: reason)
     }
 
-    static func noTransitiveImport(
-        in modules: ModuleSelector = .all, because reason: String
-    ) -> BoundaryRule {
-        BoundaryRule(NoTransitiveImport(modules: modules), because: reason)
-    }
-
     static func noUndeclared(
-        in modules: ModuleSelector = .all, because reason: String
+        directly: Bool = false, in modules: ModuleSelector = .all, because reason: String
     ) -> BoundaryRule {
-        BoundaryRule(NoUndeclared(modules: modules), because: reason)
+        BoundaryRule(NoUndeclared(directly: directly, modules: modules), because: reason)
     }
 
     static func noUnused(

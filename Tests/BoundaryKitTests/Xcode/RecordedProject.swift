@@ -6,6 +6,8 @@ enum RecordedProject {
         "App/TalkApp.swift": "import SwiftUI\nimport Timeline\nimport Client",
         "App/Shared/Theme.swift": "import Models",
         "App/Info.plist": "",
+        "Config/Widget.xcconfig": "#include \"Base.xcconfig\" // all targets",
+        "Config/Base.xcconfig": "PRODUCT_MODULE_NAME = WidgetModule // as it is imported",
         "Share/ShareView.swift": "import Account",
         "Widget/Widget.swift": "import Models\nimport TalkShare",
         "Tests/Unit/AppTests.swift": "@testable import Lets_Talk\nimport Models",
@@ -26,6 +28,7 @@ enum RecordedProject {
 
         /* Begin PBXFileReference section */
         		R001 /* AppTests.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = AppTests.swift; sourceTree = "<group>"; };
+        		R003 = {isa = PBXFileReference; path = Config/Widget.xcconfig; sourceTree = "<group>"; };
         		R002 /* Talk.app */ = {isa = PBXFileReference; path = Talk.app; sourceTree = BUILT_PRODUCTS_DIR; };
         /* End PBXFileReference section */
 
@@ -70,6 +73,7 @@ enum RecordedProject {
         				S003 /* Widget */,
         				G002 /* Tests */,
         				R002 /* Talk.app */,
+        				R003,
         			);
         			sourceTree = "<group>";
         		};
@@ -127,6 +131,7 @@ enum RecordedProject {
         		};
         		T003 /* TalkWidget */ = {
         			isa = PBXNativeTarget;
+        			buildConfigurationList = L003;
         			dependencies = (
         			);
         			fileSystemSynchronizedGroups = (
@@ -154,6 +159,7 @@ enum RecordedProject {
         /* Begin PBXProject section */
         		O001 /* Project object */ = {
         			isa = PBXProject;
+        			attributes = {TargetAttributes = {T004 = {TestTargetID = T001; }; }; };
         			mainGroup = G001;
         			packageReferences = (
         				K001 /* XCLocalSwiftPackageReference "Packages/Timeline" */,
@@ -173,12 +179,14 @@ enum RecordedProject {
         		B002 /* Sources */ = {isa = PBXSourcesBuildPhase; files = (F001, ); };
         		C001 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "Lets Talk"; }; };
         		C002 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_MODULE_NAME = TalkShare; PRODUCT_NAME = "$(NAME) Share"; }; };
+        		C003 /* Debug */ = {isa = XCBuildConfiguration; baseConfigurationReference = R003; buildSettings = {}; };
         		D001 /* PBXTargetDependency */ = {isa = PBXTargetDependency; target = T002 /* Talk Share */; };
         		D002 /* PBXTargetDependency */ = {isa = PBXTargetDependency; target = T003 /* TalkWidget */; };
         		D003 /* PBXTargetDependency */ = {isa = PBXTargetDependency; target = T001 /* Talk */; };
         		K001 = {isa = XCLocalSwiftPackageReference; relativePath = Packages/Timeline; };
         		K002 = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://github.com/kean/Nuke.git"; };
         		L001 = {isa = XCConfigurationList; buildConfigurations = (C001, ); };
+        		L003 = {isa = XCConfigurationList; buildConfigurations = (C003, ); };
         		L002 = {isa = XCConfigurationList; buildConfigurations = (C002, ); };
         		P001 /* Timeline */ = {isa = XCSwiftPackageProductDependency; productName = Timeline; };
         		P002 /* Network */ = {isa = XCSwiftPackageProductDependency; productName = Network; };

@@ -10,9 +10,8 @@ import Testing
         fixture = try FixturePackage(containing: RecordedProject.files)
     }
 
-    private func project() throws -> Project {
-        try Project(
-            xcodeProject: "Talk.xcodeproj", in: PackageFolder(ofPackagesAt: fixture.url))
+    private func project() throws -> XcodeProject {
+        try XcodeProject("Talk.xcodeproj", in: PackageFolder(ofPackagesAt: fixture.url))
     }
 
     @Test func `are modules with their folders, and the files that they compile`() throws {
@@ -29,7 +28,8 @@ import Testing
 
     @Test func `have the names of the project, and are imported by those of their modules`() throws
     {
-        #expect(try project().importNames == ["Lets_Talk": "Talk"])
+        #expect(
+            try project().importNames == ["Lets_Talk": "Talk", "WidgetModule": "TalkWidget"])
     }
 
     @Test func `depend on each other and on products, at their lines`() throws {
@@ -76,30 +76,37 @@ import Testing
             BoundaryReport(of: [rule], in: graph).issues.map { $0.place?.description } == [
                 "\(folder)App/Shared/Theme.swift:1:8"
             ])
-        #expect(graph.leftOut.isEmpty)
+        #expect(graph.limits.leftOut.isEmpty)
     }
 
     @Test(.startsToolchain) func `are in one graph with the packages`() async throws {
         let graph = try await ModuleGraph(of: PackageFolder(ofPackagesAt: fixture.url))
         let rules: [BoundaryRule] = [
-            .noUndeclared(because: "-"), .noTransitiveImport(because: "-"),
-            .noUnused(because: "-"),
+            .noUndeclared(directly: true, because: "-"), .noUnused(because: "-"),
         ]
         let issues = BoundaryReport(of: rules, in: graph).issues
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.rule) \($0.subject)" } == [
-                "App/Shared/Theme.swift:1:8 no-transitive-import Talk -> Models",
+                "App/Shared/Theme.swift:1:8 no-undeclared Talk -> Models",
                 "Packages/Account/Sources/Account/Profile.swift:3:8 no-undeclared Account -> Timeline",
                 "Share/ShareView.swift:1:8 no-undeclared TalkShare -> Account",
-                "Tests/Unit/AppTests.swift:2:8 no-transitive-import TalkTests -> Models",
+                "Tests/Unit/AppTests.swift:2:8 no-undeclared TalkTests -> Models",
                 "Widget/Widget.swift:2:8 no-undeclared TalkWidget -> TalkShare",
             ])
+        #expect(issues.first?.fix.hasPrefix("add it to the frameworks and libraries") == true)
         #expect(graph.edges.contains { ($0.tail, $0.head) == ("Talk", "Client") })
         let tests = graph.edges.first { ($0.tail, $0.head) == ("TalkTests", "Talk") }
         #expect(tests?.imports.count == 1)
-        #expect(graph.unresolvedPackages == ["Nuke"])
+        #expect(graph.limits.unresolvedPackages == ["Nuke"])
         let affected = AffectedModules(by: ["Talk.xcodeproj/project.pbxproj"], in: graph)
         #expect(affected.changed == ["Talk", "TalkShare", "TalkTests", "TalkWidget"])
+        // A file belongs to the targets that compile it, whatever their folders.
+        #expect(
+            AffectedModules(by: ["App/Shared/Theme.swift"], in: graph).changed
+                == ["Talk", "TalkWidget"])
+        #expect(AffectedModules(by: ["README.md", ".boundaries.json"], in: graph).changed == [])
+        let testable = BoundaryRule.testableOnlyFromOwnTests(because: "-")
+        #expect(BoundaryReport(of: [testable], in: graph).issues.isEmpty)
     }
 
     @Test(arguments: [

@@ -39,7 +39,7 @@ struct ImportScanTime {
         // Behind it an import is put, so that all of it has to be read.
         let source = Array(copies.joined()) + Array("\nimport Last\n".utf8)
         let start = clock()
-        _ = ImportScanner.imports(in: source, file: "File.swift")
+        _ = ImportReader.imports(in: source, file: "File.swift")
         return Double(clock() - start) / Double(CLOCKS_PER_SEC)
     }
 }

@@ -77,3 +77,70 @@ private struct ComponentSearch {
         components.append(component.sorted())
     }
 }
+
+extension Digraph {
+    /// The graph in which each strongly connected component is one vertex, and the number of the
+    /// component of each vertex, in the order of ``components``.
+    var condensation: (graph: Digraph, numbers: [Int]) {
+        let components = components
+        var numbers = Array(repeating: 0, count: count)
+        for (number, component) in components.enumerated() {
+            for vertex in component { numbers[vertex] = number }
+        }
+        let heads = components.enumerated().map { number, component in
+            component.flatMap { vertex in
+                successors[vertex].map { numbers[$0] }.filter { $0 != number }
+            }
+        }
+        return (Digraph(successors: heads), numbers)
+    }
+
+    /// For each vertex, the number of arcs on the longest path from it. The vertices of a cycle
+    /// have the same height, and the arcs between them don't count.
+    var heights: [Int] {
+        let (graph, numbers) = condensation
+        var heights: [Int] = []
+        // A component is after all components that it reaches.
+        for heads in graph.successors { heights.append((heads.map { heights[$0] + 1 }).max() ?? 0) }
+        return numbers.map { heights[$0] }
+    }
+}
+
+extension Digraph {
+    /// For each vertex, all vertices that it reaches, including itself only if it is on a cycle.
+    var closure: [VertexSet] {
+        var closure = Array(repeating: VertexSet(), count: count)
+        for component in components {
+            // The components that a component reaches are before it.
+            var reached = VertexSet()
+            for vertex in component {
+                for head in successors[vertex] where !reached.contains(head) {
+                    reached.insert(head)
+                    reached.formUnion(closure[head])
+                }
+            }
+            for vertex in component { closure[vertex] = reached }
+        }
+        return closure
+    }
+
+    /// The arcs between whose ends there is no longer path, in a graph without cycles.
+    ///
+    /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972). An arc
+    /// between two vertices of a cycle is kept.
+    var transitiveReduction: Digraph {
+        let closure = closure
+        return Digraph(
+            successors: successors.enumerated().map { tail, heads in
+                heads.filter { head in
+                    let isInCycle = closure[head].contains(tail)
+                    return isInCycle
+                        || !heads.contains { other in
+                            other != head && other != tail && closure[other].contains(head)
+                                && !closure[head].contains(other)
+                                && !closure[other].contains(tail)
+                        }
+                }
+            })
+    }
+}

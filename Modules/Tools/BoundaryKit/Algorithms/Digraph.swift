@@ -50,12 +50,24 @@ struct Digraph: Hashable, Sendable {
             count: count,
             arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })
     }
+}
 
-    /// The subgraph of some vertices, renumbered in the given order.
-    func induced(by vertices: [Int]) -> Digraph {
-        let numbers = Dictionary(
-            uniqueKeysWithValues: vertices.enumerated().map { ($1, $0) })
-        return Digraph(
-            successors: vertices.map { vertex in successors[vertex].compactMap { numbers[$0] } })
+extension Digraph {
+    /// All vertices that the sources reach, including a source only if it is reached by an arc.
+    func reachable(from sources: some Sequence<Int>) -> VertexSet {
+        var seen: VertexSet = []
+        var stack = Array(sources)
+        while let vertex = stack.popLast() {
+            for head in successors[vertex] where !seen.contains(head) {
+                seen.insert(head)
+                stack.append(head)
+            }
+        }
+        return seen
+    }
+
+    /// Whether a vertex reaches another one.
+    func leads(from start: Int, to end: Int) -> Bool {
+        reachable(from: [start]).contains(end)
     }
 }

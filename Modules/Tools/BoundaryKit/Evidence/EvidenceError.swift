@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// The reason why the evidence about a package can't be gathered.
 public enum EvidenceError: Error, Hashable, Sendable {
     /// A folder contains no `Package.swift`, or no folder above a file does.
@@ -14,17 +16,9 @@ public enum EvidenceError: Error, Hashable, Sendable {
     /// A file can't be read.
     /// - Parameter reason: The rest of a sentence that begins with the file.
     case unreadableFile(String, reason: String)
-    /// A program of the toolchain is missing or can't be started.
-    case missingTool(String, reason: String)
-    /// A program of the toolchain is needed on a platform that can't start programs.
-    case noProcesses(String)
-    /// A program of the toolchain ended with an error.
-    /// - Parameters:
-    ///   - command: The program and its arguments.
-    ///   - output: The output of the program.
-    case failedTool(command: String, output: String)
-    /// A program of the toolchain exceeded its time limit.
-    case slowTool(command: String, limit: Duration)
+    /// A program of the toolchain, or git, has no result.
+    /// - Parameter sentence: What is wrong, and what to do about it.
+    case failedTool(String)
     /// The output of a program of the toolchain is in an unknown format.
     /// - Parameters:
     ///   - tool: The program.
@@ -48,18 +42,25 @@ extension EvidenceError: CustomStringConvertible {
         case .unreadableRevision(let name, let reason):
             "can't read the revision '\(name)': \(reason); name a commit, a branch or a tag"
         case .unreadableFile(let path, let reason): "\(path) \(reason)"
-        case .missingTool(let tool, let reason):
-            "can't run \(tool): \(reason); install a Swift toolchain and add it to the PATH"
-        case .noProcesses(let tool):
-            "can't run \(tool): this platform can't start programs; use macOS or Linux"
-        case .failedTool(let command, let output): "\(command) failed:\n\(output)"
-        case .slowTool(let command, let limit):
-            "\(command) didn't finish within \(limit); run it by hand to see what it waits for"
+        case .failedTool(let sentence): sentence
         case .unknownFormat(let tool, let difference):
             """
             the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); \
             use a newer BoundaryKit, or check without the evidence from this tool
             """
+        }
+    }
+}
+
+extension EvidenceError {
+    /// The result of a function, whose error becomes one about evidence.
+    static func wrapping<Value>(
+        _ body: () throws(CommandError) -> Value
+    ) throws(EvidenceError) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw .failedTool(error.description)
         }
     }
 }

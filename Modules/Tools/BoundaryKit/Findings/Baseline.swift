@@ -1,13 +1,15 @@
+public import Foundation
+
 /// The violations that a package had before its rules, and that are accepted until they are fixed.
 ///
-/// The text has one violation a line, with its rule, subject and file, sorted and without line
-/// numbers, so that a change of the text is a change of the architecture. `boundary freeze` writes
-/// it.
+/// The text has one violation a line: its rule and its subject, such as a module and what it imports,
+/// and the file as a help for readers. A change of the text is a change of the architecture: a file
+/// that moves, and a line that moves in it, change nothing. `boundary freeze` writes it.
 public struct Baseline: Hashable, Sendable {
     /// The default name of the file in a package's folder.
     package static let name = ".boundaries.baseline"
 
-    /// The place of each entry, by its text.
+    /// The place of each entry, by its rule and subject.
     let places: [String: SourcePlace]
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
@@ -22,11 +24,9 @@ public struct Baseline: Hashable, Sendable {
     ///   - text: The baseline, one violation a line.
     ///   - file: The path of the file for findings about the baseline itself.
     init(text: String, file: String = name) {
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         source = text
-        places = lines.enumerated().reduce(into: [:]) { places, line in
-            let key = line.element.trimmed
-            guard !key.isEmpty, !key.hasPrefix("#") else { return }
+        places = Self.lines(of: text).enumerated().reduce(into: [:]) { places, line in
+            guard let key = line.element.key else { return }
             places[key] = SourcePlace(file: file, line: line.offset + 1)
         }
     }
@@ -36,22 +36,52 @@ public struct Baseline: Hashable, Sendable {
 
     /// The text with other entries. Comments stay where they are, and new entries are sorted among
     /// the others.
-    package func text(with keys: Set<String>) -> String {
-        var lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-            .map { (key: $0.trimmed, text: String($0)) }
+    /// - Parameter entries: The lines of the entries, by their keys.
+    package func text(with entries: [String: String]) -> String {
+        var lines = Self.lines(of: source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
         if lines.isEmpty {
-            let title =
-                "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
-            lines = [(title, title)]
+            lines = [
+                (
+                    nil,
+                    "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
+                )
+            ]
         }
-        let isEntry = { (key: String) in !key.isEmpty && !key.hasPrefix("#") }
-        lines.removeAll { isEntry($0.key) && !keys.contains($0.key) }
-        for key in keys.subtracting(lines.map(\.key)).sorted() {
-            let next = lines.firstIndex { isEntry($0.key) && $0.key > key } ?? lines.count
-            lines.insert((key, key), at: next)
+        lines.removeAll { line in line.key.map { entries[$0] == nil } ?? false }
+        let known = Set(lines.compactMap(\.key))
+        for (key, text) in entries.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
+            let next = lines.firstIndex { $0.key.map { $0 > key } ?? false }
+            lines.insert((key, text), at: next ?? lines.count)
         }
-        return lines.map { $0.text + "\n" }.joined()
+        return lines.map { line in (line.key.flatMap { entries[$0] } ?? line.text) + "\n" }.joined()
+    }
+
+    /// The lines with the keys of their entries.
+    private static func lines(of text: String) -> [(key: String?, text: String)] {
+        text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+            let entry = line.trimmed
+            guard !entry.isEmpty, !entry.hasPrefix("#") else { return (nil, String(line)) }
+            return (entry.components(separatedBy: " in ")[0], String(line))
+        }
+    }
+}
+
+extension PackageFolder {
+    /// Reads the accepted violations from the package's `.boundaries.baseline` or another file. The
+    /// baseline is empty if the file doesn't exist.
+    /// - Throws: A sentence with the place if the file isn't UTF-8, ``EvidenceError`` if it can't be read.
+    public func baseline(in file: URL? = nil) throws -> Baseline {
+        let file = file ?? url.appending(path: Baseline.name)
+        let name = name(of: file)
+        guard let data = try dataIfAny(of: file) else { return Baseline() }
+        guard let text = String(data: data, encoding: .utf8) else {
+            throw RuleFile.Failure(
+                name,
+                "the file isn't UTF-8; delete it, and run 'boundary freeze' to write it again"
+            )
+        }
+        return Baseline(text: text, file: name)
     }
 }
 

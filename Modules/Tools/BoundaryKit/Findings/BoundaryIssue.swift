@@ -72,13 +72,18 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             fix: fix)
     }
 
-    /// Its entry in a baseline, such as `[features-independent] Moments -> Shop in Timeline.swift`:
-    /// the rule, the subject and the file, but no line, so that it stays the same when lines move.
-    package var key: String { "[\(rule)] \(subject)" + (place.map { " in \($0.file)" } ?? "") }
+    /// What it is in a baseline, such as `[features-independent] Moments -> Shop`: the rule and the
+    /// subject, so that it stays the same when lines and files move.
+    package var key: String { "[\(rule)] \(subject)" }
 
-    /// Its entries in a baseline: its own, and those of the other rules.
-    package var keys: [String] {
-        [key] + also.map { "[\($0.rule)] \($0.subject)" + (place.map { " in \($0.file)" } ?? "") }
+    /// Its own key, and those of the other rules.
+    package var keys: [String] { [key] + also.map { "[\($0.rule)] \($0.subject)" } }
+
+    /// Its entries in a baseline by their keys: each with the file as a help for readers.
+    package var entries: [String: String] {
+        Dictionary(
+            keys.map { ($0, $0 + (place.map { " in \($0.file)" } ?? "")) },
+            uniquingKeysWith: { one, _ in one })
     }
 
     /// The names of all rules that it violates.

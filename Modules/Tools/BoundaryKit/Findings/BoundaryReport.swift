@@ -24,15 +24,15 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     }
 
     /// The violations that aren't in the baseline, ordered by place.
-    public let issues: [BoundaryIssue]
+    public private(set) var issues: [BoundaryIssue]
     /// The violations that are in the baseline, ordered by place.
     package let frozen: [BoundaryIssue]
     /// The violations with an exception in the source, ordered by place.
     package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
-    package let stale: [BoundaryIssue]
+    package private(set) var stale: [BoundaryIssue]
     /// The exceptions in the source that are expired, incomplete or needless, ordered by place.
-    package let exceptionIssues: [BoundaryIssue]
+    package private(set) var exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
     package let uncheckedIssues: [BoundaryIssue]
     /// The rules that couldn't be checked, in their order.
@@ -50,6 +50,26 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
 
     /// The violations of rules that only warn, ordered by place.
     public var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } }
+
+    /// The violations to accept, as the entries of a baseline by their keys: what fails the check.
+    package var unfrozen: [String: String] {
+        Dictionary(
+            issues.filter { $0.severity == .error }.flatMap(\.entries),
+            uniquingKeysWith: { one, _ in one })
+    }
+
+    /// The report about some files only, for a change: entries of the baseline without a violation
+    /// are left to a check of everything.
+    package func restricted(to files: Set<String>) -> BoundaryReport {
+        var report = self
+        let isInside = { (issue: BoundaryIssue) in
+            issue.place.map { files.contains($0.file) } ?? true
+        }
+        report.issues = issues.filter(isInside)
+        report.exceptionIssues = exceptionIssues.filter(isInside)
+        report.stale = []
+        return report
+    }
 
     /// Checks rules on a graph.
     ///
@@ -75,22 +95,28 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         unchecked policy: Policy = .refuse(demanding: []), today: CalendarDay = .today
     ) {
         let index = GraphIndex(graph, rules: rules)
-        let missing = rules.map { $0.evidence.subtracting(graph.kinds) }
+        let missing = rules.map { rule in
+            rule.evidence.subtracting(graph.kinds)
+                .union(rule.readsDeclarations && graph.sources == nil ? [.imported] : [])
+        }
         let asked = zip(rules, missing).filter { $1.isEmpty }.map { $0.0 }
         unchecked = zip(rules, missing).filter { !$1.isEmpty }.map { rule, missing in
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
-        uncheckedIssues = policy.issues(
-            of: unchecked, rules: rules, kinds: graph.kinds, isEmpty: asked.isEmpty)
+        let unindexed = asked.contains { $0.evidence.contains(.used) }
+        uncheckedIssues =
+            policy.issues(of: unchecked, rules: rules, kinds: graph.kinds, isEmpty: asked.isEmpty)
+            + (unindexed ? policy.issues(ofUnindexed: graph.limits.unindexedFiles) : [])
         let review = ExceptionReview(
             of: graph.exceptions, for: Inspection(rules: asked, graph: index).issues,
             rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
         let all = review.issues
         excepted = review.excepted
         exceptionIssues = review.exceptionIssues
-        limits = EvidenceLimits(of: graph)
-        let isFrozen = { (issue: BoundaryIssue) in baseline.keys.contains(issue.key) }
+        limits = graph.limits
+        let keys = baseline.keys
+        let isFrozen = { (issue: BoundaryIssue) in keys.contains(issue.key) }
         issues = Self.causes(all.filter { !isFrozen($0) }, rules: rules)
         frozen = all.filter(isFrozen)
         // A violation of an unchecked rule can still exist.
@@ -167,6 +193,21 @@ extension BoundaryReport.Policy {
         }
         return issues
     }
+
+    /// The finding about files whose uses of symbols aren't known.
+    fileprivate func issues(ofUnindexed files: [String]) -> [BoundaryIssue] {
+        guard case .refuse = self, let first = files.first else { return [] }
+        return [
+            BoundaryIssue(
+                unchecked: "index", at: SourcePlace(file: first),
+                sentence:
+                    "the rules about uses aren't checked in \(files.count) files, which the compiler's "
+                    + "index doesn't contain: \(files.listed(upTo: 3))",
+                fix:
+                    "run 'swift build --build-tests', or leave them to another run with --allow-unchecked"
+            )
+        ]
+    }
 }
 
 extension [Evidence.Kind] {
@@ -176,6 +217,11 @@ extension [Evidence.Kind] {
     /// How to gather the evidence.
     fileprivate var advice: String {
         let last = last ?? .imported
+        if last == .used {
+            return
+                "run 'swift build --build-tests' for the compiler's index, or leave it to another run "
+                + "with --allow-unchecked"
+        }
         return
             "run 'boundary check --evidence \(last.rawValue)', or leave it to another run "
             + "with --allow-unchecked"

@@ -32,12 +32,43 @@ package struct Edge: Hashable, Sendable, Encodable {
         return nil
     }
 
-    /// Whether only links to files of the other module show it: its code is compiled again, and it
-    /// isn't needed itself.
-    var isOnlyLink: Bool { evidence.allSatisfy(\.isLink) }
-
     /// The symbols of the other module that files use.
     var uses: [SymbolUse] {
         evidence.compactMap { if case .used(let use) = $0 { use } else { nil } }
+    }
+}
+
+extension Edge {
+    private enum CodingKeys: CodingKey {
+        case tail, head, declared, imported, used
+    }
+
+    /// Writes a dependency with its evidence by kind.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(tail, forKey: .tail)
+        try container.encode(head, forKey: .head)
+        try container.encode(declarations, forKey: .declared)
+        try container.encode(imports, forKey: .imported)
+        try container.encodeIfPresent(uses.isEmpty ? nil : uses, forKey: .used)
+    }
+}
+
+/// One piece of evidence that a module depends on another.
+package enum EdgeEvidence: Hashable, Sendable {
+    /// The manifest declares the dependency.
+    case declared(DeclaredDependency)
+    /// A file imports the module.
+    case imported(ImportStatement)
+    /// A file uses a symbol of the module.
+    case used(SymbolUse)
+
+    /// The order of evidence: declarations, imports by place, uses by place.
+    var order: (Int, SourcePlace) {
+        switch self {
+        case .declared(let dependency): (0, dependency.place)
+        case .imported(let statement): (1, statement.place)
+        case .used(let use): (2, use.place)
+        }
     }
 }

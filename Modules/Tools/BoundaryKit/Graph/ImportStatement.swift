@@ -1,4 +1,4 @@
-/// An import in a file, in any branch of `#if`; in C, C++ and Objective-C, an inclusion.
+/// An import in a file, in any branch of `#if`.
 package struct ImportStatement: Hashable, Sendable, Codable {
     /// The place of the module's name.
     package let place: SourcePlace
@@ -12,13 +12,11 @@ package struct ImportStatement: Hashable, Sendable, Codable {
     let declaration: String?
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
     let conditions: [String]
-    /// The text of the directive if it isn't an `import` of Swift, such as `#include "Cart.h"`.
-    let directive: String?
 
     /// Creates an import.
     package init(
         of module: String, at place: SourcePlace, attributes: [String] = [], access: String? = nil,
-        declaration: String? = nil, conditions: [String] = [], directive: String? = nil
+        declaration: String? = nil, conditions: [String] = []
     ) {
         self.module = module
         self.place = place
@@ -26,7 +24,6 @@ package struct ImportStatement: Hashable, Sendable, Codable {
         self.access = access
         self.declaration = declaration
         self.conditions = conditions
-        self.directive = directive
     }
 
     /// Whether it is in a branch of `#if` that asks for the platform.
@@ -36,11 +33,12 @@ package struct ImportStatement: Hashable, Sendable, Codable {
         }
     }
 
-    /// Whether it stands for a source that is a symbolic link to a file of the module.
-    var isLink: Bool { directive?.hasPrefix(Self.link) == true }
-
-    /// The beginning of the text of such a link.
-    static let link = "a symbolic link to "
+    /// Whether it is in a branch of `#if` that asks for one of some traits, or for the module itself.
+    func isFor(traits: [String]) -> Bool {
+        conditions.contains { condition in
+            condition.contains("canImport(") || traits.contains { condition.contains($0) }
+        }
+    }
 
     /// Whether it makes the internal declarations of the module visible.
     var isTestable: Bool { attributes.contains("@testable") }
@@ -50,7 +48,6 @@ package struct ImportStatement: Hashable, Sendable, Codable {
 
     /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
     package var summary: String {
-        if let directive { return directive }
         let statement =
             attributes
             + [access, "import", declaration.map { "\($0) of \(module)" }].compactMap { $0 }

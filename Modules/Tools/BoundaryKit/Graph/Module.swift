@@ -44,8 +44,14 @@ package struct Module: Hashable, Sendable, Codable {
     /// Whether only imports use it, if it is a module or a product of another package.
     private(set) var isImportable = false
 
-    /// Whether it has Swift sources; C, C++ and Objective-C modules have none.
+    /// Whether it has Swift sources. C modules and bundles of resources have none.
     var isSwift = true
+
+    /// Whether a plug-in can write sources for it during the build.
+    var usesPlugin = false
+
+    /// The modules that it tests, if it is a test of which a project says so; else its name does.
+    var tested: Set<String>?
 
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
@@ -70,6 +76,15 @@ package struct Module: Hashable, Sendable, Codable {
 
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
+
+    /// Whether it is a target of an Xcode project.
+    package var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
+
+    /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is the
+    /// package's folder, or if the module is external.
+    package var parentFolder: String {
+        path.split(separator: "/").dropLast().joined(separator: "/")
+    }
 
     /// The same module as a part of a package.
     func of(package: String?, aliases: [String], isImportable: Bool) -> Module {

@@ -10,42 +10,18 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     package let products: [Product]
     /// The kinds of evidence that were gathered. The absence of another kind means nothing.
     package let kinds: Set<Evidence.Kind>
-    /// The identities of the packages whose modules aren't known because their files aren't
-    /// available, ordered by name. Imports of those modules can't be compared with the manifest.
-    var unresolvedPackages: [String] = []
-
-    /// The references that can't be followed, ordered by place.
-    var untraceable: [UntraceableReference] = []
-
-    /// The packages and projects in the folder that aren't read, ordered.
-    var leftOut: [String] = []
-
-    /// The places at which a manifest asks for the environment or the platform, so that it can declare
-    /// something else elsewhere.
-    var circumstances: [SourcePlace] = []
-
     /// The exceptions from rules that are written in the sources, ordered by place.
     package var exceptions: [InlineException] = []
-
-    /// The source files whose current text isn't in the compiler's index, so that evidence of uses
-    /// shows only the names of types in them; ordered by path. Files of plug-ins aren't among them,
-    /// because SwiftPM never builds an index of them.
-    var unindexedFiles: [String] {
-        let plugins = Set(modules.filter { $0.kind == .plugin }.map(\.name))
-        let files = sources?.files.filter { !$0.isIndexed && !plugins.contains($0.module) }
-        return files?.map(\.path) ?? []
-    }
-
-    /// The reason why the compiler's index isn't read although there is one, as a sentence without a
-    /// period; `nil` if it is read.
-    var indexFailure: String? { sources?.failure }
-
-    /// The symbols in the sources; `nil` without evidence of uses. JSON contains only the edges
+    /// What the evidence doesn't show.
+    var limits = EvidenceLimits()
+    /// The files of each module, relative to the package's folder, as far as they are known.
+    var files: [String: Set<String>] = [:]
+    /// The declarations and uses of symbols; `nil` if neither was read. JSON contains only the edges
     /// between modules.
     var sources: SourceIndex?
 
     enum CodingKeys: CodingKey {
-        case package, modules, edges, products, kinds, unresolvedPackages, untraceable, exceptions
+        case package, modules, edges, products, kinds, exceptions, limits
     }
 
     /// Creates a graph from modules and edges in any order. Edges between the same two modules
@@ -65,5 +41,17 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
         self.edges = Dictionary(grouping: edges) { [$0.tail, $0.head] }.values
             .map { Edge(from: $0[0].tail, to: $0[0].head, evidence: $0.flatMap(\.evidence)) }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
+    }
+
+    /// Writes a graph, with its kinds in a fixed order so that equal graphs have equal texts.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(package, forKey: .package)
+        try container.encode(modules, forKey: .modules)
+        try container.encode(edges, forKey: .edges)
+        try container.encode(products, forKey: .products)
+        try container.encode(exceptions, forKey: .exceptions)
+        try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
+        try container.encode(limits, forKey: .limits)
     }
 }

@@ -8,7 +8,8 @@ package struct AffectedModules: Hashable, Sendable, Codable {
     /// The tests among the affected modules, ordered by name.
     package let tests: [String]
 
-    /// Finds the modules that changes affect.
+    /// Finds the modules that changes affect: those that compile a changed source and, for any other
+    /// file, that in whose folder it is.
     ///
     /// A change of `Package.resolved` affects every module.
     /// - Parameters:
@@ -21,13 +22,25 @@ package struct AffectedModules: Hashable, Sendable, Codable {
     ) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
+        var compiling: [String: [Int]] = [:]
+        for number in own {
+            for file in graph.files[index.module(number).name] ?? [] {
+                compiling[file, default: []].append(number)
+            }
+        }
         var changed: VertexSet = []
         for file in files {
-            let inside = own.filter { file.isInside(index.module($0).path) }
+            // The targets of a project list their files, which can be anywhere in its folder.
+            let inside = own.filter { number in
+                let module = index.module(number)
+                return file.isInside(module.path) && !(module.isOfProject && module.path.isEmpty)
+            }
             let declared = manifest.modules.map { $0.compactMap(index.number) } ?? own
             // A file of that name in the folder of a module belongs to a package that it contains.
             let isOfPackage = inside.isEmpty || !file.contains("/")
-            if isOfPackage, file.split(separator: "/").last == "Package.resolved" {
+            if let modules = compiling[file] {
+                changed.formUnion(VertexSet(modules))
+            } else if isOfPackage, file.split(separator: "/").last == "Package.resolved" {
                 changed.formUnion(VertexSet(own))
             } else if file.hasSuffix(".xcodeproj/project.pbxproj") {
                 changed.formUnion(VertexSet(own.filter { index.module($0).place?.file == file }))
@@ -45,15 +58,7 @@ package struct AffectedModules: Hashable, Sendable, Codable {
 
     /// Whether a file has the name of a manifest.
     package static func isManifest(_ file: String) -> Bool {
-        let name = file.split(separator: "/").last ?? ""
-        return name.hasPrefix("Package") && name.hasSuffix(".swift")
-    }
-}
-
-extension String {
-    /// Whether a path is inside a folder.
-    fileprivate func isInside(_ folder: String) -> Bool {
-        folder.isEmpty || hasPrefix(folder + "/")
+        ManifestFile.isName(file.split(separator: "/").last ?? "")
     }
 }
 

@@ -1,31 +1,248 @@
+import CommandLineKit
+import Foundation
+
 /// A change of a manifest that adds missing dependencies and removes unused ones.
 package struct ManifestRepair: Hashable, Sendable {
-    /// The name of the manifest, such as `Package.swift`.
+    /// The path of the manifest, such as `Package.swift`, relative to the common folder.
     package let file: String
     /// The text of the manifest.
     package let old: String
     /// The changed text, which declares exactly the changes.
     package let new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
-    let changes: [String]
+    package let changes: [String]
     /// What must be changed by hand, as sentences with a reason.
     package let manualChanges: [String]
-    /// The Xcode projects in the package's folder, which aren't changed.
-    package let projects: [String]
 
     /// Creates a repair.
     package init(
-        file: String, old: String, new: String, changes: [String] = [],
-        manualChanges: [String] = [], projects: [String] = []
+        file: String, old: String, new: String, changes: [String] = [], manualChanges: [String] = []
     ) {
         self.file = file
         self.old = old
         self.new = new
         self.changes = changes
         self.manualChanges = manualChanges
-        self.projects = projects
     }
 
     /// The change in the unified format that `git apply` and `patch` read; empty if there is none.
-    package var diff: String { LineDifference(from: old, to: new).text(of: file) }
+    package var diff: String {
+        get async throws {
+            guard old != new else { return "" }
+            let folder = try TemporaryFolder()
+            defer { folder.remove() }
+            for (name, text) in [("old", old), ("new", new)] {
+                try Data(text.utf8).write(to: folder.url.appending(path: name))
+            }
+            // It ends with 1 if the files differ.
+            let script = "diff -u --label \"$1\" --label \"$2\" old new || test $? -eq 1"
+            let tool = Tool(
+                command: ["/bin/sh", "-c", script, "sh", "a/\(file)", "b/\(file)"],
+                folder: folder.url, limit: ToolRunner.limit)
+            let text = String(decoding: try await tool.output().get(), as: UTF8.self)
+            return String(text.unicodeScalars.dropLast())
+        }
+    }
+}
+
+extension PackageFolder {
+    /// Adds missing dependencies to the manifests in the folder and removes unused ones, in memory.
+    ///
+    /// Each changed manifest is evaluated: if it doesn't declare exactly the intended dependencies,
+    /// nothing in it is changed.
+    /// - Parameters:
+    ///   - rules: The rules of the package. A dependency that they forbid isn't added.
+    ///   - graph: The modules of the packages with the declared and imported evidence.
+    /// - Returns: A repair of each manifest about which there is something to say.
+    /// - Throws: `EvidenceError` if a manifest can't be read.
+    package func repairs(
+        by rules: [BoundaryRule], in graph: ModuleGraph
+    ) async throws -> [ManifestRepair] {
+        let plan = RepairPlan(for: graph, rules: rules)
+        var repairs: [ManifestRepair] = []
+        let manifests = try await LocalManifests(in: self)
+        for folder in manifests.folders {
+            guard let manifest = manifests.manifests[folder] else { continue }
+            var repair = Repair(manifest, graph: graph)
+            let refused = plan.refusals.filter { repair.declares($0.change.tail) }
+                .map { "\($0.change): \($0.reason)" }
+            for change in plan.removals { repair.remove(change) }
+            for change in plan.additions { repair.add(change) }
+            let result = try await repair.checked(in: url.appending(folder: folder), refused)
+            if !result.manualChanges.isEmpty || result.new != result.old { repairs.append(result) }
+        }
+        return repairs
+    }
+}
+
+/// The repair of one manifest.
+private struct Repair {
+    private let manifest: PackageManifest
+    private let graph: ModuleGraph
+    private let modules: [String: Module]
+    private var editor: ManifestEditor
+    /// The dependencies of each target that the changed manifest must declare.
+    private var intended: [String: [String]]
+    private var changes: [String] = []
+    private var manual: [String] = []
+
+    init(_ manifest: PackageManifest, graph: ModuleGraph) {
+        self.manifest = manifest
+        self.graph = graph
+        modules = Dictionary(
+            graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+        editor = ManifestEditor(manifest.text)
+        intended = manifest.dumped.dependenciesOfTargets
+    }
+
+    /// Whether the manifest declares a module.
+    func declares(_ module: String) -> Bool { target(module) != nil }
+
+    private func target(_ module: String) -> DumpedManifest.Target? {
+        manifest.dumped.targets.first { $0.name.moduleName == module }
+    }
+
+    mutating func remove(_ change: RepairPlan.Change) {
+        guard let target = target(change.tail) else { return }
+        let product = modules[change.head].flatMap(product)
+        let names = target.dependencies.map(\.name)
+            .filter { $0.moduleName == change.head || $0 == product }
+        var edited = editor
+        guard !names.isEmpty, names.allSatisfy({ edited.remove($0, from: target.name) }) else {
+            return manual.append(
+                "- \(change): remove \(names.map { "\"\($0)\"" }.joined(separator: " and ")) from the "
+                    + "dependencies of '\(target.name)', whose list isn't written as a literal")
+        }
+        editor = edited
+        intended[target.name]?.removeAll(where: names.contains)
+        changes.append("- \(change)")
+    }
+
+    mutating func add(_ change: RepairPlan.Change) {
+        guard let target = target(change.tail), let head = modules[change.head] else { return }
+        let found: (name: String, element: String)?
+        if let own = self.target(change.head) {
+            found = (own.name, "\"\(own.name)\"")
+        } else if let other = dependency(named: change.head) {
+            // Another target has the product of a package that isn't resolved.
+            found = (other.name, other.element)
+        } else if let (product, package) = foreign(head) {
+            guard let identity = identity(of: package) else {
+                return manual.append(
+                    "+ \(change): the manifest doesn't depend on the package '\(package)'; "
+                        + "add it, or remove the import")
+            }
+            found = (product, ".product(name: \"\(product)\", package: \"\(identity)\")")
+        } else {
+            return manual.append(
+                "+ \(change): no product of its package contains it; remove the import")
+        }
+        guard let found else { return }
+        let known = Set(intended[target.name] ?? [])
+        // The product of another module.
+        if !known.contains(found.name) {
+            guard editor.add(found.element, to: target.name, beside: known) else {
+                return manual.append(
+                    "+ \(change): add \(found.element) to the dependencies of '\(target.name)', "
+                        + "whose list isn't written as a literal")
+            }
+            intended[target.name, default: []].append(found.name)
+        }
+        changes.append("+ \(change)")
+    }
+
+    /// A dependency of another target on a product.
+    private func dependency(named module: String) -> (name: String, element: String)? {
+        let all = manifest.dumped.targets.flatMap(\.dependencies)
+        return all.first { $0.name.moduleName == module }.map { other in
+            let element =
+                other.package.map { ".product(name: \"\(other.name)\", package: \"\($0)\")" }
+                ?? "\"\(other.name)\""
+            return (other.name, element)
+        }
+    }
+
+    /// The product and the package by which a module of another package can be declared.
+    private func foreign(_ module: Module) -> (product: String, package: String)? {
+        if let package = module.package { return product(of: module).map { ($0, package) } }
+        // A module of another package in the common folder.
+        let folder = module.place?.file.parentFolder ?? ""
+        let product = graph.products.first { $0.modules.contains(module.name) }?.name
+        return product.map { ($0, folder.split(separator: "/").last.map(String.init) ?? folder) }
+    }
+
+    private func product(of module: Module) -> String? {
+        module.aliases.contains(module.name) ? module.name : module.aliases.first
+    }
+
+    /// The name of a package on which the manifest depends, spelled as it spells it.
+    private func identity(of package: String) -> String? {
+        let known = (manifest.dumped.dependencies ?? [])
+            .first { $0.identity.lowercased() == package.lowercased() }
+        guard let known else { return nil }
+        let written = manifest.dumped.targets.flatMap(\.dependencies).compactMap(\.package)
+        let folder = (known.path ?? known.repository)?.split(separator: "/").last.map(String.init)
+        let spelling = folder.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
+        return written.first { $0.lowercased() == known.identity } ?? spelling ?? known.identity
+    }
+
+    /// The repair, without its changes if the changed manifest would mean something else.
+    func checked(in folder: URL, _ refusals: [String]) async throws -> ManifestRepair {
+        let file = manifest.text.source.file
+        let old = manifest.text.source.text(0..<manifest.text.source.bytes.count)
+        let new = editor.text
+        if new != old, try await !isIntended(new, in: folder) {
+            let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
+            return ManifestRepair(
+                file: file, old: old, new: old,
+                manualChanges: refusals + manual + changes.map { "\($0): \(reason)" })
+        }
+        return ManifestRepair(
+            file: file, old: old, new: new, changes: changes, manualChanges: refusals + manual)
+    }
+
+    /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
+    private func isIntended(_ text: String, in folder: URL) async throws -> Bool {
+        let copy = try TemporaryFolder()
+        defer { copy.remove() }
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        for name in names where ManifestFile.isName(name) {
+            try FileManager.default.copyItem(
+                at: folder.appending(path: name).resolvingSymlinksInPath(),
+                to: copy.url.appending(path: name))
+        }
+        let name = manifest.text.source.file.split(separator: "/").last ?? ""
+        try Data(text.utf8).write(to: copy.url.appending(path: String(name)))
+        guard let new = try? await PackageManifest.read(in: copy.url) else { return false }
+        return new.dumped.dependenciesOfTargets.mapValues { $0.sorted() }
+            == intended.mapValues { $0.sorted() }
+            && new.dumped.dependencies?.map(\.identity)
+                == manifest.dumped.dependencies?.map(\.identity)
+            && new.json.withoutDependencies == manifest.json.withoutDependencies
+    }
+}
+
+extension DumpedManifest {
+    fileprivate var dependenciesOfTargets: [String: [String]] {
+        Dictionary(
+            targets.map { ($0.name, $0.dependencies.map(\.name)) },
+            uniquingKeysWith: { one, _ in one })
+    }
+}
+
+extension JSONValue {
+    /// A manifest without the dependencies of its targets, and without the parts that name the
+    /// folder of the package.
+    fileprivate var withoutDependencies: JSONValue {
+        var values = members
+        values["packageKind"] = nil
+        values["dependencies"] = nil
+        values["targets"] = .array(
+            self["targets"].elements.map { target in
+                var values = target.members
+                values["dependencies"] = nil
+                return .object(values)
+            })
+        return .object(values)
+    }
 }

@@ -1,31 +1,37 @@
-/// The dependencies to add to a manifest, and those to remove from it.
+/// The dependencies to add to manifests, and those to remove from them.
 struct RepairPlan {
     /// A dependency between two modules.
-    struct Change: Hashable {
+    struct Change: Hashable, Comparable, CustomStringConvertible {
         let tail: String
         let head: String
+
+        var description: String { "\(tail) -> \(head)" }
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.tail, left.head) < (right.tail, right.head)
+        }
     }
 
     private(set) var additions: [Change] = []
     private(set) var removals: [Change] = []
-    /// What can't be changed, as sentences.
-    private(set) var refusals: [String] = []
+    /// What can't be changed, each with the reason.
+    private(set) var refusals: [(change: Change, reason: String)] = []
 
-    /// Plans the changes that `noUndeclared`, `noTransitiveImport` and `noUnused` ask for: the
-    /// package's own rules, or else those for all modules except that tests may declare more than
-    /// they import.
+    /// Plans the changes that `noUndeclared` and `noUnused` ask for: the rules of the package, or else
+    /// those for all modules except that tests may declare more than they import.
     init(for graph: ModuleGraph, rules: [BoundaryRule]) {
         let index = GraphIndex(graph, rules: rules)
         let defaults: [BoundaryRule] = [
-            BoundaryRule(NoUndeclared(modules: .all), because: ""),
-            BoundaryRule(NoTransitiveImport(modules: .all), because: ""),
+            BoundaryRule(NoUndeclared(directly: true, modules: .all), because: ""),
             BoundaryRule(NoUnused(modules: .all.except(.kind(.test))), because: ""),
         ].filter { rule in
             !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }
         }
-        let found = (rules + defaults).map { rule in
-            (rule.requirement, rule.exempting(rule.requirement.violations(in: index)))
-        }
+        let found = (rules + defaults)
+            .filter { $0.evidence.isSubset(of: graph.kinds) && !$0.readsDeclarations }
+            .map { rule in
+                (rule.requirement, rule.exempting(rule.requirement.violations(in: index)))
+            }
         let forbidden = Set(found.flatMap(\.1).filter(\.isProhibitedPath).map(\.subject))
         var undeclared: Set<Change> = []
         for (requirement, violations) in found {
@@ -42,36 +48,21 @@ struct RepairPlan {
             }
         }
         removals = Set(removals).sorted()
-        add(undeclared.sorted(), to: index, forbidden: forbidden)
-        refusals.sort()
-    }
-
-    /// Adds dependencies, except those that a rule forbids or that would close a cycle with the
-    /// declared ones and those before them.
-    private mutating func add(
-        _ changes: [Change], to graph: GraphIndex, forbidden subjects: Set<String>
-    ) {
-        var declared = graph.declared
-        for change in changes {
-            guard let tail = graph.number(change.tail), let head = graph.number(change.head) else {
+        // None that a rule forbids, or that would close a cycle with the declared ones and those
+        // before it.
+        var declared = index.declared
+        for change in undeclared.sorted() {
+            guard let tail = index.number(change.tail), let head = index.number(change.head) else {
                 continue
             }
-            if subjects.contains(change.description) {
-                refusals.append("\(change): a rule forbids the dependency; remove the import")
+            if forbidden.contains(change.description) {
+                refusals.append((change, "a rule forbids the dependency; remove the import"))
             } else if declared.leads(from: head, to: tail) {
-                refusals.append("\(change): the dependency would close a cycle; remove the import")
+                refusals.append((change, "the dependency would close a cycle; remove the import"))
             } else {
                 additions.append(change)
                 declared.successors[tail].append(head)
             }
         }
-    }
-}
-
-extension RepairPlan.Change: Comparable, CustomStringConvertible {
-    var description: String { "\(tail) -> \(head)" }
-
-    static func < (left: Self, right: Self) -> Bool {
-        (left.tail, left.head) < (right.tail, right.head)
     }
 }

@@ -8,8 +8,7 @@ struct Acyclic: Requirement {
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let links = graph.digraph.arcs.filter { graph.edge($0.tail, $0.head)?.isOnlyLink ?? false }
-        let part = graph.digraph.removing(links).restricted(to: graph.select(modules))
+        let part = graph.digraph.restricted(to: graph.select(modules))
         return part.cyclicComponents.map { component in
             let circle = part.restricted(to: VertexSet(component))
             let cycle = circle.shortestCycle(in: component)

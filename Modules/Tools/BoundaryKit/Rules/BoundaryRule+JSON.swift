@@ -4,11 +4,10 @@ extension BoundaryRule: Codable {
     /// Every kind of rule that JSON can name.
     static let requirements: [any Requirement.Type] = [
         Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
-        Acyclic.self, MaxHeight.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
-        NoTransitiveImport.self, TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self,
-        RequiresSettings.self, Exhaustive.self, EveryModuleHasOwner.self, ImportsOnlyIn.self,
-        NoUse.self, UsedOnlyBy.self, Types.self, NoAttribute.self,
-        ExposesNothing.self,
+        Acyclic.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
+        TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self, RequiresSettings.self,
+        Exhaustive.self, EveryModuleHasOwner.self, ImportsOnlyIn.self, NoUse.self, UsedOnlyBy.self,
+        Types.self,
     ]
 
     private enum CodingKeys: String, CodingKey, CaseIterable {
@@ -76,24 +75,13 @@ extension BoundaryRule: Codable {
         let own = Mirror(reflecting: requirement).children.compactMap(\.label)
             .map { String($0.drop { $0 == "_" }) }
         let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
-        let container = try decoder.container(keyedBy: AnyKey.self)
+        let container = try decoder.container(keyedBy: DynamicKey.self)
         for key in container.allKeys where !known.contains(key.stringValue) {
             throw DecodingError.dataCorruptedError(
                 forKey: key, in: container,
                 debugDescription: "'\(type(of: requirement).name)' has no '\(key.stringValue)'; "
                     + known.sorted().advice(for: key.stringValue))
         }
-    }
-
-    private struct AnyKey: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) { nil }
     }
 }
 

@@ -33,8 +33,13 @@ public struct BoundaryRule: Sendable {
 
     /// The evidence without which the rule can't be checked.
     var evidence: Set<Evidence.Kind> {
-        type(of: requirement).evidence.union(folders.isEmpty ? [] : [.used])
+        // Only uses show the dependencies between folders.
+        type(of: requirement).evidence
+            .union(folders.isEmpty || readsDeclarations ? [] : [.used])
     }
+
+    /// Whether it is about declarations in the text of sources.
+    var readsDeclarations: Bool { type(of: requirement).readsDeclarations }
 
     /// The patterns of the folders that the rule treats as modules.
     var folders: Set<Glob> {
@@ -52,9 +57,20 @@ public struct BoundaryRule: Sendable {
 
 extension [BoundaryRule] {
     /// The evidence that the rules need: that of manifests and sources, and uses if a rule is about
-    /// declarations or folders. No rule needs a build, but a build shows more.
+    /// uses of symbols or dependencies of folders.
     package var evidence: Set<Evidence.Kind> {
         reduce(into: [.declared, .imported]) { $0.formUnion($1.evidence) }
+    }
+
+    /// Whether one of them is about declarations in the text of sources.
+    package var readDeclarations: Bool { contains(where: \.readsDeclarations) }
+
+    /// The layer of each module, by its name: the text of a selector in the first rule about layers.
+    package func layers(of modules: [Module]) -> [String: String] {
+        let layers = lazy.compactMap { $0.requirement as? Layers }.first?.layers ?? []
+        return modules.reduce(into: [:]) { names, module in
+            names[module.name] = layers.first { $0.selects(module) }?.description
+        }
     }
 }
 

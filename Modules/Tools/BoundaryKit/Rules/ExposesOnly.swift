@@ -1,58 +1,51 @@
-/// Requires that some modules expose only types that conform to a protocol, with their nested
-/// declarations: no other public, package or SPI declaration, and no extension of a foreign
-/// type, in any branch of `#if`.
+/// Requires that some modules, or folders of modules, expose only types that conform to a protocol,
+/// with their nested declarations, or nothing: no other public, package or SPI declaration, and no
+/// extension of a foreign type, in any branch of `#if`.
 struct ExposesOnly: Requirement {
     static let name = "exposesOnly"
-    static let evidence: Set<Evidence.Kind> = [.used]
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let readsDeclarations = true
     static let fix = "make it internal"
     let modules: ModuleSelector
-    let conformingTo: String
+    /// `nil` if they must expose nothing.
+    let conformingTo: String?
+    @Defaulted var except: [String]
 
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let types = NamedTypes(in: graph)
-        let named = types.types(conformingTo: SymbolName(conformingTo))
-        return graph.select(modules).flatMap { number in
-            violations(in: graph.module(number), of: graph.sources) { name, module in
-                named.contains(types.name(name, in: module))
-            }
+        let named = conformingTo.map { types.types(conformingTo: SymbolName($0)) } ?? []
+        let exceptions = except.map { Glob($0) }
+        let files = graph.files(in: modules)
+        let own = Dictionary(grouping: files) { graph.sources.files[$0].module }.mapValues {
+            Set($0.flatMap { graph.sources.files[$0].declarations.types.map(\.path) })
         }
-    }
-
-    /// The violations that the text of a module's files shows.
-    /// - Parameter conforms: Whether a name means a type that conforms to the protocol.
-    private func violations(
-        in module: Module, of sources: SourceIndex,
-        conforms: (_ name: String, _ module: String) -> Bool
-    ) -> [Violation] {
-        let files = sources.files.indices.filter { sources.files[$0].module == module.name }
-        let own = Set(files.flatMap { sources.files[$0].facts.types.map(\.path) })
-        return files.flatMap { file -> [Violation] in
-            func violation(
-                of name: String, at position: SourceFacts.Position, _ sentence: String
-            ) -> Violation {
-                let place = sources.place(file, line: position.line, column: position.column)
-                return Violation(
-                    subject: "\(module.name).\(name)", sentence: sentence,
-                    sites: [.init(place: place, evidence: [FoundUse.byName])])
+        return files.sorted().flatMap { number -> [Violation] in
+            let file = graph.sources.files[number]
+            func isAllowed(_ name: String) -> Bool {
+                exceptions.contains { $0.matches(name) }
+                    || named.contains(types.name(name, in: file.module))
             }
-            let facts = sources.files[file].facts
-            let exposed = facts.visible.filter { !conforms($0.outermostName, module.name) }.map {
-                violation(of: $0.name, at: $0.position, exposes($0.name, module))
+            let exposed = file.declarations.visible.filter { !isAllowed($0.outermostName) }
+            let foreign = file.declarations.extensions.filter {
+                !$0.bases.isEmpty && own[file.module]?.contains($0.path) != true
+                    && conformingTo != nil
             }
-            let foreign = facts.extensions.filter { !$0.bases.isEmpty && !own.contains($0.path) }
-            return exposed
-                + foreign.map {
-                    let bases = $0.bases.joined(separator: ", ")
-                    return violation(
-                        of: $0.path, at: $0.position,
-                        "\(module.name) must not make \($0.path) conform to \(bases)")
+            return exposed.map { declaration in
+                Violation(
+                    subject: "\(file.vertex).\(declaration.name)",
+                    sentence: "\(file.vertex) must not expose \(declaration.name)"
+                        + (conformingTo.map { ", which doesn't conform to \($0)" } ?? ""),
+                    sites: [.init(place: declaration.place, evidence: [declaration.access])])
+            }
+                + foreign.map { type in
+                    Violation(
+                        subject: "\(file.vertex).\(type.path)",
+                        sentence: "\(file.vertex) must not make \(type.path) conform to "
+                            + type.bases.joined(separator: ", "),
+                        sites: [.init(place: type.place)])
                 }
         }
-    }
-
-    private func exposes(_ name: String, _ module: Module) -> String {
-        "\(module.name) must not expose \(name), which doesn't conform to \(conformingTo)"
     }
 }

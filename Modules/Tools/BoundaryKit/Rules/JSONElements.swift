@@ -17,13 +17,8 @@ struct JSONElements<Element: Decodable> {
     ) throws(RuleFile.Failure) {
         let data = data.withoutComments
         let contents: Contents
-        let decoder = JSONDecoder()
-        // Rules are read with the tags, which can be below them.
-        if let key = CodingUserInfoKey.tags {
-            decoder.userInfo[key] = (try? decoder.decode(Tags.self, from: data))?.tags
-        }
         do {
-            contents = try decoder.decode(Contents.self, from: data)
+            contents = try JSONDecoder().decode(Contents.self, from: data)
         } catch {
             let place = JSONSyntax.error(in: data)
             throw RuleFile.Failure(
@@ -32,7 +27,6 @@ struct JSONElements<Element: Decodable> {
                     + (place?.problem ?? Self.sentence(of: error, in: kind.one)))
         }
         let found = Set(contents.texts.keys).union(contents.listKey.map { [$0] } ?? [])
-            .union(contents.hasTags ? ["tags"] : [])
         if let key = found.subtracting(keys).min() {
             let known = keys.sorted().joined(separator: ", ")
             throw RuleFile.Failure(file, "the file has no '\(key)'; it is one of \(known)")
@@ -60,30 +54,21 @@ struct JSONElements<Element: Decodable> {
         self.elements = elements
     }
 
-    /// The selectors for which words stand.
-    private struct Tags: Decodable {
-        let tags: [String: ModuleSelector]
-    }
-
     /// A list, or an object that contains it.
     private struct Contents: Decodable {
         var list: [Attempt] = []
         var listKey: String?
         var texts: [String: String] = [:]
         var isObject = false
-        var hasTags = false
 
         init(from decoder: any Decoder) throws {
-            guard let values = try? decoder.container(keyedBy: DumpedKey.self) else {
+            guard let values = try? decoder.container(keyedBy: DynamicKey.self) else {
                 list = try decoder.singleValueContainer().decode([Attempt].self)
                 return
             }
             isObject = true
             for key in values.allKeys {
-                if key.stringValue == "tags" {
-                    _ = try values.decode([String: ModuleSelector].self, forKey: key)
-                    hasTags = true
-                } else if let elements = try? values.decode([Attempt].self, forKey: key) {
+                if let elements = try? values.decode([Attempt].self, forKey: key) {
                     (list, listKey) = (elements, key.stringValue)
                 } else {
                     texts[key.stringValue] = try values.decode(String.self, forKey: key)
@@ -108,7 +93,7 @@ struct JSONElements<Element: Decodable> {
         case .typeMismatch(_, let context), .valueNotFound(_, let context),
             .dataCorrupted(let context):
             let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
-                .filter { $0 != "rules" && $0 != "entries" }
+                .filter { $0 != "rules" }
             let prefix = path.isEmpty ? "" : "'\(path.joined(separator: "."))': "
             return prefix + context.debugDescription
         @unknown default: return "\(error)"

@@ -20,7 +20,7 @@ struct NoReexport: Requirement {
         return graph.digraph.arcs.compactMap { arc in
             guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
                 let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty,
-                edge.uses.contains(where: \.isIndexed),
+                !edge.uses.isEmpty,
                 !graph.reexports(arc.head, to: arc.tail)
             else { return nil }
             return Violation(

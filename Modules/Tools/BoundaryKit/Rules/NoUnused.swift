@@ -1,6 +1,6 @@
 /// Requires that no module declares a dependency that none of its files imports in any branch of
 /// `#if`: on another module of the package, or on a product of another package. A module without
-/// Swift sources is ignored, because C can use another module without including its headers.
+/// Swift sources is ignored, and so is one for which a plug-in can write sources during the build.
 ///
 /// Of a package that isn't resolved, a product is found that another module imports by its name.
 struct NoUnused: Requirement {
@@ -23,14 +23,19 @@ struct NoUnused: Requirement {
             let (tail, head) = (graph.module(arc.tail), graph.module(arc.head))
             let isKnown =
                 head.kind != .external || head.isImportable || imported.contains(arc.head)
-            guard modules.contains(arc.tail), tail.kind != .external, tail.isSwift, isKnown,
-                !tools.contains(head.kind), let edge = graph.edge(arc.tail, arc.head),
-                edge.imports.isEmpty
+            guard modules.contains(arc.tail), tail.kind != .external, tail.isSwift,
+                !tail.usesPlugin, isKnown, !tools.contains(head.kind),
+                !(head.isOfProject && !head.isSwift),
+                let edge = graph.edge(arc.tail, arc.head), edge.imports.isEmpty
             else { return nil }
+            let aliases = Set(edge.declarations.flatMap(\.aliases))
+            let imports = graph.names(graph.digraph.successors[arc.tail])
+            guard aliases.isDisjoint(with: imports) else { return nil }
             return Violation(
                 subject: "\(edge.tail) -> \(edge.head)",
                 sentence: "\(edge.tail) depends on \(edge.head), but never imports it",
-                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head])
+                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
+                fix: tail.isOfProject ? "remove it from the target in Xcode" : nil)
         }
     }
 }

@@ -3,7 +3,7 @@ package import Foundation
 /// A file of rules in JSON: a list of rules or, with more to say, an object.
 ///
 /// ```json
-/// { "$schema": "…", "evidence": "used", "tags": { "ui": "*UI" }, "rules": [] }
+/// { "$schema": "…", "evidence": "used", "rules": [] }
 /// ```
 package struct RuleFile: Sendable {
     /// The default name of the file in a package's folder.
@@ -14,7 +14,7 @@ package struct RuleFile: Sendable {
         "https://raw.githubusercontent.com/MomentsApp/MomentsApp/main/docs/reference/boundaries.schema.json"
 
     /// The keys of a file that is an object.
-    static let keys: Set = ["$schema", "evidence", "rules", "tags"]
+    static let keys: Set = ["$schema", "evidence", "rules"]
 
     /// The rules, in their order.
     package let rules: [BoundaryRule]
@@ -23,8 +23,8 @@ package struct RuleFile: Sendable {
 
     /// Reads a file.
     /// - Parameters:
-    ///   - data: A JSON list of rules, or an object with `rules`, the `evidence` that they need, and
-    ///     the selectors for which `tags` stand. It can contain comments.
+    ///   - data: A JSON list of rules, or an object with `rules` and the `evidence` that they
+    ///     need. It can contain comments.
     ///   - file: The path of the file for findings about the rules themselves.
     /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
     ///   can't be read.

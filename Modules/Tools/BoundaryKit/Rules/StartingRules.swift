@@ -20,24 +20,13 @@ package struct StartingRules: Sendable {
             folders.isEmpty
             ? Self.layers(ofFlat: libraries, in: index)
             : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
-        let height = index.digraph.restricted(to: libraries).heights.max() ?? 0
-        let bounded: [BoundaryRule] =
-            libraries.isEmpty
-            ? []
-            : [
-                BoundaryRule(
-                    MaxHeight(height: height, modules: "kind:library"),
-                    because: "long chains are slow to build")
-            ]
         rules =
             placed
             + [BoundaryRule(Acyclic(modules: .all), because: "modules in a cycle are one module")]
-            + bounded + [
+            + [
                 BoundaryRule(
-                    NoUndeclared(modules: .all), because: "such an import compiles by chance"),
-                BoundaryRule(
-                    NoTransitiveImport(modules: .all),
-                    because: "such an import breaks when others change"),
+                    NoUndeclared(directly: true, modules: .all),
+                    because: "such an import compiles by chance, or breaks when others change"),
                 Self.noUnused(in: index),
                 BoundaryRule(
                     NoReexport(modules: .all), because: "each file should show what it uses"),

@@ -2,7 +2,8 @@
 /// or those that conform to a protocol or inherit from a class.
 struct Types: Requirement {
     static let name = "types"
-    static let evidence: Set<Evidence.Kind> = [.used]
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let readsDeclarations = true
     static let fix = "change the declaration as the rule requires"
     let conformingTo: String?
     let named: String?
@@ -21,104 +22,45 @@ struct Types: Requirement {
                     fix: "add 'named', 'folder', 'access' or 'attributes'")
             ]
         }
-        let found = indexed(in: graph) + named(in: graph)
-        if let conformingTo, found.isEmpty {
-            let name = SymbolName(conformingTo)
-            if graph.symbols(named: name).isEmpty, !NamedTypes(in: graph).names(name) {
-                return [graph.violation(byUnknown: conformingTo)]
-            }
+        let types = NamedTypes(in: graph)
+        let name = conformingTo.map { SymbolName($0) }
+        if let name, !types.names(name) {
+            return [
+                Violation(
+                    subject: "selects nothing: \(name.text)",
+                    sentence: "no type of the package has or conforms to '\(name.text)'",
+                    fix: "correct the name, or remove it", isAboutRule: true)
+            ]
         }
-        return found.compactMap(violation)
-    }
-
-    /// A type that the rule is about.
-    private struct Subject {
-        let name: String
-        let file: SourceIndex.File
-        let place: SourcePlace
-        let access: String
-        let attributes: [String]
-        var isIndexed = true
-    }
-
-    /// The types in the index.
-    private func indexed(in graph: GraphIndex) -> [Subject] {
-        let files = graph.files(in: modules)
-        let chosen = conformingTo.map { graph.types(conformingTo: SymbolName($0)) }
-        let sources = graph.sources
-        return sources.symbols.indices.compactMap { number in
-            let symbol = sources.symbols[number]
-            guard symbol.kind.isType, !symbol.isOnlyNamed, let site = symbol.site,
-                files.contains(site.file), chosen?.contains(number) ?? true
-            else { return nil }
-            let file = sources.files[site.file]
-            return Subject(
-                name: sources.qualifiedName(of: number), file: file,
-                place: sources.place(site.file, line: site.line, column: site.column),
-                access: file.facts.access(line: site.line, column: site.column) ?? "internal",
-                attributes: file.facts.type(line: site.line, column: site.column)?.attributes ?? [])
-        }
-    }
-
-    /// The types that only the text of a file shows.
-    private func named(in graph: GraphIndex) -> [Subject] {
-        let sources = graph.sources
-        let chosen = conformingTo.map {
-            NamedTypes(in: graph).types(conformingTo: SymbolName($0))
-        }
+        let chosen = name.map { types.types(conformingTo: $0) }
         return graph.files(in: modules).sorted().flatMap { number in
-            let file = sources.files[number]
-            return file.facts.types.filter { type in
-                type.kind.isType && !type.isLocal && !type.isIndexed
+            let file = graph.sources.files[number]
+            return file.declarations.types.filter { type in
+                type.kind != .typealias && !type.isLocal
                     && chosen?.contains(.init(module: file.module, path: type.path)) ?? true
-            }.map { type in
-                Subject(
-                    name: type.path, file: file,
-                    place: sources.place(
-                        number, line: type.position.line, column: type.position.column),
-                    access: type.access ?? "internal", attributes: type.attributes,
-                    isIndexed: false)
-            }
+            }.compactMap { violation(by: $0, in: file) }
         }
     }
 
-    private func violation(by type: Subject) -> Violation? {
-        let container = type.file.path.parentFolder
+    private func violation(
+        by type: Declarations.TypeDeclaration, in file: SourceIndex.File
+    ) -> Violation? {
+        let level = type.access ?? "internal"
         let missing = (attributes ?? []).filter { !type.attributes.contains($0) }
         let faults = [
-            named.flatMap { Glob($0).matches(type.name.lastName) ? nil : "be named \($0)" },
-            folder.flatMap { Glob($0).matches(container) ? nil : "be in \($0)" },
-            access.flatMap { $0 == type.access ? nil : "be \($0), not \(type.access)" },
+            named.flatMap { Glob($0).matches(type.path.lastName) ? nil : "be named \($0)" },
+            folder.flatMap { Glob($0).matches(file.path.parentFolder) ? nil : "be in \($0)" },
+            access.flatMap { $0 == level ? nil : "be \($0), not \(level)" },
             missing.isEmpty ? nil : "have \(missing.joined(separator: " and "))",
         ].compactMap { $0 }
         guard !faults.isEmpty else { return nil }
-        let conformance = conformingTo.map { ["it conforms to \($0)"] } ?? []
         return Violation(
-            subject: "\(type.file.vertex).\(type.name)",
-            sentence: "\(type.name) must \(faults.joined(separator: " and "))",
+            subject: "\(file.vertex).\(type.path)",
+            sentence: "\(type.path) must \(faults.joined(separator: " and "))",
             sites: [
                 .init(
-                    place: type.place,
-                    evidence: conformance + (type.isIndexed ? [] : [FoundUse.byName]))
+                    place: type.place, evidence: conformingTo.map { ["it conforms to \($0)"] } ?? []
+                )
             ])
-    }
-}
-
-extension GraphIndex {
-    /// The types that conform to a protocol or inherit from a class, directly or indirectly.
-    func types(conformingTo name: SymbolName) -> Set<Int> {
-        let bases = symbols(named: name)
-        let symbols = sources.symbols
-        var derived: [Int: [Int]] = [:]
-        for (number, symbol) in symbols.enumerated() {
-            for base in symbol.bases { derived[base, default: []].append(number) }
-        }
-        var (found, open) = (Set<Int>(), Array(bases))
-        while let base = open.popLast() {
-            for type in derived[base, default: []] where found.insert(type).inserted {
-                open.append(type)
-            }
-        }
-        return found
     }
 }

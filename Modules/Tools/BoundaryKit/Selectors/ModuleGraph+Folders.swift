@@ -28,6 +28,8 @@ extension ModuleGraph {
             package: package, modules: modules + folders.modules,
             edges: imports + sources.edges, products: products, kinds: kinds)
         graph.sources = sources
+        graph.files = self.files
+        graph.limits = limits
         return graph
     }
 }

@@ -2,29 +2,19 @@ import CommandLineKit
 
 extension ModuleSelector: Codable, CustomStringConvertible {
     /// Reads the texts of a selector. Each selects modules or, with a leading `!`, excludes some.
-    /// - Parameter tags: The selectors for which tags stand.
-    init(texts: [String], tags: [String: ModuleSelector] = [:]) {
-        let terms = texts.map { text in
-            let word = text.hasPrefix("!") ? text.dropFirst() : text[...]
-            return tags.first { word == "tag:\($0.key)" }.map { .tag($0.key, $0.value) }
-                ?? Term(text: word)
-        }
-        let pairs = zip(texts, terms)
+    init(texts: [String]) {
         self.init(
-            included: pairs.filter { !$0.0.hasPrefix("!") }.map(\.1),
-            excluded: pairs.filter { $0.0.hasPrefix("!") }.map(\.1))
+            included: texts.filter { !$0.hasPrefix("!") }.map { Term(text: $0[...]) },
+            excluded: texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) })
     }
 
     /// Reads a string or a list of strings.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        let tags =
-            CodingUserInfoKey.tags.flatMap { decoder.userInfo[$0] }
-            as? [String: ModuleSelector] ?? [:]
         if let text = try? container.decode(String.self) {
-            self.init(texts: [text], tags: tags)
+            self.init(texts: [text])
         } else if let texts = try? container.decode([String].self) {
-            self.init(texts: texts, tags: tags)
+            self.init(texts: texts)
         } else {
             throw DecodingError.dataCorruptedError(
                 in: container,
@@ -48,11 +38,6 @@ extension ModuleSelector: Codable, CustomStringConvertible {
     private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
 }
 
-extension CodingUserInfoKey {
-    /// The selectors for which the tags in a file stand.
-    static let tags = CodingUserInfoKey(rawValue: "BoundaryKit.tags")
-}
-
 extension ModuleSelector {
     /// A part of a selector.
     enum Term: Hashable, Sendable {
@@ -62,7 +47,6 @@ extension ModuleSelector {
         case path(Glob)
         case external(Glob)
         case folder(Glob)
-        indirect case tag(String, ModuleSelector)
 
         /// Reads a part as in JSON. A text in no other form is a name.
         init(text: Substring) {
@@ -89,7 +73,6 @@ extension ModuleSelector {
             case .path(let glob): "path:\(glob.pattern)"
             case .external(let glob): "external:\(glob.pattern)"
             case .folder(let glob): "folder:\(glob.pattern)"
-            case .tag(let name, _): "tag:\(name)"
             }
         }
 
@@ -123,7 +106,6 @@ extension ModuleSelector {
                 module.kind == .external
                     && ([module.name] + module.aliases).contains(where: glob.matches)
             case .folder(let glob): module.kind == .folder && glob.matches(module.path)
-            case .tag(_, let selector): selector.selects(module)
             }
         }
     }

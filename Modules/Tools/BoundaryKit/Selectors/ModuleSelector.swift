@@ -8,7 +8,7 @@
 /// ```
 ///
 /// The text is the same in JSON: `Shop`, `*Kit`, `path:Modules/Features/*`, `kind:test`,
-/// `external:UIKit`, `folder:Modules/Shop/*` or, in a file with tags, `tag:ui`. A list selects the modules that any of its texts
+/// `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its texts
 /// selects, except those that a text with a leading `!` selects.
 package struct ModuleSelector: Hashable, Sendable {
     /// The parts that select modules.
@@ -57,13 +57,7 @@ package struct ModuleSelector: Hashable, Sendable {
 
     /// The patterns of the folders that it selects or excludes.
     var folders: [Glob] {
-        (included + excluded).flatMap { term in
-            switch term {
-            case .folder(let glob): [glob]
-            case .tag(_, let selector): selector.folders
-            default: [Glob]()
-            }
-        }
+        (included + excluded).compactMap { if case .folder(let glob) = $0 { glob } else { nil } }
     }
 
     /// The same modules without those that another selector selects.
@@ -78,12 +72,9 @@ package struct ModuleSelector: Hashable, Sendable {
 
     /// The parts that should select a module but don't, including misspelled external modules.
     func termsWithoutModule(in modules: [Module]) -> [Term] {
-        (included + excluded).flatMap { term in
-            if case .tag(_, let selector) = term { return selector.termsWithoutModule(in: modules) }
-            let isWrong =
-                !modules.contains(where: term.selects)
+        (included + excluded).filter { term in
+            !modules.contains(where: term.selects)
                 && (!term.mayBeEmpty || term.suggestion(in: modules) != nil)
-            return isWrong ? [term] : []
         }
     }
 }

@@ -19,7 +19,7 @@ struct AffectedCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let graph = try await workspace.graph([.declared, .imported])
+        let graph = try await workspace.graph([.declared, .imported], [])
         let files = try await workspace.changedFiles(revision)
         let manifest =
             files.contains(where: AffectedModules.isManifest)

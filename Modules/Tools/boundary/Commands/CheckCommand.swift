@@ -5,7 +5,7 @@ import Foundation
 /// Checks the rules.
 struct CheckCommand: Subcommand {
     enum Format: String, CaseIterable {
-        case text, xcode, github, json, sarif, junit, html
+        case text, xcode, github, json, sarif, html
     }
 
     static let name = "check"
@@ -18,10 +18,13 @@ struct CheckCommand: Subcommand {
     /// Whether a page is printed; only in a terminal if `nil`.
     private let isSummary: Bool?
     private let stamp: URL?
+    /// The revision since which files must have changed to be reported.
+    private let revision: String?
 
     init(_ arguments: Arguments) throws(CommandError) {
         format = try arguments.format(Format.self, of: Self.name)
         evidence = arguments.evidence
+        revision = arguments["--since"]
         stamp = arguments["--stamp"].map { URL(filePath: $0) }
         allowsUnchecked = arguments.has("--allow-unchecked") || stamp != nil
         isSummary = arguments.has("--all") ? false : arguments.has("--summary") ? true : nil
@@ -34,10 +37,15 @@ struct CheckCommand: Subcommand {
         let file = try workspace.ruleFile()
         // A build step can't wait for a build.
         let demanded = stamp == nil ? file.evidence : []
-        let graph = try await workspace.graph(evidence ?? file.rules.evidence.union(demanded))
-        let report = BoundaryReport(
+        let kinds = evidence ?? file.rules.evidence.union(demanded)
+        let graph = try await workspace.graph(
+            stamp == nil ? kinds : kinds.subtracting([.used]), file.rules)
+        var report = BoundaryReport(
             of: file.rules, in: graph, baseline: try workspace.baseline(),
             unchecked: allowsUnchecked ? .allow : .refuse(demanding: demanded))
+        if let revision {
+            report = report.restricted(to: Set(try await workspace.changedFiles(revision)))
+        }
         try await write(report, of: file, in: graph, of: workspace, console: console)
         guard report.failures.isEmpty else { return .violated }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
@@ -49,7 +57,7 @@ struct CheckCommand: Subcommand {
         console: Console
     ) async throws {
         let baseline = workspace.baselineFile.lastPathComponent
-        let notes = report.notes + notesOfBuildStep(file)
+        let notes = (stamp == nil ? report.notes : []) + notesOfBuildStep(file)
         switch format {
         case .text:
             let page = CheckPage(report: report, rules: file.rules, graph: graph, notes: notes)
@@ -69,7 +77,6 @@ struct CheckCommand: Subcommand {
             let log = SARIFLog(
                 of: report, rules: file.rules, in: folder, at: workspace.folder, notes: notes)
             try console.writeJSON(log.value)
-        case .junit: console.write(JUnitLog(of: report, rules: file.rules, notes: notes).text)
         case .html:
             let summary = report.summary(of: graph, baseline: baseline)
             let page = ReportPage(
@@ -81,13 +88,10 @@ struct CheckCommand: Subcommand {
     /// What a build step leaves to CI.
     private func notesOfBuildStep(_ file: RuleFile) -> [String] {
         guard stamp != nil else { return [] }
-        let named = file.rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
-        return named.isEmpty
+        let rules = file.rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
+        return rules.isEmpty
             ? []
-            : [
-                "a build reads sources for names only in \(named.joined(separator: ", ")); "
-                    + "CI checks every use with 'boundary check' after a build"
-            ]
+            : ["left to 'boundary check' after the build: \(rules.joined(separator: ", "))"]
     }
 }
 

@@ -1,7 +1,7 @@
 import BoundaryKit
 import CommandLineKit
 
-/// Compares two revisions by their manifests.
+/// Compares two revisions.
 struct DiffCommand: Subcommand {
     static let name = "diff"
     static let arguments = "REVISION REVISION"
@@ -14,15 +14,12 @@ struct DiffCommand: Subcommand {
 
     init(_ arguments: Arguments) throws(CommandError) {
         (old, new) = (arguments.words[1], arguments.words[2])
-        for option in ["--tuist-graph", "--bazel-query"] where arguments[option] != nil {
-            throw .usage("'diff' reads two revisions, and \(option) describes one; leave it out")
-        }
         format = try arguments.format(AnswerFormat.self, of: Self.name)
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         let graphs = (
-            try await workspace.declaredGraph(old), try await workspace.declaredGraph(new)
+            try await workspace.graphOfRevision(old), try await workspace.graphOfRevision(new)
         )
         let difference = GraphDifference(
             from: graphs.0, to: graphs.1, rules: try workspace.rulesIfAny())

@@ -2,11 +2,11 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Adds missing dependencies to the manifest, and removes unused ones.
+/// Adds missing dependencies to the manifests, and removes unused ones.
 struct FixCommand: Subcommand {
     static let name = "fix"
     static let help =
-        "print a diff that adds missing dependencies to the manifest and removes unused ones"
+        "print a diff that adds missing dependencies to the manifests and removes unused ones"
     static let examples = ["fix", "fix --write"]
     private let writes: Bool
 
@@ -15,19 +15,29 @@ struct FixCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let rules = try workspace.rulesIfAny()
-        let repair = try await workspace.repair(rules)
-        console.write(
-            repair.diff.isEmpty ? "nothing to change in \(repair.file)" : repair.diff)
-        if writes, repair.new != repair.old {
-            try workspace.write(
-                repair.new, to: workspace.folder.appending(path: repair.file),
-                replacing: repair.old)
+        let graph = try await workspace.graph([.declared, .imported], [])
+        let repairs = try await workspace.repairs(try workspace.rulesIfAny(), graph)
+        var isDone = true
+        for repair in repairs {
+            let diff = try await repair.diff
+            if !diff.isEmpty { console.write(diff) }
+            if writes, repair.new != repair.old {
+                try workspace.write(
+                    repair.new, to: workspace.folder.appending(path: repair.file),
+                    replacing: repair.old)
+            }
+            for change in repair.manualChanges {
+                console.fail("boundary: not changed in \(repair.file): \(change)")
+                isDone = false
+            }
         }
-        for change in repair.manualChanges { console.fail("boundary: not changed: \(change)") }
-        for project in repair.projects {
+        if !repairs.contains(where: { $0.new != $0.old }) {
+            console.write("nothing to change in a manifest")
+        }
+        let projects = Set(graph.modules.filter(\.isOfProject).compactMap(\.place?.file))
+        for project in projects.sorted() {
             console.fail("boundary: not changed: \(project); change its targets in Xcode")
         }
-        return repair.manualChanges.isEmpty ? .success : .violated
+        return isDone ? .success : .violated
     }
 }

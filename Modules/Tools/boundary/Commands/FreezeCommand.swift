@@ -20,16 +20,18 @@ struct FreezeCommand: Subcommand {
         let rules = try workspace.ruleFile()
         let kinds = evidence ?? rules.rules.evidence.union(rules.evidence)
         let report = BoundaryReport(
-            of: rules.rules, in: try await workspace.graph(kinds),
+            of: rules.rules, in: try await workspace.graph(kinds, rules.rules),
             baseline: baseline)
-        let new = Set(report.issues.flatMap(\.keys))
+        let new = report.unfrozen
         let grows = mayGrow || baseline.keys.isEmpty
         let kept = baseline.keys.subtracting(report.stale.map(\.subject))
-        let keys = kept.union(report.frozen.map(\.key)).union(grows ? new : [])
+        let entries = Dictionary(uniqueKeysWithValues: kept.map { ($0, $0) })
+            .merging(report.frozen.flatMap(\.entries)) { $1 }
+            .merging(grows ? new : [:]) { $1 }
         let file = workspace.baselineFile
-        try workspace.write(baseline.text(with: keys), to: file, replacing: baseline.source)
+        try workspace.write(baseline.text(with: entries), to: file, replacing: baseline.source)
         console.write(
-            "frozen in \(file.lastPathComponent): \(keys.count), before: \(baseline.keys.count)")
+            "frozen in \(file.lastPathComponent): \(entries.count), before: \(baseline.keys.count)")
         guard !grows, !new.isEmpty else { return .success }
         console.fail(
             "boundary: new violations that aren't frozen: \(new.count); fix them, or add them with "

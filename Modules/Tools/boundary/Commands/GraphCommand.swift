@@ -31,11 +31,11 @@ struct GraphCommand: Subcommand {
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
         if format == .json {
-            try console.writeJSON(try await workspace.graph(evidence))
+            try console.writeJSON(try await workspace.graph(evidence, []))
             return .success
         }
         let rules = try workspace.rulesIfAny()
-        let graph = try await workspace.graph(evidence)
+        let graph = try await workspace.graph(evidence, rules)
         let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
         let whole = Diagram(
             of: graph, among: drawsTests ? .all : graph.productionModules, issues: report.issues,

@@ -20,13 +20,13 @@ struct InitCommand: Subcommand {
             throw CommandError.output("\(path) already exists; edit it, or delete it first")
         }
         let baseline = try workspace.baseline()
-        let graph = try await workspace.graph([.declared, .imported])
+        let graph = try await workspace.graph([.declared, .imported], [])
         let rules = StartingRules(for: graph).rules
         let today = BoundaryReport(of: rules, in: graph)
-        let violations = Set(today.issues.filter { $0.severity == .error }.flatMap(\.keys))
+        let violations = today.unfrozen
         if !violations.isEmpty, accepts(violations.count, console: console) {
             try workspace.write(
-                baseline.text(with: baseline.keys.union(violations)),
+                baseline.text(with: violations),
                 to: workspace.baselineFile, replacing: baseline.source)
         }
         try workspace.write(try RuleFile.document(of: rules), to: file, replacing: "")

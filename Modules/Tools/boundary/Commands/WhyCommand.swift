@@ -20,7 +20,7 @@ struct WhyCommand: Subcommand {
     }
 
     func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let graph = try await workspace.graph([.declared, .imported])
+        let graph = try await workspace.graph([.declared, .imported], [])
         for name in [tail, head] where !graph.modules.contains(where: { $0.name == name }) {
             let names = graph.modules.filter { $0.kind != .external }.map(\.name)
             throw arguments.unknown("module", name, among: names)

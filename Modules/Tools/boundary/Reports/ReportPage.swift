@@ -4,6 +4,8 @@ import Foundation
 
 /// A report as one HTML page without any other file: the findings by pair of modules, and a graph
 /// that can be searched, collapsed and reduced to the surroundings of a module.
+///
+/// The page is in the folder Explorer.
 struct ReportPage {
     let report: BoundaryReport
     let rules: [BoundaryRule]
@@ -15,61 +17,20 @@ struct ReportPage {
 
     /// The text of the page.
     func text() throws -> String {
-        let title = "Boundaries of \(graph.package.escapedForXML)"
-        return """
-            <!doctype html>
-            <html lang="en">
-            <head>
-            <meta charset="utf-8">
-            <meta name="viewport" content="width=device-width, initial-scale=1">
-            <meta http-equiv="Content-Security-Policy" content="\(Self.policy)">
-            <title>\(title)</title>
-            <style>
-            \(Self.style)
-            </style>
-            </head>
-            <body>
-            <header><h1>\(title)</h1><p>\(summary.escapedForXML)</p></header>
-            <main>
-            \(Self.controls)
-            <section id="findings"><h2>Findings</h2>
-            \(findings)
-            </section>
-            </main>
-            <script type="application/json" id="data">\(try data())</script>
-            <script>
-            \(Self.layoutScript)
-            \(Self.graphScript)
-            \(Self.eventScript)
-            </script>
-            </body>
-            </html>
-            """
+        func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+        let parts = [
+            "title": "Boundaries of \(graph.package)".escapedForHTML,
+            "summary": summary.escapedForHTML, "findings": findings, "data": try data(),
+            "style": file(PackageResources.explorer_css),
+            "script": file(PackageResources.explorer_js),
+        ]
+        // In one pass, so that no part is read for the names of others.
+        return file(PackageResources.explorer_html).replacing(/\{\{([a-z]+)\}\}/) { match in
+            parts[String(match.1)] ?? ""
+        }
     }
 
-    /// Loads nothing from anywhere.
-    private static let policy =
-        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'"
-
-    private static let controls = """
-        <section id="graph"><h2>Modules</h2>
-        <form id="controls">
-        <label>Focus <input id="focus" list="names" placeholder="all modules"></label>
-        <label>Depth <input id="depth" type="number" min="1" max="9" value="1"></label>
-        <label>Path from <input id="from" list="names"></label>
-        <label>to <input id="to" list="names"></label>
-        <label><input id="tests" type="checkbox"> Tests</label>
-        <label><input id="external" type="checkbox"> External modules</label>
-        <label><input id="all" type="checkbox"> Dependencies that follow from others</label>
-        <button type="reset" id="reset">Show all</button>
-        </form>
-        <datalist id="names"></datalist>
-        <div id="folders" role="group" aria-label="Collapse folders"></div>
-        <p id="status" role="status"></p>
-        <div id="canvas" tabindex="0" aria-label="Graph of the modules"></div>
-        <noscript><p>The graph needs JavaScript; the findings don't.</p></noscript>
-        </section>
-        """
+    // MARK: The graph
 
     /// The graph for the script. No text in it can end the element.
     private func data() throws -> String {
@@ -80,7 +41,11 @@ struct ReportPage {
                 $0.severity == .error && concerns[$0.rule, default: .other] < .other
             })
         let (amber, grey) = (steps(of: report.issues), steps(of: report.frozen))
-        let edges = graph.edges.filter { $0.tail != $0.head }
+        func state(_ edge: Edge) -> String {
+            let pair = "\(edge.tail) \(edge.head)"
+            if red.contains(pair) { return "red" }
+            return amber.contains(pair) ? "amber" : grey.contains(pair) ? "frozen" : ""
+        }
         let heights = graph.heights
         let groups = groups(heights)
         let value: JSONValue = [
@@ -93,23 +58,14 @@ struct ReportPage {
                     ]
                 }),
             "edges": .array(
-                edges.map { edge in
-                    let pair = "\(edge.tail) \(edge.head)"
-                    return [
+                graph.edges.filter { $0.tail != $0.head }.map { edge in
+                    [
                         "tail": .string(edge.tail), "head": .string(edge.head),
-                        "state": .string(
-                            red.contains(pair)
-                                ? "red"
-                                : amber.contains(pair)
-                                    ? "amber" : grey.contains(pair) ? "frozen" : ""),
-                        "title": .string(edge.summary),
+                        "state": .string(state(edge)), "title": .string(edge.summary),
                     ]
                 }),
         ]
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let text = String(decoding: try encoder.encode(value), as: UTF8.self)
-        return text.mappingScalars { $0 == "<" ? "\\u003c" : nil }
+        return try value.encoded().mappingScalars { $0 == "<" ? "\\u003c" : nil }
     }
 
     /// The pairs of modules on the paths of findings.
@@ -120,9 +76,12 @@ struct ReportPage {
     /// The group of each module: its layer or its folder; in a large package with few of those, the
     /// modules of the same height.
     private func groups(_ heights: [String: Int]) -> [String: String] {
+        func folder(_ module: Module) -> String {
+            module.parentFolder.isEmpty ? "Package" : module.parentFolder
+        }
         let modules = graph.modules.filter { $0.kind != .external }
         let layers = rules.layers(of: modules)
-        let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? $1.folder }
+        let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? folder($1) }
         let production = modules.filter { $0.kind != .test }.map(\.name)
         let sizes = Dictionary(grouping: production) { groups[$0] }.mapValues(\.count)
         let isOneGroup = (sizes.values.max() ?? 0) * 3 > production.count * 2
@@ -131,16 +90,51 @@ struct ReportPage {
         }
         return modules.reduce(into: [:]) { groups, module in
             groups[module.name] =
-                module.kind == .test ? module.folder : "Level \(heights[module.name] ?? 0)"
+                module.kind == .test ? folder(module) : "Level \(heights[module.name] ?? 0)"
         }
     }
-}
 
-extension Module {
-    /// The folder that contains the module's folder.
-    fileprivate var folder: String {
-        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
-        return parent.isEmpty ? "Package" : parent
+    // MARK: The findings
+
+    /// The findings as HTML: those that fail the check, warnings, and those that are accepted, each
+    /// grouped by their subject, such as a pair of modules.
+    private var findings: String {
+        let groups = [
+            ("error", "Errors", report.failures), ("warning", "Warnings", report.warnings),
+            ("accepted", "Accepted in the baseline", report.frozen),
+            ("accepted", "Accepted in the source", report.excepted),
+        ].filter { !$0.2.isEmpty }
+        let sections = groups.map { kind, title, issues in
+            "<h3>\(title): \(issues.count)</h3>\n" + pairs(of: issues, kind: kind)
+        }
+        let list = notes.map { "<li>\($0.escapedForHTML)</li>" }.joined(separator: "\n")
+        let limits = list.isEmpty ? [] : ["<h3>Limits</h3>\n<ul>\n\(list)\n</ul>"]
+        let none = groups.isEmpty ? ["<p>No violations.</p>"] : []
+        return (none + sections + limits).joined(separator: "\n")
+    }
+
+    private func pairs(of issues: [BoundaryIssue], kind: String) -> String {
+        Dictionary(grouping: issues, by: \.subject).sorted { left, right in
+            (-left.value.count, left.key) < (-right.value.count, right.key)
+        }.map { subject, issues in
+            let path = issues.first { !$0.path.isEmpty }?.path ?? []
+            let names = path.joined(separator: " ").escapedForHTML
+            let show =
+                path.count > 1
+                ? " <button type=\"button\" data-path=\"\(names)\">Show in graph</button>" : ""
+            let items = issues.map { issue in
+                let place = issue.place.map { "<code>\("\($0)".escapedForHTML)</code> " } ?? ""
+                let lines = issue.lines.map(\.escapedForHTML).joined(separator: "<br>")
+                return "<li>\(place)\(lines)</li>"
+            }.joined(separator: "\n")
+            return """
+                <details class="\(kind)"><summary>\(subject.escapedForHTML) \
+                <span class="count">\(issues.count)</span>\(show)</summary>
+                <ul>
+                \(items)
+                </ul></details>
+                """
+        }.joined(separator: "\n")
     }
 }
 
@@ -152,5 +146,22 @@ extension Edge {
             imports.first.map { "imported \(imports.count) times, first in \($0.place)" },
         ]
         return "\(tail) → \(head): " + parts.compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension String {
+    /// The text for HTML.
+    fileprivate var escapedForHTML: String {
+        mappingScalars { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\"": "&quot;"
+            case "\n", "\t": nil
+            case "\0"..."\u{1F}", "\u{7F}": "\u{FFFD}"
+            default: nil
+            }
+        }
     }
 }

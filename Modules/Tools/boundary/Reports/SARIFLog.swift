@@ -1,4 +1,5 @@
 import BoundaryKit
+import CommandLineKit
 import Foundation
 
 /// A report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub,

@@ -14,28 +14,25 @@ struct Workspace {
     let ruleFile: () throws -> RuleFile
     /// Reads the accepted violations.
     let baseline: () throws -> Baseline
-    /// Reads the package's graph with some kinds of evidence.
-    let graph: (Set<Evidence.Kind>) async throws -> ModuleGraph
-    /// Reads the graph that the manifest of a revision declares.
-    let declaredGraph: (_ revision: String) async throws -> ModuleGraph
+    /// Reads the package's graph with some kinds of evidence, for some rules.
+    let graph: (Set<Evidence.Kind>, [BoundaryRule]) async throws -> ModuleGraph
+    /// Reads the graph of a revision.
+    let graphOfRevision: (_ revision: String) async throws -> ModuleGraph
     /// Finds the path of the package in its repository, such as `Packages/App/`.
     let pathInRepository: () async -> String
     /// Lists the files that have changed since a revision, relative to the package's folder.
     let changedFiles: (_ revision: String) async throws -> [String]
-    /// Compares the manifest with that at a revision.
+    /// Compares the manifests with those at a revision.
     let manifestChange: (_ revision: String) async throws -> ManifestChange
-    /// Adds missing dependencies to the manifest and removes unused ones, in memory.
-    let repair: ([BoundaryRule]) async throws -> ManifestRepair
-
-    /// Reads the rules.
-    func rules() throws -> [BoundaryRule] { try ruleFile().rules }
+    /// Adds missing dependencies to the manifests and removes unused ones, in memory.
+    let repairs: ([BoundaryRule], ModuleGraph) async throws -> [ManifestRepair]
 
     /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {
         // A link that leads nowhere isn't a missing file.
         let path = rulesFile.path(percentEncoded: false)
         let exists = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
-        return exists ? try rules() : []
+        return exists ? try ruleFile().rules : []
     }
 
     /// Replaces a text that was read from a file; an empty one can also be missing.
@@ -54,5 +51,50 @@ struct Workspace {
             let path = file.path(percentEncoded: false)
             throw .output("\(path) can't be written: \(FileReason(error))")
         }
+    }
+}
+
+extension Workspace {
+    /// The package or the packages in the folder that arguments name, or in the current folder.
+    /// - Parameter progress: Is told the number of manifests that are read next.
+    /// - Throws: `EvidenceError` if there is none.
+    init(_ arguments: Arguments, progress: @escaping @Sendable (Int) -> Void) throws {
+        var package = try PackageFolder(
+            ofPackagesAt: URL(filePath: arguments["--package-path"] ?? "."))
+        if let text = arguments["--time-limit"] {
+            guard let seconds = Int(text), seconds > 0 else {
+                throw CommandError.usage("'--time-limit' needs a number of seconds, not '\(text)'")
+            }
+            package.limit = .seconds(seconds)
+        }
+        let folder = package
+        let rules = arguments["--rules"].map { URL(filePath: $0) }
+        let baseline = arguments["--baseline"].map { URL(filePath: $0) }
+        let build =
+            // A build step runs while the compiler writes the index.
+            if arguments.has("--stamp") {
+                BuildFolder(index: nil)
+            } else if let index =
+                arguments["--index-store"]
+            { BuildFolder(index: URL(filePath: index)) } else {
+                arguments["--build-path"].map { BuildFolder(at: URL(filePath: $0)) }
+                    ?? BuildFolder(of: folder)
+            }
+        self.init(
+            folder: folder.url,
+            rulesFile: rules ?? folder.url.appending(path: RuleFile.name),
+            baselineFile: baseline ?? folder.url.appending(path: Baseline.name),
+            ruleFile: { try folder.ruleFile(at: rules) },
+            baseline: { try folder.baseline(in: baseline) },
+            graph: { kinds, rules in
+                try await ModuleGraph(
+                    of: folder, evidence: kinds, declarations: rules.readDeclarations,
+                    built: build, progress: progress)
+            },
+            graphOfRevision: { try await ModuleGraph(of: folder, at: $0) },
+            pathInRepository: { await folder.pathInRepository },
+            changedFiles: { try await folder.files(changedSince: $0) },
+            manifestChange: { try await folder.manifestChange(since: $0) },
+            repairs: { try await folder.repairs(by: $0, in: $1) })
     }
 }

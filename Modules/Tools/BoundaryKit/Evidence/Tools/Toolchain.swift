@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 
 /// The toolchain whose compiler is in the `PATH`.
@@ -22,13 +23,20 @@ struct Toolchain: Decodable, Sendable {
         return version.flatMap { ToolsVersion($0.1) } ?? .first
     }
 
-    /// Asks the compiler for its paths and its default target.
-    static func find() async -> Result<Toolchain, EvidenceError> {
+    /// Asks the compiler for its paths and its default target, once.
+    /// - Throws: `failedTool` if there is no compiler.
+    static func current() async throws(EvidenceError) -> Toolchain { try await found.value.get() }
+
+    private static let found = Task { () -> Result<Toolchain, EvidenceError> in
         let tool = Tool(
-            command: ["swiftc", "-frontend", "-print-target-info"], limit: .seconds(60))
+            command: ["swiftc", "-frontend", "-print-target-info"], limit: ToolRunner.limit)
         let output = await tool.output()
         return Result { () throws(EvidenceError) in
-            try ToolFormat.decode(from: try output.get(), of: "'swiftc -print-target-info'")
+            switch output {
+            case .success(let output):
+                return try ToolFormat.decode(from: output, of: "'swiftc -print-target-info'")
+            case .failure(let failure): throw EvidenceError.failedTool("\(failure)")
+            }
         }
     }
 

@@ -1,17 +1,40 @@
+import CommandLineKit
 import Foundation
+
+/// An object of an Xcode project, such as a target or a group of files.
+struct XcodeObject: Sendable {
+    let values: [String: JSONValue]
+
+    /// Its kind, such as `PBXNativeTarget`.
+    var isa: String { self["isa"] ?? "" }
+
+    /// A text.
+    subscript(key: String) -> String? { values[key]?.text }
+
+    /// A list of texts, such as the identifiers of other objects.
+    func ids(_ key: String) -> [String] { values[key]?.elements.compactMap(\.text) ?? [] }
+
+    /// A dictionary of texts.
+    func texts(_ key: String) -> [String: String] {
+        values[key]?.members.compactMapValues(\.text) ?? [:]
+    }
+}
 
 /// The objects in a file `project.pbxproj`, by their identifiers.
 struct XcodeObjects: Sendable {
-    /// The text of the file.
-    let text: String
+    /// The path of the file.
+    let file: String
     /// The project itself.
     let root: XcodeObject
     private let objects: [String: XcodeObject]
+    /// The identifiers at the beginning of each line, with their columns.
+    private let lines: [(id: String, column: Int)]
+    /// The lines, from 0, on which objects are defined.
+    private let definitions: [String: Int]
 
     /// Reads the property list.
     /// - Throws: `unreadableFile` if it is none, or has no project.
     init(of source: [UInt8], file: String) throws(EvidenceError) {
-        text = String(decoding: source, as: UTF8.self)
         let list: Any
         do {
             list = try PropertyListSerialization.propertyList(from: Data(source), format: nil)
@@ -20,10 +43,25 @@ struct XcodeObjects: Sendable {
         }
         let values = JSONValue(propertyList: list)
         objects = values["objects"].members.mapValues { XcodeObject(values: $0.members) }
-        guard case .string(let id) = values["rootObject"], let root = objects[id] else {
+        guard let id = values["rootObject"].text, let root = objects[id] else {
             throw .unreadableFile(file, reason: "contains no project; open it in Xcode")
         }
+        self.file = file
         self.root = root
+        let texts = source.split(separator: 10, omittingEmptySubsequences: false)
+        lines = texts.map { line in
+            let start = line.prefix { $0 == 9 || $0 == 32 }.count
+            let id = line.dropFirst(start).prefix { byte in
+                Unicode.Scalar(byte).properties.isAlphabetic || (48...57).contains(byte)
+                    || byte == UInt8(ascii: "_")
+            }
+            return (String(decoding: id, as: UTF8.self), start + 1)
+        }
+        definitions = Dictionary(
+            zip(lines.map(\.id), texts).enumerated()
+                .filter { !$0.element.0.isEmpty && Array($0.element.1).contains(" = {") }
+                .map { ($0.element.0, $0.offset) },
+            uniquingKeysWith: { one, _ in one })
     }
 
     /// The object with an identifier; an empty one if there is none.
@@ -41,30 +79,20 @@ struct XcodeObjects: Sendable {
             .flatMap { $0.ids("files") }.map { ($0, self[$0]) }
     }
 
-    /// The names of targets by their identifiers, and by the names of their modules where those
-    /// differ. A name that isn't a word is replaced by that of the module.
-    func names(of targets: [String]) -> (byIdentifier: [String: String], byModule: [String: String])
-    {
-        let modules = Dictionary(grouping: targets, by: moduleName).filter { $0.value.count == 1 }
-        let names = targets.reduce(into: [String: String]()) { names, target in
-            let (name, module) = (self[target]["name"] ?? target, moduleName(of: target))
-            let isWord = name == name.moduleName
-            names[target] = isWord || modules[module] == nil ? name.moduleName : module
-        }
-        let imported = modules.compactMapValues { names[$0[0]] }.filter { $0.key != $0.value }
-        return (names, imported)
+    /// The place of an object; the beginning of the file if it isn't found.
+    func place(of id: String) -> SourcePlace {
+        definitions[id].map(place(at:)) ?? SourcePlace(file: file)
     }
 
-    private func moduleName(of target: String) -> String {
-        let name = self[target]["name"] ?? ""
-        let configurations = list(
-            "buildConfigurations", of: self[self[target]["buildConfigurationList"] ?? ""])
-        let settings = configurations.map { $0.texts("buildSettings") }
-        let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].flatMap { key in
-            settings.compactMap { $0[key]?.replacing("$(TARGET_NAME)", with: name) }
-        }
-        // Another variable can't be known without Xcode.
-        return (names.first { !$0.contains("$") } ?? name).moduleName
+    /// The place where the definition of an object mentions another one; that of the object if it
+    /// isn't found.
+    func place(of id: String, in object: String) -> SourcePlace {
+        guard let start = definitions[object] else { return SourcePlace(file: file) }
+        return place(at: lines[start...].firstIndex { $0.id == id } ?? start)
+    }
+
+    private func place(at line: Int) -> SourcePlace {
+        SourcePlace(file: file, line: line + 1, column: lines[line].column)
     }
 }
 
@@ -79,10 +107,21 @@ extension JSONValue {
             default: .string("\(value)")
             }
     }
+}
 
-    fileprivate var members: [String: JSONValue] {
-        if case .object(let values) = self { values } else { [:] }
+/// The build settings in a file `.xcconfig`, with those of the files that it includes.
+enum XcodeSettings {
+    static func read(_ path: String, in root: PackageFolder, depth: Int = 8) -> [String: String] {
+        guard depth > 0, let bytes = try? root.bytes(of: path) else { return [:] }
+        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+        return lines.reduce(into: [:]) { settings, line in
+            let line = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
+            if let include = line.wholeMatch(of: /#include\??\s*"(.*)"/)?.1 {
+                let other = String(include).inside(path.parentFolder).normalized
+                settings.merge(read(other, in: root, depth: depth - 1)) { $1 }
+            } else if let setting = line.wholeMatch(of: /(\w+)(?:\[.*\])?\s*=\s*(.*?);?/) {
+                settings[String(setting.1)] = String(setting.2)
+            }
+        }
     }
-
-    fileprivate subscript(key: String) -> JSONValue { members[key] ?? .null }
 }

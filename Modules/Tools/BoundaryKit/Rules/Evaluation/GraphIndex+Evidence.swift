@@ -57,11 +57,3 @@ extension GraphIndex {
         return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)
     }
 }
-
-extension Collection where Element == String {
-    /// The elements, separated by commas; beyond a limit, only the number of the others.
-    func listed(upTo limit: Int) -> String {
-        let rest = count > limit ? " and \(count - limit) more" : ""
-        return prefix(limit).joined(separator: ", ") + rest
-    }
-}

@@ -1,28 +1,13 @@
 import CommandLineKit
 
 extension GraphIndex {
-    /// The symbols in the sources; empty without evidence of uses.
-    var sources: SourceIndex { graph.sources ?? SourceIndex() }
+    /// What the sources declare and use; empty if neither was read.
+    var sources: SourceIndex { graph.sources ?? SourceIndex(files: []) }
 
     /// The files of modules and folders, as indices.
     func files(in selector: ModuleSelector) -> Set<Int> {
         let names = Set(names(select(selector)))
         return Set(sources.files.indices.filter { names.contains(sources.files[$0].vertex) })
-    }
-
-    /// The modules whose code may name what one of others declares, because they depend on it,
-    /// directly or through others. Folders always may: their dependencies are read from uses alone.
-    func users(of modules: Set<String>) -> Set<String> {
-        let files = sources.files
-        let folders = Set(files.lazy.filter { $0.vertex != $0.module }.map(\.vertex))
-        return Set(files.map(\.vertex)).filter { user in
-            modules.contains { module in
-                guard let tail = number(user), let head = number(module),
-                    folders.isDisjoint(with: [user, module])
-                else { return true }
-                return closure[tail].contains(head)
-            }
-        }
     }
 
     /// The symbols that a name means.
@@ -45,30 +30,22 @@ extension GraphIndex {
             })
     }
 
-    /// The uses of a symbol in some files, by their words where the index doesn't contain the code.
-    func uses(of name: SymbolName, in files: Set<Int>) -> [FoundUse] {
-        let symbols = symbols(named: name)
-        let indexed = sources.uses.filter { use in
-            use.isIndexed && symbols.contains(use.symbol) && files.contains(use.file)
-        }.map { use in
-            FoundUse(
-                file: use.file, positions: use.positions, isIndexed: true,
-                declaration: sources.place(of: sources.symbols[use.symbol]))
-        }
-        let isMethod = sources.files.contains { file in
-            file.facts.methods.contains { name.matches($0, in: file.module) }
-        }
-        let words = files.sorted().compactMap { file -> FoundUse? in
-            let words = sources.files[file].facts.words.filter {
-                name.canMean($0, isMethod: isMethod)
+    /// The violations by uses of a symbol in some files.
+    func violations(byUsing name: SymbolName, in files: Set<Int>) -> [Violation] {
+        let (sources, symbols) = (sources, symbols(named: name))
+        return sources.uses.filter { symbols.contains($0.symbol) && files.contains($0.file) }
+            .map { use in
+                let vertex = sources.files[use.file].vertex
+                let declaration = sources.place(of: sources.symbols[use.symbol])
+                return Violation(
+                    subject: "\(vertex) uses \(name.text)",
+                    sentence: "\(vertex) must not use \(name.text)",
+                    sites: use.positions.map { position in
+                        Violation.Site(
+                            place: sources.place(use.file, position),
+                            evidence: declaration.map { ["declared at \($0)"] } ?? [])
+                    })
             }
-            return words.isEmpty
-                ? nil
-                : FoundUse(
-                    file: file, positions: words.map(\.position), isIndexed: false,
-                    declaration: nil)
-        }
-        return indexed + words
     }
 
     /// The violation by a name that means no symbol, with which a rule would hold unnoticed.
@@ -85,7 +62,7 @@ extension GraphIndex {
     }
 }
 
-extension SourceSymbol {
+extension SourceIndex.Symbol {
     /// Whether its name without argument labels is a text. Comparing bytes is many times faster than
     /// comparing characters.
     fileprivate func hasBase(_ base: String) -> Bool {

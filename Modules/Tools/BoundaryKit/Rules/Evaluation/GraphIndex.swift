@@ -9,9 +9,9 @@ struct GraphIndex: Sendable {
     let closure: [VertexSet]
     /// The modules to which a rule assigns a place.
     let placed: VertexSet
-    /// For each test module, the module that it tests: the one with the longest name that is a
-    /// prefix of the test's, apart from a leading underscore.
-    let owners: [Int: Int]
+    /// For each test module, the modules that it tests: those that a project names, or else the one
+    /// with the longest name that is a prefix of the test's, apart from a leading underscore.
+    let owners: [Int: Set<Int>]
     private let numbers: [String: Int]
     private let edges: [Digraph.Arc: Edge]
 
@@ -39,9 +39,14 @@ struct GraphIndex: Sendable {
             arcs: edges.filter { $0.value.declaration != nil }.keys)
         owners = graph.modules.enumerated().reduce(into: [:]) { owners, module in
             guard module.element.kind == .test else { return }
+            if let tested = module.element.tested {
+                owners[module.offset] = Set(tested.compactMap { numbers[$0] })
+                return
+            }
             let name = module.element.name
             let beginnings = name.indices.reversed().lazy.map { String(name[..<$0]) }
-            owners[module.offset] = beginnings.compactMap { numbers[$0] ?? numbers["_\($0)"] }.first
+            let found = beginnings.compactMap { numbers[$0] ?? numbers["_\($0)"] }.first
+            owners[module.offset] = found.map { [$0] } ?? []
         }
     }
 

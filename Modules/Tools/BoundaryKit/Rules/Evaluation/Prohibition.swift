@@ -32,6 +32,6 @@ struct Prohibition: Hashable, Sendable {
     }
 
     private func isExempt(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
-        tail == head || exemptsOwnTests && graph.owners[tail] == head
+        tail == head || exemptsOwnTests && graph.owners[tail]?.contains(head) == true
     }
 }

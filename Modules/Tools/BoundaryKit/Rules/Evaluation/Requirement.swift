@@ -27,6 +27,8 @@ protocol Requirement: Codable, Hashable, Sendable {
     var others: [ModuleSelector] { get }
     /// What a violation is about, by which findings are ordered.
     static var concern: Concern { get }
+    /// Whether it is about declarations in the text of sources, and not about dependencies.
+    static var readsDeclarations: Bool { get }
     /// Whether it assigns its subjects a place among the other modules.
     static var givesPlace: Bool { get }
 
@@ -39,6 +41,7 @@ protocol Requirement: Codable, Hashable, Sendable {
 extension Requirement {
     static var evidence: Set<Evidence.Kind> { [] }
     static var givesPlace: Bool { false }
+    static var readsDeclarations: Bool { false }
     static var concern: Concern { givesPlace ? .structure : .other }
     var others: [ModuleSelector] { [] }
     func prohibitions(in graph: GraphIndex) -> [Prohibition] { [] }

@@ -12,7 +12,6 @@ extension ModuleSelector.Term {
             switch self {
             case .name(let name): name
             case .kind(let kind): kind.rawValue
-            case .tag(let name, _): name
             case .glob(let glob), .external(let glob): glob.pattern
             case .path(let glob), .folder(let glob): glob.folder
             }

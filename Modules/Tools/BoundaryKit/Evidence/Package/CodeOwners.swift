@@ -1,0 +1,63 @@
+/// The owners of folders, as a `CODEOWNERS` file names them.
+///
+///     /Modules/Features/Shop/ @example/shop
+///
+/// The last line whose pattern matches a folder decides. A line without owners takes them away.
+struct CodeOwners: Hashable, Sendable {
+    private struct Line: Hashable, Sendable {
+        let patterns: [Glob]
+        let owners: [String]
+    }
+
+    private let lines: [Line]
+    /// The path of the package in the repository; empty if it is there.
+    private let root: String
+
+    /// Reads the text of a `CODEOWNERS` file.
+    /// - Parameter root: The path of the package in the repository, such as `Packages/App`.
+    init(_ text: String, in root: String = "") {
+        self.root = root
+        lines = text.split(whereSeparator: \.isNewline).compactMap { line in
+            let text = line.prefix { $0 != "#" }
+            let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+            return words.first.map {
+                Line(patterns: Self.patterns($0), owners: Array(words.dropFirst()))
+            }
+        }
+    }
+
+    /// The owners of the Swift files in a folder, whose path is relative to the package; empty if it
+    /// has none.
+    func owners(of folder: String) -> [String] {
+        // A pattern such as /Modules/*/ or *.swift matches what is in a folder.
+        let file = "File.swift".inside(folder.inside(root))
+        return lines.last { line in line.patterns.contains { $0.matches(file) } }?.owners ?? []
+    }
+
+    /// The globs for a pattern of the file. One with a slash before its end begins at the root, any
+    /// other matches at each level. One that matches a folder matches everything in it.
+    private static func patterns(_ text: String) -> [Glob] {
+        let isAnchored = text.dropLast().contains("/")
+        let isFolder = text.hasSuffix("/")
+        let path = String((isFolder ? String(text.dropLast()) : text).drop { $0 == "/" })
+        let starts = isAnchored ? [path] : [path, "**/" + path]
+        // "a/*" means the files in a folder, and not those in its folders.
+        let isOneLevel = isAnchored && path.hasSuffix("/*")
+        return starts.flatMap { start in
+            (isFolder ? [] : [Glob(start)]) + (isOneLevel && !isFolder ? [] : [Glob(start + "/**")])
+        }
+    }
+}
+
+extension ModuleGraph {
+    /// The same graph with the owners of its modules.
+    /// - Parameter owners: The owners of folders; `nil` if they aren't known.
+    func owned(by owners: CodeOwners?) -> ModuleGraph {
+        guard let owners else { return self }
+        var graph = self
+        for index in graph.modules.indices where graph.modules[index].kind != .external {
+            graph.modules[index].owners = owners.owners(of: graph.modules[index].path)
+        }
+        return graph
+    }
+}

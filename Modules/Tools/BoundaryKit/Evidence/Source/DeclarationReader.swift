@@ -1,0 +1,221 @@
+/// Reads the declarations of types, and those that other modules can see, in every branch of `#if`.
+struct DeclarationReader {
+    /// The declaration to which a pair of braces belongs.
+    private struct Body {
+        /// `nil` for a function and for other code.
+        var kind: Declarations.Kind?
+        /// The access level that it gives its members, if it is an extension.
+        var access: String?
+        /// The name of the type with the types around it.
+        var path: String
+    }
+
+    private var tokens: TokenReader
+    private var found = Declarations()
+    private var bodies: [Body] = []
+    /// The type or extension whose braces follow.
+    private var header: Body?
+    /// The braces at the beginning of each open `#if`: each of its branches continues there.
+    private var branches: [[Body]] = []
+    /// The attributes and the access level before a declaration.
+    private var attributes: [String] = []
+    private var access: String?
+
+    static func declarations(in source: SourceText) -> Declarations {
+        var reader = DeclarationReader(tokens: TokenReader(source))
+        while !reader.tokens.isAtEnd { reader.readToken() }
+        return reader.found
+    }
+
+    private init(tokens: TokenReader) {
+        self.tokens = tokens
+    }
+
+    private mutating func readToken() {
+        if let directive = tokens.directive {
+            _ = tokens.readCondition(of: directive)
+            return read(directive)
+        }
+        switch tokens.current.kind {
+        case .word: readWord()
+        case .punctuation:
+            if tokens.isPunctuation("@") {
+                let attribute = tokens.readAttribute()
+                return attributes.append(String(attribute.prefix { $0 != "(" && $0 != " " }))
+            }
+            if tokens.isPunctuation("{") {
+                bodies.append(header ?? Body(path: bodies.last?.path ?? ""))
+                header = nil
+            } else if tokens.isPunctuation("}") {
+                _ = bodies.popLast()
+            }
+            end()
+        default: end()
+        }
+    }
+
+    /// Ends what is before a declaration.
+    private mutating func end() {
+        if !attributes.isEmpty { attributes = [] }
+        access = nil
+        tokens.advance()
+    }
+
+    private mutating func read(_ directive: Directive) {
+        switch directive {
+        case .if: branches.append(bodies)
+        case .else, .elseif: if let last = branches.last { bodies = last }
+        case .endif: _ = branches.popLast()
+        }
+    }
+
+    private mutating func readWord() {
+        if tokens.isMember { return end() }
+        if let level = Self.levels.first(where: { tokens.isWord($0) }) {
+            // `open` can also be the name of a function.
+            let next = tokens.following
+            let isSetter = tokens.isPunctuation(next, "(")
+            guard isSetter || next.kind == .word || tokens.isPunctuation(next, "@") else {
+                return end()
+            }
+            tokens.advance()
+            if !isSetter {
+                access = "\(level)"
+            } else {
+                tokens.skipParentheses()
+            }
+        } else if let kind = Self.types.first(where: { tokens.isWord($0.0) })?.1 {
+            readType(kind)
+        } else if tokens.isWord("extension") {
+            readExtension()
+        } else if tokens.isWord("import") {
+            tokens.advance()
+            if Self.kindsOfImports.contains(where: { tokens.isWord($0) }) { tokens.advance() }
+            end()
+        } else if tokens.isWord("init") || tokens.isWord("subscript") {
+            expose(tokens.text, at: tokens.place)
+            end()
+        } else if ["func", "var", "let", "macro"].contains(where: { tokens.isWord($0) }) {
+            tokens.advance()
+            if tokens.isName {
+                expose(tokens.text, at: tokens.place)
+                end()
+            } else if tokens.current.kind == .punctuation, !tokens.isPunctuation("("),
+                !tokens.isPunctuation("{")
+            {
+                // The operator's first byte stands for it.
+                expose(tokens.text, at: tokens.place)
+                end()
+            }
+        } else if Self.modifiers.contains(where: { tokens.isWord($0) }) {
+            tokens.advance()
+            if tokens.isPunctuation("(") { tokens.skipParentheses() }
+        } else {
+            end()
+        }
+    }
+
+    private mutating func readType(_ kind: Declarations.Kind) {
+        let isContextual = tokens.isWord("actor")
+        let keyword = tokens.following
+        // In `class func`, `class` isn't the keyword of a type.
+        let isModifier = ["func", "var", "let", "subscript", "override", "final"]
+            .contains { tokens.isWord(keyword, $0) }
+        tokens.advance()
+        guard !isModifier else { return }
+        guard tokens.isName, !isContextual || isHeader(tokens.following) else { return end() }
+        let (name, place) = (tokens.text, tokens.place)
+        let path = path(of: name)
+        let level = access ?? bodies.last?.access
+        expose(name, at: place)
+        let attributes = attributes
+        tokens.advance()
+        let bases = kind == .typealias ? [] : readBases()
+        found.types.append(
+            Declarations.TypeDeclaration(
+                kind: kind, path: path, place: place, access: level, attributes: attributes,
+                isLocal: bodies.contains { $0.kind == nil }, bases: bases))
+        self.attributes = []
+        access = nil
+        if kind != .typealias { header = Body(kind: kind, path: path) }
+    }
+
+    /// Whether a token can follow the name of an actor.
+    private func isHeader(_ token: SwiftToken) -> Bool {
+        [":", "{", "<"].contains { tokens.isPunctuation(token, $0) }
+            || tokens.isWord(token, "where")
+    }
+
+    private mutating func readExtension() {
+        let (place, level) = (tokens.place, access)
+        tokens.advance()
+        while tokens.isPunctuation("@") { _ = tokens.readAttribute() }
+        guard tokens.isName else { return end() }
+        let path = tokens.readPath().joined(separator: ".")
+        found.extensions.append(
+            Declarations.TypeExtension(path: path, place: place, bases: readBases()))
+        attributes = []
+        access = nil
+        header = Body(kind: .extension, access: level, path: path)
+    }
+
+    /// Reads what is between the name of a type and its braces: what it inherits from.
+    private mutating func readBases() -> [String] {
+        var (bases, depth, isAfterColon) = ([String](), 0, false)
+        while !tokens.isAtEnd, !tokens.isPunctuation("{"), !tokens.isPunctuation("}"),
+            tokens.directive == nil, depth > 0 || !tokens.isWord("where")
+        {
+            if tokens.isPunctuation("@") {
+                _ = tokens.readAttribute()
+            } else if tokens.isPunctuation("~") {
+                tokens.advance()
+                tokens.advance()
+            } else if depth == 0, isAfterColon, tokens.isName, !tokens.isWord("nonisolated") {
+                bases.append(tokens.readPath().joined(separator: "."))
+            } else {
+                if depth == 0, tokens.isPunctuation(":") { isAfterColon = true }
+                if ["<", "(", "["].contains(where: { tokens.isPunctuation($0) }) { depth += 1 }
+                if [">", ")", "]"].contains(where: { tokens.isPunctuation($0) }) { depth -= 1 }
+                tokens.advance()
+            }
+        }
+        while tokens.isWord("where")
+            || !tokens.isAtEnd && !tokens.isPunctuation("{")
+                && !tokens.isPunctuation("}") && tokens.directive == nil
+        {
+            tokens.advance()
+        }
+        return bases
+    }
+
+    private func path(of name: String) -> String {
+        let outer = bodies.last?.path ?? ""
+        return outer.isEmpty ? name : "\(outer).\(name)"
+    }
+
+    /// Notes a declaration that other modules can see, unless a type or a function is around it.
+    private mutating func expose(_ name: String, at place: SourcePlace) {
+        guard let level = access ?? bodies.last?.access,
+            ["public", "package", "open"].contains(level),
+            bodies.allSatisfy({ $0.kind == .extension })
+        else { return }
+        found.visible.append(
+            Declarations.VisibleDeclaration(name: path(of: name), place: place, access: level))
+    }
+
+    private static let types: [(StaticString, Declarations.Kind)] = [
+        ("struct", .struct), ("class", .class), ("enum", .enum), ("protocol", .protocol),
+        ("typealias", .typealias), ("actor", .class),
+    ]
+    private static let kindsOfImports: [StaticString] = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+    ]
+    private static let levels: [StaticString] = [
+        "public", "package", "internal", "private", "fileprivate", "open",
+    ]
+    private static let modifiers: [StaticString] = [
+        "final", "indirect", "nonisolated", "isolated", "distributed", "static", "lazy", "weak",
+        "unowned", "mutating", "nonmutating", "override", "required", "convenience", "dynamic",
+        "optional", "prefix", "infix", "postfix", "consuming", "borrowing",
+    ]
+}

@@ -1,0 +1,162 @@
+/// Finds the imports of a Swift file, in every branch of `#if`.
+struct ImportReader {
+    private var tokens: TokenReader
+    private var branches = ConditionalBranches()
+    /// The attributes directly before the token.
+    private var attributes: [String] = []
+    /// The access level directly before the token.
+    private var access: String?
+    private var imports: [ImportStatement] = []
+
+    /// All imports of a file, in source order.
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - file: Its path, relative to the package's folder.
+    static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
+        // Most files import at their top, so the rest needs no reading.
+        guard let last = lastImport(in: source) else { return [] }
+        let text = SourceText(Array(source.prefix(last + longestImport)), file: file)
+        var reader = ImportReader(tokens: TokenReader(text))
+        while !reader.tokens.isAtEnd, reader.tokens.current.range.lowerBound <= last {
+            reader.readToken()
+        }
+        return reader.imports
+    }
+
+    /// More bytes than an import has, including the comments in it.
+    private static let longestImport = 4_096
+
+    private init(tokens: TokenReader) {
+        self.tokens = tokens
+    }
+
+    private mutating func readToken() {
+        if tokens.isWord("import") {
+            readImport()
+        } else if tokens.isPunctuation("@") {
+            attributes.append(tokens.readAttribute())
+        } else if !tokens.isMember, let level = Self.levels.first(where: { tokens.isWord($0) }) {
+            access = "\(level)"
+            tokens.advance()
+        } else if let directive = tokens.directive {
+            // An attribute before `#endif` can belong to the import after it.
+            branches.read(directive, condition: tokens.readCondition(of: directive))
+        } else {
+            skipToken()
+        }
+    }
+
+    private mutating func skipToken() {
+        if !attributes.isEmpty { attributes = [] }
+        access = nil
+        tokens.advance()
+    }
+
+    private mutating func readImport() {
+        let (attributes, access, before) = (attributes, access, tokens.previous)
+        skipToken()
+        let kind = Self.kinds.first { tokens.isWord($0) }
+        if kind != nil { tokens.advance() }
+        let isMember = tokens.isPunctuation(before, ".") || tokens.isWord(before, "func")
+        guard !isMember, tokens.isName else { return }
+        let place = tokens.place
+        let path = tokens.readPath()
+        // In `read(import file: String)`, `import` is a label.
+        let isLabel = ["(", "[", ","].contains { tokens.isPunctuation(before, $0) }
+        if isLabel, tokens.isPunctuation(":") { return }
+        // The compiler rejects a name of two backticks.
+        guard !path[0].isEmpty else { return }
+        let declaration = [kind.map { "\($0)" }, path.dropFirst().joined(separator: ".")]
+            .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        imports.append(
+            ImportStatement(
+                of: path[0], at: place, attributes: attributes, access: access,
+                declaration: declaration.isEmpty ? nil : declaration,
+                conditions: branches.conditions))
+    }
+
+    private static let levels: [StaticString] = [
+        "public", "package", "internal", "private", "fileprivate", "open",
+    ]
+
+    private static let kinds: [StaticString] = [
+        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "inout",
+    ]
+
+    /// The offset of the last occurrence of the letters `import`.
+    private static func lastImport(in source: [UInt8]) -> Int? {
+        let word: [UInt8] = Array("import".utf8)
+        var index = source.count - word.count
+        while index >= 0 {
+            if source[index] == word[0], source[index + 1] == word[1],
+                source[index..<index + word.count].elementsEqual(word)
+            {
+                return index
+            }
+            index -= 1
+        }
+        return nil
+    }
+}
+
+/// The branches of `#if` around a line of code.
+private struct ConditionalBranches {
+    /// For each open `#if`, the negated conditions of its branches so far.
+    private var alternatives: [String] = []
+    /// For each open `#if`, the condition of the current branch, from the outermost.
+    private(set) var conditions: [String] = []
+
+    /// Enters the next branch, or leaves the last one.
+    /// - Parameter condition: The text after the directive; empty for `#else` and `#endif`.
+    mutating func read(_ directive: Directive, condition: String) {
+        if directive == .if {
+            alternatives.append(Self.negation(of: condition))
+            conditions.append(condition)
+            return
+        }
+        // A directive without an `#if` before it has no effect.
+        guard let last = alternatives.indices.last else { return }
+        conditions.removeLast()
+        switch directive {
+        case .if: break
+        case .elseif:
+            // In place, because a file can contain very many.
+            alternatives[last] += " && \(Self.negation(of: condition))"
+            conditions.append(condition)
+        case .else: conditions.append(alternatives[last])
+        case .endif: alternatives.removeLast()
+        }
+    }
+
+    private static func negation(of condition: String) -> String {
+        let isSimple = condition.allSatisfy { !$0.isWhitespace && !"!&|<=>".contains($0) }
+        return isSimple ? "!\(condition)" : "!(\(condition))"
+    }
+}
+
+/// A condition of conditional compilation: the text after `#if` or `#elseif`.
+package struct CompilationCondition: Hashable, Sendable {
+    /// The place of the directive.
+    package let place: SourcePlace
+    /// The condition as it is written, such as `os(iOS) && DEBUG`.
+    package let text: String
+
+    /// All conditions of a file, in source order.
+    /// - Parameters:
+    ///   - source: The bytes of the file.
+    ///   - file: Its path, relative to the package's folder.
+    package static func all(in source: [UInt8], file: String) -> [CompilationCondition] {
+        var tokens = TokenReader(SourceText(source, file: file))
+        var conditions: [CompilationCondition] = []
+        while !tokens.isAtEnd {
+            guard let directive = tokens.directive else {
+                tokens.advance()
+                continue
+            }
+            let place = tokens.place
+            let text = tokens.readCondition(of: directive)
+            if !text.isEmpty { conditions.append(CompilationCondition(place: place, text: text)) }
+        }
+        return conditions
+    }
+}

@@ -1,0 +1,88 @@
+#if os(macOS) || os(Linux)
+    import Foundation
+
+    extension Tool {
+        /// Runs the program to its end, and blocks the thread meanwhile.
+        func run() throws(Failure) -> Data {
+            let temporary: TemporaryFolder
+            do {
+                temporary = try TemporaryFolder()
+            } catch {
+                throw .missing(command[0], reason: "\(error)")
+            }
+            defer { temporary.remove() }
+            var handles: [FileHandle] = []
+            // Foundation keeps them open as long as the process object, which it can keep forever.
+            defer { for handle in handles { try? handle.close() } }
+            let ended = DispatchSemaphore(value: 0)
+            let process = Process()
+            process.executableURL = URL(filePath: "/bin/sh")
+            // Child processes can outlive the program, and a manifest can loop forever.
+            process.arguments =
+                ["-c", "ulimit -t $0; exec \"$@\"", "\(limit.components.seconds + 1)"] + command
+            process.currentDirectoryURL = folder
+            process.environment = Self.environment
+            process.terminationHandler = { _ in ended.signal() }
+            do {
+                // Files, because a full pipe would block the program.
+                handles = [try temporary.handle("output"), try temporary.handle("errors")]
+                process.standardInput = FileHandle.nullDevice
+                process.standardOutput = handles[0]
+                process.standardError = handles[1]
+                try process.run()
+            } catch {
+                throw .missing(command[0], reason: "\(FileReason(error))")
+            }
+            guard let status = status(of: process, ended) else {
+                kill(process.processIdentifier, SIGKILL)
+                throw .slow(command: command.joined(separator: " "), limit: limit)
+            }
+            let output = (try? Data(contentsOf: temporary.url.appending(path: "output"))) ?? Data()
+            guard status == 0 else {
+                let errors = try? Data(contentsOf: temporary.url.appending(path: "errors"))
+                try refuse(String(decoding: (errors ?? Data()) + output, as: UTF8.self), status)
+            }
+            return output
+        }
+
+        /// The environment without variables that differ between shells: SwiftPM evaluates a
+        /// manifest again when any variable has changed.
+        private static let environment = ProcessInfo.processInfo.environment
+            .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
+
+        /// Waits for the exit code of the program; `nil` if it takes too long. Foundation also waits for
+        /// whatever has inherited the socket by which it watches the program: a child process, or a
+        /// program that another thread starts at the same time.
+        private func status(of process: Process, _ ended: DispatchSemaphore) -> Int32? {
+            let deadline = ContinuousClock.now + limit
+            while ContinuousClock.now < deadline {
+                if ended.wait(timeout: .now() + .milliseconds(20)) == .success {
+                    return process.terminationStatus
+                }
+                var info = siginfo_t()
+                // Foundation still has to collect it.
+                let options = WEXITED | WNOHANG | WNOWAIT
+                let found = waitid(P_PID, id_t(process.processIdentifier), &info, options)
+                if found == 0, info.si_signo == SIGCHLD { return info.status }
+            }
+            return nil
+        }
+
+        private func refuse(_ output: String, _ status: Int32) throws(Failure) -> Never {
+            // The exit code of a shell for a program that doesn't exist.
+            if status == 127 {
+                throw .missing(command[0], reason: "it isn't in the PATH")
+            }
+            let text = output.trimmingCharacters(in: .whitespacesAndNewlines)
+            throw .failed(command: command.joined(separator: " "), output: text)
+        }
+    }
+
+    extension TemporaryFolder {
+        /// A file that is open for reading and writing.
+        fileprivate func handle(_ name: String) throws -> FileHandle {
+            try Data().write(to: url.appending(path: name))
+            return try FileHandle(forUpdating: url.appending(path: name))
+        }
+    }
+#endif

@@ -1,0 +1,55 @@
+package import Foundation
+
+/// A program that runs as a separate process with a time limit.
+package struct Tool: Sendable {
+    /// The reason why a program has no result.
+    package enum Failure: Error, Hashable, Sendable {
+        /// The program isn't in the `PATH`, or can't be started.
+        case missing(String, reason: String)
+        /// The program ended with an error.
+        case failed(command: String, output: String)
+        /// The program exceeded its time limit.
+        case slow(command: String, limit: Duration)
+    }
+
+    /// The path of the program, or its name if it is in the `PATH`, and its arguments.
+    let command: [String]
+    /// The working directory; the current one if `nil`.
+    let folder: URL?
+    /// The time after which it is killed.
+    let limit: Duration
+
+    /// Describes a program with its arguments.
+    /// - Parameters:
+    ///   - folder: The working directory; the current one if `nil`.
+    ///   - limit: The time after which it is killed.
+    package init(command: [String], folder: URL? = nil, limit: Duration) {
+        self.command = command
+        self.folder = folder
+        self.limit = limit
+    }
+
+    /// Runs the program to its end.
+    /// - Returns: Its standard output, or the reason why there is none.
+    package func output() async -> Result<Data, Failure> {
+        await withCheckedContinuation { continuation in
+            // Waiting blocks a thread, so it must not be one of the cooperative pool.
+            DispatchQueue.global().async {
+                continuation.resume(returning: Result { () throws(Failure) in try run() })
+            }
+        }
+    }
+}
+
+extension Tool.Failure: CustomStringConvertible {
+    /// A sentence that says what is wrong and what to do about it.
+    package var description: String {
+        switch self {
+        case .missing(let tool, let reason):
+            "can't run \(tool): \(reason); install it and add it to the PATH"
+        case .failed(let command, let output): "\(command) failed:\n\(output)"
+        case .slow(let command, let limit):
+            "\(command) didn't finish within \(limit); run it by hand to see what it waits for"
+        }
+    }
+}

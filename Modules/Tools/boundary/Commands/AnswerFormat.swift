@@ -1,4 +1,0 @@
-/// The format of an answer.
-enum AnswerFormat: String, CaseIterable {
-    case text, json
-}
