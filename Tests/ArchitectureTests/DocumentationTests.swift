@@ -9,8 +9,8 @@ import Testing
         async throws
     {
         let graph = try await Repository.graph.value
-        let modules = graph.productionModules.except("kind:plugin").except(
-            "path:Modules/Features/*")
+        let modules = graph.productionModules.except("kind:plugin")
+            .except("path:Modules/Features/*").except("path:AppContainer/Plugins/*")
         let picture = Diagram(of: graph, among: modules)
         let rows = try WrittenPage("docs/architecture.md").text().split(separator: "\n")
             .filter { $0.hasPrefix("- [") }
