@@ -97,12 +97,18 @@ extension [Target] {
 
     /// What the command new-app writes, for both platforms.
     static var newApp: [Target] {
-        let parts = ["Home": "Modules/Features/Home", "Profile": "Modules/Features/Profile"]
-        return parts.sorted { $0.key < $1.key }.map { .template($0.key, in: $0.value) } + [
-            .template("AcmeApp", on: ["Home", "Profile"], in: "App"),
+        let parts = ["Home", "Profile"]
+        let plugins = parts.map {
+            Target.template("\($0)Plugin", on: ["AcmePluginKit", $0], in: "App/Plugins/\($0)")
+        }
+        return plugins + parts.map { .template($0, in: "Modules/Features/\($0)") } + [
+            .template("AcmePluginKit", in: "App/PluginKit"),
+            .template(
+                "AcmeApp", on: ["AcmePluginKit"] + plugins.map(\.name), in: "App",
+                exclude: ["PluginKit", "Plugins"]),
             .executableTarget(
                 name: "AcmePhone", dependencies: (["AcmeApp"] + standIns).map { .byName(name: $0) },
-                path: "\(Target.templates)/Acme.swiftpm", exclude: ["Package.swift"],
+                path: "\(Target.templates)/Acme.swiftpm", exclude: ["Package.swift", "Info.plist"],
                 packageAccess: false, swiftSettings: .house),
         ]
     }
@@ -139,11 +145,12 @@ extension Target {
 
     /// A module of the app that the command new-app copies.
     static func template(
-        _ name: String, on others: [String] = [], in folder: String
+        _ name: String, on others: [String] = [], in folder: String, exclude: [String] = []
     ) -> Target {
         .target(
             name: name, dependencies: (others + modules + standIns).map { .byName(name: $0) },
-            path: "\(templates)/\(folder)", packageAccess: false, swiftSettings: .house)
+            path: "\(templates)/\(folder)", exclude: exclude, packageAccess: false,
+            swiftSettings: .house)
     }
 
     static var container: Target {
@@ -155,7 +162,9 @@ extension Target {
     }
 
     static var window: Target {
-        .code("AppWindow", on: ["CompositionRoot", "PluginKit"] + modules, in: "House/AppContainer/Window")
+        .code(
+            "AppWindow", on: ["CompositionRoot", "PluginKit"] + modules,
+            in: "House/AppContainer/Window")
     }
 
     static func executable(

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Each is a module that can't see the others.
-let features = ["Home", "Profile"]
+/// Each is a module that can't see the others, a plug-in of the app, and tests.
+let features: [String] = ["Home", "Profile"]
 let language = ["DesignKit", "RoutingKit"]
 
 let package = Package(
@@ -15,14 +15,15 @@ let package = Package(
             name: "Acme", dependencies: ["AcmeApp"] + .kits(["TerminalKit"]), path: "Program"),
         .target(
             name: "AcmeApp",
-            dependencies: features.map { .byName(name: $0) }
-                + .kits(["DesignKit", "RoutingEngine"]) + .drawing, path: "App"),
-        .feature("Home"),
-        .feature("Profile"),
+            dependencies: ["AcmePluginKit"] + features.map { .byName(name: "\($0)Plugin") }
+                + .kits(["DesignKit", "RoutingEngine"]) + .drawing, path: "App",
+            exclude: ["PluginKit"] + features.map { "Plugins/\($0)" }),
+        .target(
+            name: "AcmePluginKit", dependencies: .kits(["RoutingEngine"]), path: "App/PluginKit"),
         .testTarget(
             name: "AcmeAppTests",
             dependencies: ["AcmeApp"] + .kits(["BoundaryKit", "RoutingTesting"])),
-    ] + features.map { .tests(of: $0) }
+    ] + features.flatMap { [.feature($0), .plugin(of: $0), .tests(of: $0)] }
 )
 
 for target in package.targets {
@@ -35,15 +36,22 @@ for target in package.targets {
 }
 
 extension Target {
-    /// The compiler lets nobody import a feature but the app and its own tests.
+    /// The compiler lets nobody import a feature but its plug-in and its tests.
     static func feature(_ name: String) -> Target {
-        let flags = ["AcmeApp", "\(name)Tests"].flatMap {
+        let flags = ["\(name)Plugin", "\(name)Tests"].flatMap {
             ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
         }
         return .target(
             name: name, dependencies: .kits(language) + .drawing,
             path: "Modules/Features/\(name)", packageAccess: false,
             swiftSettings: [.unsafeFlags(flags)])
+    }
+
+    static func plugin(of feature: String) -> Target {
+        .target(
+            name: "\(feature)Plugin",
+            dependencies: ["AcmePluginKit", .byName(name: feature)] + .kits(["RoutingEngine"]),
+            path: "App/Plugins/\(feature)")
     }
 
     static func tests(of feature: String) -> Target {

@@ -8,7 +8,8 @@ import PackageDescription
         .iOSApplication(
             name: "Acme", targets: ["App"], bundleIdentifier: "example.acme.Acme",
             displayVersion: "1.0", bundleVersion: "1", supportedDeviceFamilies: [.pad, .phone],
-            supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight])
+            supportedInterfaceOrientations: [.portrait, .landscapeLeft, .landscapeRight],
+            additionalInfoPlistContentFilePath: "Info.plist")
     ]
 #else
     // Only Xcode builds apps for iOS.
@@ -20,5 +21,6 @@ let package = Package(
     dependencies: [.package(name: "Acme", path: "..")],
     targets: [
         .executableTarget(
-            name: "App", dependencies: [.product(name: "AcmeApp", package: "Acme")], path: ".")
+            name: "App", dependencies: [.product(name: "AcmeApp", package: "Acme")], path: ".",
+            exclude: ["Info.plist"])
     ])

@@ -1,3 +1,4 @@
+public import AcmePluginKit
 public import RoutingEngine
 
 /// Puts the app together: the router, and the plug-ins of the features.
@@ -10,9 +11,6 @@ public final class AppContainer {
 
     /// The links from outside that the app answers.
     public static let links = UniversalLinks(hosts: ["acme.example"], schemes: ["acme"])
-
-    /// The paths of links whose feature has left the app. Remove a path with its last link.
-    static let unanswered: Set<String> = []
 
     /// Starts the app and shows its tabs.
     /// - Parameters:
@@ -27,15 +25,10 @@ public final class AppContainer {
             try router.register(set: plugin.name) { try plugin.register(in: context) }
         }
         try router.start()
-        try checkLinks()
+        let broken = router.brokenLinks.map { "\($0.site): \($0)" }
+        if !broken.isEmpty { throw MissingRoutes(links: broken) }
         try await router.show(tabs: plugins.compactMap { $0.tab?.url })
         for plugin in plugins { plugin.appDidStart(context) }
-    }
-
-    /// A feature links to what no plug-in registers.
-    private func checkLinks() throws {
-        let broken = router.brokenLinks.filter { !Self.unanswered.contains($0.path) }
-        if !broken.isEmpty { throw MissingRoutes(links: broken.map { "\($0.site): \($0)" }) }
     }
 }
 

@@ -7,18 +7,18 @@
 
     /// The whole app in a window, with a stage and a router of its own.
     public struct AppView: View {
-        @State private var stage = ObservableStage()
+        /// Made when the window appears: all windows would share a stage that is the first value here.
+        @State private var stage: ObservableStage?
         @State private var app: AppContainer?
         @State private var failure: String?
         /// The links that have arrived before the app has started.
         @State private var waiting: [RouteRequest] = []
 
-        /// Shows the app.
         public init() {}
 
         public var body: some View {
             ZStack {
-                if let app {
+                if let app, let stage {
                     StageView(stage: stage, views: views, tabSymbols: app.tabSymbols)
                         .environment(\.router, app.router)
                 } else {
@@ -38,7 +38,9 @@
         }
 
         private func start() async {
-            guard app == nil else { return }
+            guard stage == nil else { return }
+            let stage = ObservableStage()
+            self.stage = stage
             do {
                 let started = try await AppContainer(stage: stage)
                 app = started

@@ -4,7 +4,6 @@ public import RoutingKit
 public struct HomeNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProfileLink.self]
 
-    /// Creates the Navigator.
     public init() {}
 
     public func destination(for parameters: NoParameters) -> Destination {

@@ -7,7 +7,6 @@ public struct ProfileNavigator: Navigating {
         let id: Int
     }
 
-    /// Creates the Navigator.
     public init() {}
 
     public func destination(for parameters: Parameters) -> Destination {

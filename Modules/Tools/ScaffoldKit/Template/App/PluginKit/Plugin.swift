@@ -26,6 +26,11 @@ public struct PluginTab: Sendable {
     public let url: String
     /// The name of its SF Symbol.
     public let symbol: String
+
+    public init(url: String, symbol: String) {
+        self.url = url
+        self.symbol = symbol
+    }
 }
 
 /// What the app gives a plug-in. Add here what the features need, such as a store.
@@ -33,4 +38,6 @@ public struct PluginTab: Sendable {
 public struct PluginContext {
     /// Where the plug-in registers its routes.
     public let router: AppRouter
+
+    public init(router: AppRouter) { self.router = router }
 }

@@ -1,3 +1,7 @@
+public import AcmePluginKit
+import HomePlugin
+import ProfilePlugin
+
 extension [any Plugin] {
     /// The features of the app, in the order of their tabs.
     public static var all: [any Plugin] {

@@ -1,11 +1,14 @@
+public import AcmePluginKit
 import Profile
 import RoutingEngine
 
 /// The feature Profile. Links from outside may open its pages.
-struct ProfilePlugin: Plugin {
-    let name = "Profile"
+public struct ProfilePlugin: Plugin {
+    public let name = "Profile"
 
-    func register(in app: PluginContext) {
+    nonisolated public init() {}
+
+    public func register(in app: PluginContext) {
         app.router.register(
             path: "/profile/:id", navigator: ProfileNavigator(), access: .external)
     }
