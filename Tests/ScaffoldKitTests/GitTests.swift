@@ -1,134 +1,90 @@
-import CommandLineKit
 import Foundation
 import Testing
 
 @testable import ScaffoldKit
 
 #if os(macOS) || os(Linux)
-    /// A repository whose package has a feature in one commit.
-    private struct Fixture {
-        let tree: SourceTree
-        let committed = ["Chat/A.swift", "Chat/link", "Chat/run", "Chat/Ä b.swift"]
-
-        /// Calls a function with a repository, which is gone afterwards.
-        static func with(package: String = "", _ body: (Fixture) throws -> Void) throws {
-            try TemporaryFolder.with { folder throws(CommandError) in
-                let fixture = Fixture(
-                    tree: SourceTree(folder.url.appending(path: "r/\(package)")))
-                do {
-                    try fixture.commit(in: SourceTree(folder.url.appending(path: "r")))
-                    try body(fixture)
-                } catch {
-                    throw CommandError.data("\(error)")
-                }
-            }
-        }
-
-        private func commit(in repository: SourceTree) throws {
-            try write("a", "Chat/A.swift")
-            try write("b", "Chat/Ä b.swift")
-            try write("#!/bin/sh", "Chat/run")
-            try write("*.log\n", ".gitignore")
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: tree.url("Chat/run").path)
-            try FileManager.default.createSymbolicLink(
-                atPath: tree.url("Chat/link").path, withDestinationPath: "../elsewhere")
-            for command in [
-                ["init", "--quiet", "."], ["config", "user.name", "CI"],
-                ["config", "user.email", "ci@example.com"], ["config", "commit.gpgsign", "false"],
-                ["add", "--all"], ["commit", "--quiet", "--message", "All"],
-            ] {
-                try git(command, in: repository)
-            }
-        }
-
-        func write(_ text: String, _ path: String) throws {
-            let file = tree.url(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-
-        func git(_ arguments: [String], in tree: SourceTree? = nil) throws {
-            try HostProgram(["git"] + arguments, in: (tree ?? self.tree).root)
-                .run(otherwise: "the fixture is incomplete")
-        }
-
-        var unsaved: [String] {
-            get throws { try Git(tree).unsaved(among: tree.files(in: "Chat")) }
-        }
-    }
-
     @Suite
     struct `Work that git couldn't restore` {
         @Test(arguments: ["", "Packages/App"])
-        func `is none after a commit`(package: String) throws {
-            try Fixture.with(package: package) { fixture throws in
-                #expect(try fixture.tree.files(in: "Chat") == fixture.committed)
-                #expect(try fixture.unsaved == [])
+        func `is none after a commit`(folder: String) throws {
+            try ScaffoldApp.with(in: folder) { app throws in
+                let paths = try app.tree.files()
+                #expect(paths.count > 20)
+                #expect(throws: Never.self) { try Git(tree: app.tree).check(paths) }
             }
         }
 
         @Test(arguments: [
-            ["config", "status.showUntrackedFiles", "no"], ["config", "core.fsmonitor", "true"],
-            ["config", "core.excludesFile", "Chat/A.swift"], ["config", "core.splitIndex", "true"],
-            ["config", "status.renames", "copies"], ["config", "core.quotePath", "true"],
-            ["update-index", "--assume-unchanged", "Chat/A.swift"],
-            ["update-index", "--skip-worktree", "Chat/A.swift"],
-            ["config", "diff.ignoreSubmodules", "all"], ["add", "--intent-to-add", "."],
-            ["config", "core.fileMode", "false"], ["config", "core.trustctime", "false"],
-            ["sparse-checkout", "set", "--no-cone", "/*", "!Chat"],
+            ["config", "status.showUntrackedFiles", "no"],
+            ["config", "core.excludesFile", "Profile/A.swift"],
+            [
+                "update-index", "--assume-unchanged",
+                "Modules/Features/Profile/ProfileNavigator.swift",
+            ],
+            ["update-index", "--skip-worktree", "Modules/Features/Profile/ProfileNavigator.swift"],
+            ["config", "core.fileMode", "false"], ["add", "--intent-to-add", "."],
         ])
         func `is found whatever the user tells git`(setting: [String]) throws {
-            try Fixture.with { fixture throws in
-                try fixture.git(setting)
-                try fixture.write("z", "Chat/A.swift")
-                try fixture.write("new", "Chat/New.swift")
-                try fixture.write("ignored", "Chat/my.log")
-                #expect(try fixture.unsaved == ["Chat/A.swift", "Chat/New.swift", "Chat/my.log"])
+            let navigator = "Modules/Features/Profile/ProfileNavigator.swift"
+            try ScaffoldApp.with { app throws in
+                try app.git(setting)
+                try app.write("// mine", to: navigator)
+                #expect(app.refusal(of: "remove-feature", "Profile")?.contains(navigator) == true)
+                #expect(try app.tree.text(navigator) == "// mine")
             }
         }
 
-        @Test
-        func `is what is only in the index, a changed mode or a changed link`() throws {
-            try Fixture.with { fixture throws in
-                try fixture.write("z", "Chat/Ä b.swift")
-                try fixture.git(["add", "--all"])
+        @Test(arguments: ["ProfileNavigator.swift", "Ä b.swift", "ignored/.DS_Store"])
+        func `is a file with another mode, and a new or an ignored one`(name: String) throws {
+            try ScaffoldApp.with { app throws in
+                let path = "Modules/Features/Profile/\(name)"
+                if !app.tree.has(path) { try app.write("mine", to: path) }
                 try FileManager.default.setAttributes(
-                    [.posixPermissions: 0o644], ofItemAtPath: fixture.tree.url("Chat/run").path)
-                let link = fixture.tree.url("Chat/link").path
-                try FileManager.default.removeItem(atPath: link)
-                try FileManager.default.createSymbolicLink(
-                    atPath: link, withDestinationPath: "A.swift")
-                #expect(try fixture.unsaved == ["Chat/link", "Chat/run", "Chat/Ä b.swift"])
+                    [.posixPermissions: 0o755], ofItemAtPath: app.tree.url(path).path)
+                let sentence = app.refusal(of: "remove-feature", "Profile")
+                #expect(sentence?.hasPrefix("git couldn't restore \(path)") == true)
+                #expect(app.tree.has(path))
             }
         }
 
         @Test
-        func `is all of a repository in the folder`() throws {
-            try Fixture.with { fixture throws in
-                try fixture.write("a", "Chat/Inner/A.swift")
-                try fixture.git(["init", "--quiet", "Chat/Inner"])
-                #expect(try fixture.unsaved.contains("Chat/Inner/A.swift"))
+        func `is an edited list, too, unless the user forces the command`() throws {
+            try ScaffoldApp.with { app throws in
+                try app.write(app.tree.text("Package.swift") + "// mine\n", to: "Package.swift")
+                let sentence = app.refusal(of: "new-feature", "Events")
+                #expect(
+                    sentence == """
+                        git couldn't restore Package.swift, which is a link, or which the last commit \
+                        lacks or has differently; commit your work first, or repeat the command with --force
+                        """)
+                try app.run("new-feature", "Events", "--force")
+                #expect(try app.tree.text("Package.swift").hasSuffix("// mine\n"))
             }
         }
 
         @Test
-        func `leaves the index as it was`() throws {
-            try Fixture.with { fixture throws in
-                try fixture.write("z", "Chat/A.swift")
-                let index = try Data(contentsOf: fixture.tree.url(".git/index"))
-                _ = try fixture.unsaved
-                #expect(try Data(contentsOf: fixture.tree.url(".git/index")) == index)
+        func `is everything where there is no commit`() throws {
+            try ScaffoldApp.with { app throws in
+                try FileManager.default.removeItem(at: app.tree.url(".git"))
+                let sentence = app.refusal(of: "remove-feature", "Profile")
+                #expect(sentence?.hasPrefix("there is no commit of git in") == true)
+                #expect(app.tree.has("Modules/Features/Profile"))
+                try app.run("remove-feature", "Profile", "--force")
+                #expect(!app.tree.has("Modules/Features/Profile"))
             }
         }
 
         @Test
-        func `can't be found without a repository`() throws {
-            try Fixture.with { fixture throws in
-                try FileManager.default.removeItem(at: fixture.tree.url(".git"))
-                let error = #expect(throws: CommandError.self) { try fixture.unsaved }
-                #expect(error?.description.contains("nothing is removed, because git") == true)
+        func `is brought back by the command that is printed`() throws {
+            try ScaffoldApp.with { app throws in
+                let before = try app.tree.texts()
+                let lines = try app.run("remove-feature", "Profile").split(separator: "\n")
+                let undo = try #require(lines.first { $0.contains("To undo it: git ") })
+                let words = undo.split(separator: " ").map(String.init)
+                let start = try #require(words.firstIndex(of: "restore"))
+                try app.git(Array(words[start...]))
+                #expect(try app.tree.texts() == before)
             }
         }
     }

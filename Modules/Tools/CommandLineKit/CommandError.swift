@@ -22,6 +22,11 @@ package struct CommandError: Error, Hashable, CustomStringConvertible {
         CommandError(code: .data, description: sentence)
     }
 
+    /// The command is understood, and would do harm or has no place for its change.
+    package static func refused(_ sentence: String) -> CommandError {
+        CommandError(code: ExitCode(rawValue: 1), description: sentence)
+    }
+
     /// A file can't be written.
     package static func output(_ sentence: String) -> CommandError {
         CommandError(code: .output, description: sentence)

@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
-    import Foundation
+    package import Foundation
 
     extension Tool {
         /// Runs the program to its end, and blocks the thread meanwhile.
-        func run() throws(Failure) -> Data {
+        package func run() throws(Failure) -> Data {
             let temporary: TemporaryFolder
             do {
                 temporary = try TemporaryFolder()

@@ -1,79 +1,90 @@
 import CommandLineKit
 import Foundation
 
-/// Where an app keeps the parts of its features, as its files show: the list of plug-ins, the rules about
-/// its modules and the manifest. No name of an app is known here.
+/// Where an app keeps the parts of its features, as its manifest and its list of plug-ins show.
 struct AppLayout: Sendable {
-    /// The folder of the modules of features, such as `Modules/Features`.
-    let featureFolder: String
-    /// The file with the list of all plug-ins.
-    let pluginList: String
     /// The features, in the order of the manifest.
     let features: [String]
-    /// The file that names the owners of folders; `nil` if there is none.
-    let owners: String?
+    /// The list of all plug-ins.
+    let plugins: NameList
+    /// The folder of the container, which puts the features together.
+    let container: String
+    /// The module of the protocol `Plugin`.
+    let pluginKit: String
     /// The name of the program; `nil` if there is none.
     let program: String?
-    /// Whether tests write pages of the package.
-    let hasWrittenPages: Bool
-
-    /// The name of the file with the list of all plug-ins.
-    private static let listName = "Plugins+All.swift"
-    /// Where a code host looks for owners.
-    private static let ownerFiles = [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"]
+    /// The first host of the app's links.
+    let host: String
 
     /// Finds the parts of an app.
     /// - Throws: ``CommandError`` if the package isn't such an app, or a file can't be read.
     init(of tree: SourceTree) throws(CommandError) {
-        let manifest = try tree.text("Package.swift")
-        guard let list = try tree.sources().first(where: { $0.hasSuffix("/\(Self.listName)") })
-        else {
+        let manifest = try tree.text(NameList.manifestPath)
+        let list = try tree.files().first {
+            $0.hasSuffix("/Plugins+All.swift") && !$0.hasPrefix("Modules/")
+        }
+        guard let list, let kit = manifest.firstMatch(of: /"(\w*PluginKit)"/) else {
             throw .refused(
-                "\(tree.root.path) has no file \(Self.listName), so it isn't an app of plug-ins; "
-                    + "'scaffold new-app' makes one")
+                "\(tree.root.path) has no file Plugins+All.swift or no module PluginKit, so it isn't an "
+                    + "app of plug-ins; 'scaffold new-app' makes one")
         }
-        pluginList = list
-        featureFolder = try RuleFile(tree).featureFolder
-        features = try NameList.manifest.names(in: manifest)
-        owners = Self.ownerFiles.first(where: tree.has)
+        plugins = .plugins(in: list)
+        pluginKit = String(kit.1)
+        let isContainer = tree.has("\(list.parent)/Plugins") || list.parent.parent.isEmpty
+        container = isContainer ? list.parent : list.parent.parent
+        features = try NameList.features.names(in: manifest)
         program = manifest.firstMatch(
-            of: /\.(?:executableTarget|program)\(\s*(?:name:\s*)?"(\w+)"/
-        ).map { String($0.1) }
-        hasWrittenPages = try tree.files(in: "Tests").contains {
-            $0.hasSuffix("DocumentationTests.swift")
+            of: /\.(?:executableTarget|program)\(\s*(?:name:\s*)?"(\w+)",/
+        )
+        .map { String($0.1) }
+        var host: String?
+        for path in try tree.files(in: container) where host == nil && path.hasSuffix(".swift") {
+            host = try tree.text(path).firstMatch(of: /\bhosts:\s*\[\s*"([^"*]+)"/).map {
+                String($0.1)
+            }
         }
+        self.host = host ?? "example.com"
     }
 
-    /// The folder of the module that puts the features together.
-    var container: String { pluginList.parent.parent }
+    /// The file of a feature's plug-in.
+    func plugin(of feature: String) -> String {
+        "\(container)/Plugins/\(feature)/\(feature)Plugin.swift"
+    }
 
-    /// The file that says what a feature is in the app.
-    func plugin(of feature: String) -> String { "\(pluginList.parent)/\(feature)Plugin.swift" }
+    /// The folder of a feature's module.
+    func module(of feature: String) -> String { "Modules/Features/\(feature)" }
 
-    /// The module of a feature.
-    func module(of feature: String) -> String { "\(featureFolder)/\(feature)" }
-
-    /// The module with the tests of a feature.
+    /// The folder of a feature's tests.
     func tests(of feature: String) -> String { "Tests/\(feature)Tests" }
 
-    /// The module that compiles a file of a feature, of its tests or of the container.
-    func module(containing path: String) -> String {
-        if path.hasPrefix("\(container)/") { return container }
-        let isFeature = path.hasPrefix("\(featureFolder)/")
-        let count = isFeature ? featureFolder.split(separator: "/").count + 1 : 2
-        return path.split(separator: "/").prefix(count).joined(separator: "/")
+    /// Everything that is a feature's alone.
+    func folders(of feature: String) -> [String] {
+        [module(of: feature), plugin(of: feature).parent, tests(of: feature)]
     }
 
-    /// Whether a file is one of a feature's tests.
-    func isOfFeature(_ path: String) -> Bool {
-        features.contains { path.hasPrefix("\(tests(of: $0))/") }
+    /// Finds a feature by its name.
+    /// - Throws: ``CommandError`` with what to do if there is none.
+    func feature(_ name: String, otherwise advice: String) throws(CommandError) -> String {
+        if features.contains(name) { return name }
+        throw .refused(
+            "\(NameList.manifestPath) has no feature '\(name)', only "
+                + "\(features.joined(separator: ", ")); \(advice)")
     }
 
-    /// The folders with what features can see of the package, and the container.
-    func seenByFeatures(in tree: SourceTree) -> [String] {
-        let parent = featureFolder.parent
-        let folders = tree.folders(in: parent).map { parent.isEmpty ? $0 : "\(parent)/\($0)" }
-        return [container] + folders.filter { $0 != featureFolder }
+    /// - Throws: ``CommandError`` with the place if a route of the app has a path, or one below it.
+    func checkPath(_ path: String, in tree: SourceTree) throws(CommandError) {
+        guard let use = try tree.lines(with: ["\"\(path)"], in: container).first else { return }
+        throw .refused("\(use.path):\(use.lines[0]) already uses \(path); choose another name")
+    }
+
+    /// How the user looks at a change, and tests it.
+    func nextSteps(opening url: String?, in tree: SourceTree) throws(CommandError) -> [String] {
+        let open = program.flatMap { program in url.map { "swift run \(program) open \($0)" } }
+        let hasPages = try tree.files(in: "Tests").contains {
+            $0.hasSuffix("/DocumentationTests.swift")
+        }
+        let pages = hasPages ? "UPDATE_DOCS=1 swift test --filter DocumentationTests" : nil
+        return [open, pages, "swift test"].compactMap(\.self)
     }
 }
 

@@ -1,56 +1,57 @@
 import CommandLineKit
 import Foundation
 
-/// A list of features in a file.
+/// A list of features in a file, in brackets.
 struct NameList: Sendable {
-    /// How the list spells a name.
-    enum Style: Sendable {
-        /// `"Events"`
-        case quoted
-        /// `EventsPlugin()`
-        case plugin
-    }
-
     /// The path of the file.
     let path: String
-    /// The text before the first name. It occurs once in the file.
-    let opening: String
-    /// The text after the last name.
-    let closing: String
-    let style: Style
+    /// What is before the first element, as a regular expression. It occurs once in the file.
+    private let opening: String
+    /// What is around a name, unless the elements are calls of `Feature`.
+    private let spelling: (start: String, end: String)
 
-    /// The features in the manifest.
-    static let manifest = NameList(
-        path: "Package.swift", opening: "let features = [", closing: "]", style: .quoted)
+    static let manifestPath = "Package.swift"
 
-    /// The plug-ins of an app.
-    static func plugins(of app: AppLayout) -> NameList {
+    /// The features in the manifest: `"Events"`, or `Feature("Events", on: "StorageKit")`.
+    static let features = NameList(
+        path: manifestPath, opening: #"\blet features(?:: \[String\])? = \["#,
+        spelling: ("\"", "\""))
+
+    /// The plug-ins of an app: `EventsPlugin()`.
+    static func plugins(in path: String) -> NameList {
         NameList(
-            path: app.pluginList, opening: "static var all: [any Plugin] {\n        [",
-            closing: "]", style: .plugin)
+            path: path, opening: #": \[any Plugin\] [={]\s*\["#, spelling: ("", "Plugin()"))
     }
 
-    /// Adds a name at the end; a list that has it stays as it is.
-    /// - Throws: ``CommandError`` with the text to add if the list isn't found or is empty.
+    /// The names in the list.
+    /// - Throws: ``CommandError`` if the list isn't found.
+    func names(in text: String) throws(CommandError) -> [String] {
+        try elements(of: text).elements.map { name(of: text[$0]) }
+    }
+
+    /// Adds a name at the end.
+    /// - Throws: ``CommandError`` if the list isn't found.
     func adding(_ name: String, to text: String) throws(CommandError) -> String {
-        let elements = try elements(of: text, for: name)
-        guard !elements.contains(where: { text[$0] == spelled(name) }) else { return text }
-        guard let last = elements.last else { throw missing(name) }
-        var text = text
-        text.insert(contentsOf: ", " + spelled(name), at: last.upperBound)
-        return text
+        let (list, elements) = try elements(of: text)
+        let first = elements.first.map { text[$0] } ?? ""
+        let element =
+            first.hasPrefix("Feature(")
+            ? "Feature(\"\(name)\")" : spelling.start + name + spelling.end
+        // A comma behind the last element stays behind the last one.
+        let place = elements.last?.upperBound ?? list.lowerBound
+        return text.replacingCharacters(
+            in: place..<place, with: elements.isEmpty ? element : ", \(element)")
     }
 
-    /// Removes a name; a list without it stays as it is.
+    /// Removes a name.
     /// - Throws: ``CommandError`` if the list isn't found.
     func removing(_ name: String, from text: String) throws(CommandError) -> String {
-        let elements = try elements(of: text, for: name)
-        guard let index = elements.firstIndex(where: { text[$0] == spelled(name) }) else {
+        let elements = try elements(of: text).elements
+        guard let index = elements.firstIndex(where: { self.name(of: text[$0]) == name }) else {
             return text
         }
-        let isLast = index + 1 == elements.count
         let range =
-            if !isLast {
+            if index + 1 < elements.count {
                 elements[index].lowerBound..<elements[index + 1].lowerBound
             } else if index > 0 {
                 elements[index - 1].upperBound..<elements[index].upperBound
@@ -60,41 +61,35 @@ struct NameList: Sendable {
         return text.replacingCharacters(in: range, with: "")
     }
 
-    /// The names in the list.
-    /// - Throws: ``CommandError`` if the list isn't found.
-    func names(in text: String) throws(CommandError) -> [String] {
-        try elements(of: text, for: "").map { element in
-            text[element].trimmingCharacters(in: ["\""])
-        }
+    private func name(of element: Substring) -> String {
+        let words = element.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let word = words.first { $0 != "Feature" } ?? ""
+        return word.hasSuffix("Plugin") ? String(word.dropLast("Plugin".count)) : word
     }
 
-    private func spelled(_ name: String) -> String {
-        switch style {
-        case .quoted: "\"\(name)\""
-        case .plugin: "\(name)Plugin()"
-        }
-    }
-
+    /// What is between the brackets, and the elements in it without the white space around them.
     private func elements(
-        of text: String, for name: String
-    ) throws(CommandError) -> [Range<String.Index>] {
-        guard let start = text.range(of: opening),
-            text[start.upperBound...].range(of: opening) == nil,
-            let end = text[start.upperBound...].range(of: closing)
-        else { throw missing(name) }
-        return text[start.upperBound..<end.lowerBound].split(separator: ",").compactMap { part in
-            guard let first = part.firstIndex(where: { !$0.isWhitespace }),
-                let last = part.lastIndex(where: { !$0.isWhitespace })
-            else { return nil }
-            return first..<text.index(after: last)
+        of text: String
+    ) throws(CommandError) -> (list: Range<String.Index>, elements: [Range<String.Index>]) {
+        let starts = (try? Regex(opening)).map { text.ranges(of: $0) } ?? []
+        if starts.count == 1 {
+            var elements: [Range<String.Index>] = []
+            var start: String.Index?, end = starts[0].upperBound, depth = 0
+            for index in text[starts[0].upperBound...].indices {
+                let character = text[index]
+                if depth == 0, character == "," || character == "]" {
+                    if let first = start { elements.append(first..<end) }
+                    if character == "]" { return (starts[0].upperBound..<index, elements) }
+                    start = nil
+                } else if !character.isWhitespace {
+                    depth += "([".contains(character) ? 1 : ")]".contains(character) ? -1 : 0
+                    start = start ?? index
+                    end = text.index(after: index)
+                }
+            }
         }
-    }
-
-    private func missing(_ name: String) -> CommandError {
-        .refused(
-            """
-            \(path) has no list of features after '\(opening)'; restore the list, with \
-            \(spelled(name)) in it or not, and run the command again
-            """)
+        throw .refused(
+            "\(path) has no list of features, such as [\(spelling.start)Home\(spelling.end)]; "
+                + "restore it, and run the command again")
     }
 }

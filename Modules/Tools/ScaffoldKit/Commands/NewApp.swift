@@ -1,170 +1,161 @@
-package import CommandLineKit
-package import Foundation
+import CommandLineKit
+import Foundation
 
-/// Makes the package of a new app.
-package struct NewApp: Equatable {
-    /// Where the app gets the router from.
-    package enum Dependency: Equatable {
-        /// The published package, from a version on.
-        case version(String)
-        /// The package in a folder.
-        case folder(URL)
-    }
-
-    /// The address of the published package.
-    static let address = "https://github.com/MomentsApp/RoutingApp"
-
+/// Makes the package of a new app: the app Acme in the folder `Template`, with other names.
+///
+/// Acme is a package that compiles, and its tests are those that a new app gets.
+struct NewApp {
     private let name: ModuleName
     private let features: [ModuleName]
-    private let dependency: Dependency
-    /// Whether the app is put beside the files of another one.
+    private let folder: URL
     private let isBeside: Bool
+    /// The folder of the router's package; `nil` for the published one.
+    private let router: URL?
+    private let version: String
 
-    /// Describes the command.
+    /// Reads the command.
     /// - Parameters:
-    ///   - name: The name of the app.
-    ///   - features: The names of its features; the first two link to each other.
-    ///   - dependency: Where the app gets the router from.
-    ///   - isBeside: Whether the app is put into a folder of its name, beside the files of another app.
-    /// - Throws: ``CommandError`` if two modules would have one name, or one that the router's package has.
-    package init(
-        _ name: ModuleName, features: [ModuleName], dependency: Dependency, isBeside: Bool = false
-    ) throws(CommandError) {
+    ///   - arguments: The arguments of the program.
+    ///   - tree: The package in which it runs. In a clone of the router's package, the app depends on it.
+    /// - Throws: ``CommandError`` if a name or an option is invalid.
+    init(_ arguments: Arguments, in tree: SourceTree) throws(CommandError) {
+        name = try ModuleName(arguments.words[1])
+        folder = URL(filePath: arguments.words[2]).standardizedFileURL
+        isBeside = arguments.has("--into")
+        var features: [ModuleName] = []
+        for name in (arguments["--features"] ?? "Home,Profile").split(separator: ",") {
+            features.append(try ModuleName(name.trimmingCharacters(in: .whitespaces)))
+        }
+        self.features = features
+        version = arguments["--version"] ?? "1.0.0"
+        guard version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
+            throw .usage("'\(version)' isn't a version, such as 1.0.0")
+        }
+        let path = arguments["--path-dependency"]
+        if path != nil, arguments.has("--version") {
+            throw .usage("'--version' and '--path-dependency' exclude each other; remove one")
+        }
+        let router = path.map { SourceTree(URL(filePath: $0)) } ?? tree
+        let manifest = (try? router.text(NameList.manifestPath)) ?? ""
+        let isRouter = manifest.contains("\"ScaffoldKit\"")
+        if path != nil, !isRouter {
+            throw .refused("\(router.root.path) isn't a package with the router and its tools")
+        }
+        self.router = isRouter && !arguments.has("--version") ? router.root : nil
+        try checkNames(of: self.router == nil ? "" : manifest)
+    }
+
+    /// - Parameter manifest: The manifest of the router's package, whose modules are in the same build.
+    private func checkNames(of manifest: String) throws(CommandError) {
         guard features.count > 1 else {
             throw .usage("name two features or more, because a link leads from one to another")
         }
-        let texts = features.map(\.text)
-        let modules =
-            [name.text, "\(name.text)App", "\(name.text)AppTests"]
-            + texts.flatMap { [$0, "\($0)Tests"] }
+        let app = ["", "App", "AppTests", "PluginKit"].map { name.text + $0 }
+        let modules = app + features.flatMap { [$0.text, "\($0.text)Plugin", "\($0.text)Tests"] }
         var seen: Set<String> = []
         for module in modules {
             guard seen.insert(module.lowercased()).inserted else {
                 throw .usage("two modules would be named '\(module)'; choose other names")
             }
-            try MachineryNames.check(module)
+            if manifest.contains("\"\(module)\"") {
+                throw .usage("'\(module)' is a module of the router's package; choose another name")
+            }
         }
-        self.name = name
-        self.features = features
-        self.dependency = dependency
-        self.isBeside = isBeside
     }
 
-    /// Makes the package. It is there as a whole, or not at all.
-    /// - Parameters:
-    ///   - folder: The folder of the app, which must be missing or empty; or the folder of the other app.
-    ///   - print: Receives what is done.
+    /// Makes the package.
+    /// - Parameter print: Receives what is done.
     /// - Returns: What the user does next, in lines.
     /// - Throws: ``CommandError`` if the folder has files, or a file can't be written. Nothing is changed
     ///   then.
-    package func perform(
-        in folder: URL, print: (String) -> Void
-    ) throws(CommandError) -> [String] {
-        let folder = folder.standardizedFileURL
+    func perform(print: (String) -> Void) throws(CommandError) -> [String] {
         if isBeside, folder.type != .typeDirectory {
             throw .refused("there is no folder \(folder.path); name the folder of your app")
         }
-        let target = isBeside ? folder.appending(path: name.text) : folder
-        // The system renames a folder in one step only on one disk.
-        let draft = target.deletingLastPathComponent().appending(
-            path: ".\(target.lastPathComponent)\(ChangeJournal.draft)")
-        defer { try? FileManager.default.removeItem(at: draft) }
-        try write(to: draft, for: target)
-        let tree = SourceTree(draft), old = SourceTree(target)
-        if try old.isTaken {
-            if target.type == .typeDirectory, try tree.isSame(as: old) {
-                print("\(target.path) is there already; nothing is changed")
-                return []
-            }
-            throw .refused("\(target.path) isn't empty; choose another folder")
-        }
+        let target = SourceTree(isBeside ? folder.appending(path: name.text) : folder)
+        let temporary = try TemporaryFolder()
+        defer { temporary.remove() }
+        let changes = try draft(in: SourceTree(temporary.url))
+        let isNew = target.root.type == nil
         do {
-            if target.type != nil { try FileOperation.remove(target).perform() }
-            try FileOperation.rename(draft, to: target).perform()
+            try FileManager.default.createDirectory(
+                at: target.root, withIntermediateDirectories: true)
         } catch {
-            throw .output(
-                "\(target.path) can't be written: \(FileReason(error)); nothing is changed")
+            throw .output("\(target.root.path) can't be written: \(FileReason(error))")
         }
-        print("wrote    \(target.path) (\(try old.files(in: ".").count) files)")
-        return nextSteps(in: target)
+        let lock = try FolderLock(target.root)
+        defer { withExtendedLifetime(lock) {} }
+        do throws(CommandError) {
+            guard try target.files().isEmpty else {
+                throw .refused("\(target.root.path) isn't an empty folder; choose another one")
+            }
+            try changes.apply(in: target)
+        } catch {
+            // Another command may have made it, or be about to use it.
+            if isNew { rmdir(target.root.path) }
+            throw error
+        }
+        print("wrote    \(target.root.path) (\(changes.written.count) files)")
+        return nextSteps(in: target.root)
     }
 
-    private func write(to draft: URL, for target: URL) throws(CommandError) {
-        do {
-            try FileOperation.remove(draft).perform()
-            try FileOperation.makeFolder(draft).perform()
-        } catch {
-            throw .output(
-                "\(draft.path) can't be written: \(FileReason(error)); nothing is changed")
+    /// Writes the files into a temporary folder, where they are formatted, and reads them.
+    private func draft(in tree: SourceTree) throws(CommandError) -> ChangeSet {
+        guard let folder = Bundle.module.url(forResource: "Template", withExtension: nil) else {
+            throw .data("the program lacks its template; build it again")
         }
-        let template = AppTemplate(
-            name: name, first: features[0], second: features[1],
-            dependency: dependency.text(from: target))
-        var changes = ChangeSet()
-        for (path, text) in try template.files() where !(isBeside && path.hasPrefix(".github/")) {
-            changes.write(text, to: path)
+        let template = SourceTree(folder)
+        var files = ChangeSet()
+        for path in try template.files() where path != "Package.resolved" {
+            let text = renamed(try template.text(path)).replacing(
+                #".package(name: "RoutingApp", path: "../../../..")"#, with: dependency)
+            files.add(text, at: renamed(path))
         }
-        let tree = SourceTree(draft)
-        try Formatter.formatted(changes, in: tree).apply(in: tree)
+        try files.apply(in: tree)
         for feature in features.dropFirst(2) {
-            let plan = try NewFeature(feature).plan(in: tree)
-            try Formatter.formatted(plan.changes, in: tree).apply(in: tree)
+            try NewFeature(name: feature, app: AppLayout(of: tree)).plan(in: tree).changes.apply(
+                in: tree)
         }
+        try Formatter.format(tree, settings: tree.url(Formatter.settings))
+        var result = ChangeSet()
+        for path in try tree.files() where !(isBeside && path.hasPrefix(".github/")) {
+            result.add(try tree.text(path), at: path)
+        }
+        return result
+    }
+
+    private func renamed(_ text: String) -> String {
+        text.replacing(/Acme|acme|Home|home|Profile|profile/) { match in
+            switch match.output {
+            case "Acme": name.text
+            case "acme": name.segment
+            case "Home": features[0].text
+            case "home": features[0].segment
+            case "Profile": features[1].text
+            default: features[1].segment
+            }
+        }
+    }
+
+    /// The dependency on the router, as the manifest states it.
+    private var dependency: String {
+        router.map { ".package(name: \"RoutingApp\", path: \"\($0.path)\")" } ?? published
+    }
+
+    private var published: String {
+        ".package(url: \"https://github.com/MomentsApp/RoutingApp\", from: \"\(version)\")"
     }
 
     private func nextSteps(in target: URL) -> [String] {
         let start = ["cd \(target.path)", "swift run \(name.text)", "swift test"]
-        let share =
-            if case .folder = dependency {
-                [
-                    "The app finds the router in a folder of this computer. Before you share it, depend "
-                        + "on a version in Package.swift:",
-                    "  " + Dependency.version("1.0.0").text(from: target),
-                ]
-            } else { [String]() }
-        let beside =
+        let steps =
             isBeside
             ? ["Add the folder to your Xcode project, and the library \(name.text)App to your app."]
-            : ["git init && git add --all    so that commands can tell what git restores"]
-        return start + beside + share
-    }
-}
-
-extension NewApp.Dependency {
-    /// The dependency as the manifest of an app in a folder states it.
-    fileprivate func text(from folder: URL) -> String {
-        switch self {
-        case .version(let version):
-            ".package(url: \"\(NewApp.address)\", from: \"\(version)\")"
-        case .folder(let url):
-            ".package(name: \"RoutingApp\", path: \"\(url.standardizedFileURL.path(from: folder))\")"
-        }
-    }
-}
-
-extension URL {
-    /// The path from a folder to this one.
-    fileprivate func path(from folder: URL) -> String {
-        let own = pathComponents.filter { $0 != "/" },
-            other = folder.pathComponents.filter { $0 != "/" }
-        let common = zip(own, other).prefix { $0 == $1 }.count
-        let up = Array(repeating: "..", count: other.count - common)
-        return (up + own.dropFirst(common)).joined(separator: "/")
-    }
-}
-
-extension SourceTree {
-    /// Whether something is there, except for an empty folder.
-    fileprivate var isTaken: Bool {
-        get throws(CommandError) {
-            guard let type = root.type else { return false }
-            return try type == .typeDirectory ? !names().isEmpty : true
-        }
-    }
-
-    /// Whether another folder has the same files, apart from what builds leave there.
-    fileprivate func isSame(as other: SourceTree) throws(CommandError) -> Bool {
-        for path in try files(in: ".") where !url(path).isSame(as: other.url(path)) { return false }
-        return true
+            : ["git init && git add --all && git commit --message 'New app'"]
+        let share = [
+            "The app finds the router in a folder of this computer. Before you share it, depend on a",
+            "version in Package.swift: \(published)",
+        ]
+        return start + steps + (router == nil ? [] : share)
     }
 }

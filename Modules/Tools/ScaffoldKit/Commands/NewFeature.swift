@@ -3,58 +3,73 @@ import Foundation
 
 /// Adds a feature with one screen, its plug-in and its test.
 struct NewFeature {
-    private let name: ModuleName
-
-    /// Describes the command for a name.
-    init(_ name: ModuleName) { self.name = name }
+    let name: ModuleName
+    let app: AppLayout
+    private var plugin: String { app.plugin(of: name.text) }
 
     /// Plans the changes without making them.
-    /// - Returns: A plan without changes if the feature is already as the command makes it.
-    /// - Throws: ``CommandError`` if the name is taken, or if a list has no place for it.
+    /// - Throws: ``CommandError`` if the name or its path is taken, or if a list isn't found.
     func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
-        let app = try AppLayout(of: tree)
-        let template = FeatureTemplate(name, in: app)
+        let files = ScreenFiles(screen: name, feature: name, app: app)
+        try checkName(in: tree)
         var changes = ChangeSet()
-        for (path, text) in template.files { changes.write(text, to: path) }
-        try FeatureListEdit(name, in: app).add(to: &changes, in: tree)
-        if try changes.isApplied(in: tree) {
-            return ScaffoldPlan(
-                nothingBecause: "\(name.text) is there already; nothing is changed")
+        for (path, text) in files.texts { changes.add(text, at: path) }
+        changes.add(pluginText(registering: files), at: plugin)
+        for list in [NameList.features, app.plugins] {
+            try changes.edit(list.path, in: tree) { text throws(CommandError) in
+                try list.adding(name.text, to: text)
+            }
         }
-        try checkName(template, in: app, of: tree)
-        let owners = app.owners.map { ["Name the team that owns it in \($0)."] } ?? []
+        try changes.edit(app.plugins.path, in: tree) { text in
+            var lines = text.components(separatedBy: "\n")
+            let imports = lines.indices.filter {
+                lines[$0].hasPrefix("import ") || lines[$0].hasPrefix("public import ")
+            }
+            let module = "\(name.text)Plugin"
+            let next = imports.first { (lines[$0].split(separator: " ").last ?? "") > module }
+            lines.insert("import \(module)", at: next ?? (imports.last ?? -1) + 1)
+            return lines.joined(separator: "\n")
+        }
+        let owners = [".github/CODEOWNERS", "CODEOWNERS"].first(where: tree.has)
         return ScaffoldPlan(
             changes: changes,
-            nextSteps: app.opening("/\(name.segment)") + [
-                "swift package scaffold new-screen \(name.text)/NAME",
-                "Choose the symbol of the tab in \(app.plugin(of: name.text)).",
-            ] + owners + app.testing)
+            nextSteps: ["Choose the symbol of the tab in \(plugin)."]
+                + (owners.map { ["Name the team that owns \(name.text) in \($0)."] } ?? [])
+                + (try app.nextSteps(opening: files.url, in: tree)))
     }
 
-    private func checkName(
-        _ template: FeatureTemplate, in app: AppLayout, of tree: SourceTree
-    ) throws(CommandError) {
-        try Self.checkModules([name.text], in: tree)
-        let texts = ["\"/\(name.segment)\"", "\"/\(name.segment)/"]
-        if let use = try tree.places(of: texts, in: app.container).first {
-            throw .refused("\(use.place) already uses \(use.text); choose another name")
+    private func checkName(in tree: SourceTree) throws(CommandError) {
+        let manifest = try tree.text(NameList.manifestPath).lowercased()
+        for module in [name.text, "\(name.text)Tests", "\(name.text)Plugin"]
+        where manifest.contains("\"\(module.lowercased())\"") {
+            throw .refused(
+                "\(NameList.manifestPath) already has a module '\(module)'; choose another name")
         }
-        try NameCheck(template.files.keys.sorted(), types: template.types, in: app).check(in: tree)
+        for folder in app.folders(of: name.text) where try !tree.files(in: folder).isEmpty {
+            throw .refused("\(folder) already exists; move it, or choose another name")
+        }
+        try app.checkPath("/\(name.segment)", in: tree)
     }
 
-    /// - Throws: ``CommandError`` if a module of the package or of the router has one of the names.
-    static func checkModules(_ names: [String], in tree: SourceTree) throws(CommandError) {
-        let own = try tree.text("Package.swift").matches(of: /"([A-Za-z0-9]+)"/).map {
-            String($0.1)
-        }
-        for name in names {
-            let words = ["", "Tests"].map { (name + $0).lowercased() }
-            if let other = own.first(where: { words.contains($0.lowercased()) }) {
-                throw .refused(
-                    "Package.swift already has '\(other)', so '\(name)' is taken; choose another name"
-                )
+    private func pluginText(registering files: ScreenFiles) -> String {
+        // In the order of the formatter.
+        let imports = [name.text, "RoutingEngine", app.pluginKit].sorted()
+        return """
+            \(imports.map { "\($0 == app.pluginKit ? "public " : "")import \($0)" }
+                .joined(separator: "\n"))
+
+            /// The feature \(name.text). Its routes are closed to links from outside.
+            public struct \(name.text)Plugin: Plugin {
+                public let name = "\(name.text)"
+                public let tab: PluginTab? = PluginTab(url: "\(files.path)", symbol: "square.grid.2x2")
+
+                nonisolated public init() {}
+
+                public func register(in app: PluginContext) {
+                    \(files.registration)
+                }
             }
-            try MachineryNames.check(name)
-        }
+
+            """
     }
 }

@@ -1,50 +1,59 @@
 import CommandLineKit
+import Foundation
 
 /// Adds a screen to a feature, with its Navigator, its route and its test.
 struct NewScreen {
-    private let name: ScreenName
-    private var text: String { "\(name.feature.text)/\(name.screen.text)" }
+    private let feature: ModuleName
+    private let screen: ModuleName
+    private let app: AppLayout
 
-    /// Describes the command for a name.
-    init(_ name: ScreenName) { self.name = name }
+    /// - Parameter name: The names of the feature and of the screen, such as `Events/Seller`.
+    /// - Throws: ``CommandError`` if the name isn't such a name, or there is no such feature.
+    init(_ name: String, in app: AppLayout) throws(CommandError) {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2 else {
+            throw .usage("'\(name)' isn't FEATURE/NAME, such as Events/Seller")
+        }
+        feature = try ModuleName(
+            app.feature(parts[0], otherwise: "add it with: scaffold new-feature \(parts[0])"))
+        screen = try ModuleName(parts[1])
+        self.app = app
+    }
 
     /// Plans the changes without making them.
-    /// - Returns: A plan without changes if the screen is already as the command makes it.
-    /// - Throws: ``CommandError`` if there is no such feature, or if the name is taken.
+    /// - Throws: ``CommandError`` if the name or its path is taken, or the plug-in has no place for its route.
     func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
-        let app = try AppLayout(of: tree)
-        let feature = name.feature.text
-        try app.checkFeature(
-            feature, otherwise: "add it with: swift package scaffold new-feature \(feature)")
-        let plugin = app.plugin(of: feature)
-        let template = ScreenTemplate(name, in: app)
+        let files = ScreenFiles(screen: screen, feature: feature, app: app)
+        let plugin = app.plugin(of: feature.text)
+        try app.checkPath("/\(feature.segment)/\(screen.segment)", in: tree)
         var changes = ChangeSet()
-        for (path, text) in template.files { changes.write(text, to: path) }
-        let edit = RegistrationEdit(template.registration, in: plugin)
-        try changes.edit(plugin, in: tree, edit.adding)
-        if try changes.isApplied(in: tree) {
-            return ScaffoldPlan(nothingBecause: "\(text) is there already; nothing is changed")
+        for (path, text) in files.texts { changes.add(text, at: path) }
+        try changes.edit(plugin, in: tree) { text throws(CommandError) in
+            try registering(files, in: text, of: plugin)
         }
-        try NameCheck(template.files.keys.sorted(), types: template.types, in: app).check(in: tree)
-        let route = "\"/\(name.feature.segment)/\(name.screen.segment)/"
-        if let use = try tree.places(of: [route], in: app.container).first {
-            throw .refused("\(use.place) already uses \(use.text); choose another name")
-        }
-        let url = template.pattern.replacing(":id", with: "7")
         return ScaffoldPlan(
             changes: changes,
-            nextSteps: app.opening(url) + [
+            nextSteps: [
                 "Links from outside are refused; 'access: .external' in \(plugin) allows them."
-            ] + app.testing)
+            ] + (try app.nextSteps(opening: files.url, in: tree)))
     }
-}
 
-extension AppLayout {
-    /// - Throws: ``CommandError`` with what to do unless there is a feature.
-    func checkFeature(_ name: String, otherwise advice: String) throws(CommandError) {
-        guard !features.contains(name) else { return }
+    /// Adds the registration of the route at the end of the plug-in's method.
+    private func registering(
+        _ files: ScreenFiles, in text: String, of plugin: String
+    ) throws(CommandError) -> String {
+        var lines = text.components(separatedBy: "\n")
+        if let start = lines.firstIndex(where: { $0.contains("func register(in app:") }),
+            lines[start].hasSuffix("{")
+        {
+            let indentation = String(lines[start].prefix { $0 == " " })
+            if let end = lines[start...].firstIndex(of: indentation + "}") {
+                lines.insert("\(indentation)    \(files.registration)", at: end)
+                return lines.joined(separator: "\n")
+            }
+        }
         throw .refused(
-            "Package.swift has no feature '\(name)', only \(features.joined(separator: ", ")); "
-                + advice)
+            "\(plugin) has no method 'func register(in app: PluginContext) {'; add to it: "
+                + files.registration)
     }
 }

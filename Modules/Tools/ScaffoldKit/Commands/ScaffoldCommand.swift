@@ -1,67 +1,131 @@
 package import CommandLineKit
+import Foundation
 
-/// A command of the package that adds or removes files.
-package enum ScaffoldCommand: Equatable {
-    case newFeature(ModuleName)
-    case newScreen(ScreenName)
-    case removeFeature(ModuleName)
-
-    /// The commands with the argument that each needs.
-    private static let forms: KeyValuePairs = [
-        "new-feature": "NAME", "new-screen": "FEATURE/NAME", "remove-feature": "NAME",
-    ]
-
-    /// Reads a command and the name after it.
-    /// - Throws: ``CommandError`` if one of them is missing or isn't known.
-    package init(_ arguments: Arguments) throws(CommandError) {
-        let names = Self.forms.map(\.key)
-        guard let command = arguments.words.first else {
-            throw .usage("a command is missing; it is one of \(names.joined(separator: ", "))")
+/// The commands of `scaffold`.
+package enum ScaffoldCommand {
+    /// Runs the command of the arguments.
+    /// - Parameters:
+    ///   - arguments: The arguments after the program's name.
+    ///   - print: Receives what is done and what comes next, in lines.
+    /// - Throws: ``CommandError`` if the command is refused, or a file can't be read or written. Nothing is
+    ///   changed then.
+    package static func run(
+        _ arguments: [String], print: (String) -> Void
+    ) throws(CommandError) {
+        let arguments = try Arguments(arguments, syntax: .scaffold)
+        if let text = try CommandLineSyntax.scaffold.answer(to: arguments, overview: help) {
+            return print(text)
         }
-        guard let form = Self.forms.first(where: { $0.key == command })?.value else {
-            throw arguments.unknown("command", command, among: names)
+        let commands = CommandLineSyntax.scaffold.commands
+        let word = arguments.words.first ?? ""
+        guard let command = commands.first(where: { $0.name == word }) else {
+            throw arguments.unknown("command", word, among: commands.map(\.name))
         }
-        try arguments.checkNoOperands(of: command, after: 1)
-        guard let name = arguments.words.dropFirst().first else {
-            throw .usage("the name is missing: swift package scaffold \(command) \(form)")
+        try arguments.checkOptions(of: word)
+        let count = command.arguments.split(separator: " ").count
+        try arguments.checkNoOperands(of: word, after: count)
+        let words = Array(arguments.words.dropFirst())
+        guard words.count == count else {
+            throw .usage(
+                "'\(word)' needs \(command.arguments): scaffold \(word) \(command.arguments)")
         }
-        self =
-            switch command {
-            case "new-feature": .newFeature(try ModuleName(name))
-            case "new-screen": .newScreen(try ScreenName(name))
-            default: .removeFeature(try ModuleName(name))
-            }
+        let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
+        let steps =
+            word == "new-app"
+            ? try NewApp(arguments, in: tree).perform(print: print)
+            : try perform(word, words[0], in: tree, isForced: arguments.has("--force"), print)
+        print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
     }
 
-    /// Makes the changes of the command, after it has undone those of a command that was ended before
-    /// they were complete.
-    /// - Parameters:
-    ///   - tree: The files of the package.
-    ///   - print: Receives what is done.
+    /// Performs a command that changes an app.
     /// - Returns: What the user does next, in lines.
-    /// - Throws: ``CommandError`` if the change is refused, or a file can't be read or written. Nothing
-    ///   is changed then.
-    package func perform(
-        in tree: SourceTree, print: (String) -> Void
+    private static func perform(
+        _ command: String, _ name: String, in tree: SourceTree, isForced: Bool,
+        _ print: (String) -> Void
     ) throws(CommandError) -> [String] {
-        let lock = try PackageLock(tree)
+        let lock = try FolderLock(tree.root)
         defer { withExtendedLifetime(lock) {} }
-        for sentence in try ChangeJournal(in: tree).recover() { print(sentence) }
-        let plan = try plan(in: tree)
-        try Formatter.formatted(plan.changes, in: tree).apply(in: tree)
-        print(plan.report)
+        let app = try AppLayout(of: tree)
+        let plan =
+            switch command {
+            case "new-feature": try NewFeature(name: ModuleName(name), app: app).plan(in: tree)
+            case "new-screen": try NewScreen(name, in: app).plan(in: tree)
+            default: try RemoveFeature(name, in: app).plan(in: tree)
+            }
+        let changes = try Formatter.formatted(plan.changes, in: tree)
+        if !isForced { try Git(tree: tree).check(changes.touchedPaths) }
+        try changes.apply(in: tree)
+        print("\(changes.report)\n\nTo undo it: \(changes.undo)")
         return plan.nextSteps
     }
 
-    private func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
-        switch self {
-        case .newFeature(let name): try NewFeature(name).plan(in: tree)
-        case .newScreen(let name): try NewScreen(name).plan(in: tree)
-        case .removeFeature(let name):
-            try RemoveFeature(name, in: AppLayout(of: tree)).plan(in: tree) {
-                paths throws(CommandError) in
-                try Git(tree).unsaved(among: paths)
-            }
-        }
-    }
+    private static let help = """
+        USAGE: scaffold COMMAND [OPTIONS]
+
+        Makes an app whose features meet only through URLs, and adds and removes its features. In an app:
+        swift package scaffold COMMAND
+
+        COMMANDS
+        \(HelpTable(commands: CommandLineSyntax.scaffold.commands).text)
+
+        OPTIONS
+        \(HelpTable(options: CommandLineSyntax.scaffold.options).text)
+
+        EXIT CODES
+          0   the files are as the command makes them
+          1   the change is refused, and nothing is changed
+          64  the arguments can't be understood
+          65  a file can't be read
+          73  a file can't be written
+        """
+}
+
+/// What a command changes, and what the user does next, in lines.
+struct ScaffoldPlan {
+    var changes = ChangeSet()
+    var nextSteps: [String] = []
+}
+
+extension CommandLineSyntax {
+    /// The command line of `scaffold`.
+    fileprivate static let scaffold = CommandLineSyntax(
+        program: "scaffold",
+        commands: [
+            CommandSyntax(
+                name: "new-app", arguments: "NAME FOLDER",
+                help: "make an app of its own, with features, tests and rules",
+                examples: ["new-app Acme --features Home,Profile ../Acme"]),
+            CommandSyntax(
+                name: "new-feature", arguments: "NAME",
+                help: "add a feature with a screen, a plug-in and a test"),
+            CommandSyntax(
+                name: "new-screen", arguments: "FEATURE/NAME",
+                help: "add a screen with a route and a test to a feature"),
+            CommandSyntax(
+                name: "remove-feature", arguments: "NAME",
+                help: "remove a feature with its plug-in and its tests"),
+        ],
+        options: [
+            Option(
+                name: "--features", value: "A,B", help: "the features; default: Home,Profile",
+                commands: ["new-app"]),
+            Option(
+                name: "--path-dependency", value: "DIR",
+                help: "use the router of a folder; the default in a clone", commands: ["new-app"]),
+            Option(
+                name: "--version", value: "VERSION",
+                help: "use the published router; elsewhere the default: 1.0.0",
+                commands: ["new-app"]),
+            Option(
+                name: "--into",
+                help: "put the app beside the files of FOLDER, which has another app",
+                commands: ["new-app"]),
+            Option(
+                name: "--force", help: "change files that git couldn't restore",
+                commands: ["new-feature", "new-screen", "remove-feature"]),
+            Option(
+                name: "--package-path", value: "DIR",
+                help: "the folder of the package; default: the current folder"),
+            Option(name: "--help", help: "print this help"),
+        ])
 }

@@ -1,61 +1,139 @@
 import CommandLineKit
 import Foundation
 
-/// New texts of files. They are written together or not at all.
-struct ChangeSet: Equatable, Sendable {
-    /// The new text of each file by its path; `nil` removes the file.
-    private(set) var texts: [String: String?] = [:]
+/// New, edited and removed files. A command plans all of them before it changes the first.
+struct ChangeSet {
+    /// The new text of each file, and the one that was read; `nil` for a new file.
+    private(set) var written: [String: (old: String?, new: String)] = [:]
+    /// The removed files by the folder or file that the command removes.
+    private(set) var removed: [String: [String]] = [:]
 
-    /// A set without changes.
-    init() {}
+    mutating func add(_ text: String, at path: String) { written[path] = (nil, text) }
 
-    /// The paths of the files that will exist.
-    var writtenPaths: [String] { texts.filter { $0.value != nil }.map(\.key).sorted() }
-    /// The paths of the files that will be removed.
-    var removedPaths: [String] { texts.filter { $0.value == nil }.map(\.key).sorted() }
-
-    /// Writes a file.
-    mutating func write(_ text: String, to path: String) {
-        texts.updateValue(text, forKey: path)
-    }
-
-    /// Removes a file.
-    mutating func remove(_ path: String) { texts.updateValue(nil, forKey: path) }
-
-    /// Changes the text of a file, which can be one that the set has already changed. A file whose
-    /// text stays the same isn't written.
+    /// Edits a file; one whose text stays the same isn't written.
     /// - Throws: ``CommandError`` if the file can't be read, or what the edit throws.
     mutating func edit(
-        _ path: String, in tree: SourceTree,
-        _ body: (String) throws(CommandError) -> String
+        _ path: String, in tree: SourceTree, _ body: (String) throws(CommandError) -> String
     ) throws(CommandError) {
-        let old = try text(of: path, in: tree)
-        let new = try body(old)
-        if new != old { write(new, to: path) }
+        let text = try tree.text(path)
+        let new = try body(written[path]?.new ?? text)
+        written[path] = new == text ? nil : (text, new)
     }
 
-    /// The text that a file will have.
-    /// - Throws: ``CommandError`` if the file can't be read.
-    func text(of path: String, in tree: SourceTree) throws(CommandError) -> String {
-        if let text = texts[path] ?? nil { text } else { try tree.text(path) }
+    /// Removes a file, or the files that a folder has now. What is added to it later stays.
+    /// - Throws: ``CommandError`` if a folder can't be read.
+    mutating func remove(_ path: String, in tree: SourceTree) throws(CommandError) {
+        let files = try tree.files(in: path)
+        if !files.isEmpty { removed[path] = files }
     }
 
-    /// Whether the files are as the set would make them. Only the layout can differ, which the
-    /// formatter decides.
-    func isApplied(in tree: SourceTree) throws(CommandError) -> Bool {
-        for (path, text) in texts {
-            guard let text else {
-                if tree.has(path) { return false }
-                continue
-            }
-            guard tree.has(path), try tree.text(path).isAlike(text) else { return false }
+    /// The files that exist and are edited.
+    var editedPaths: [String] { written.filter { $0.value.old != nil }.keys.sorted() }
+
+    /// The files that exist and are edited or removed.
+    var touchedPaths: [String] { editedPaths + removed.values.joined().sorted() }
+
+    mutating func replaceText(of path: String, with text: String) { written[path]?.new = text }
+
+    /// What the changes do, in lines.
+    var report: String {
+        let written = written.keys.sorted().map { "wrote    \($0)" }
+        let removed = removed.sorted { $0.key < $1.key }.map { path, files in
+            let count = "\(files.count) \(files.count == 1 ? "file" : "files")"
+            return "removed  \(path)\(files == [path] ? "" : " (\(count))")"
         }
-        return true
+        return (written + removed).joined(separator: "\n")
     }
 
-    /// Writes and removes the files.
-    /// - Throws: ``CommandError`` if one of them can't be written. The files are then as before.
-    func apply(in tree: SourceTree) throws(CommandError) {
-        if !texts.isEmpty { try ChangeJournal(in: tree).make(texts) }
+    /// The command that brings the files back as they were.
+    var undo: String {
+        let new = written.filter { $0.value.old == nil }.keys.sorted()
+        let restore = ["git restore"] + editedPaths + removed.keys.sorted()
+        return restore.joined(separator: " ")
+            + (new.isEmpty ? "" : " && rm \(new.joined(separator: " "))")
     }
+
+    /// Makes the changes.
+    /// - Throws: ``CommandError`` if a file isn't as it was read, or can't be written. What was written is
+    ///   undone then; removals are last.
+    func apply(in tree: SourceTree) throws(CommandError) {
+        let new = written.filter { $0.value.old == nil }.keys.sorted()
+        for path in new where tree.has(path) {
+            throw .refused("\(path) already exists; move it, or choose another name")
+        }
+        let files = FileManager.default
+        var undo: [() throws -> Void] = []
+        var path = ""
+        do {
+            for (file, text) in written.sorted(by: { $0.key < $1.key }) {
+                path = file
+                let url = tree.url(path)
+                for folder in url.missingFolders {
+                    try files.createDirectory(at: folder, withIntermediateDirectories: false)
+                    undo.append { rmdir(folder.path) }
+                }
+                let old = text.old.map { Data($0.utf8) }, new = Data(text.new.utf8)
+                try FileReplacement.write(new, to: url, replacing: old)
+                undo.append {
+                    if let old {
+                        try FileReplacement.write(old, to: url, replacing: new)
+                    } else {
+                        try files.removeItem(at: url)
+                    }
+                }
+            }
+            for file in removed.values.joined().sorted() {
+                path = file
+                try files.removeItem(at: tree.url(path))
+                // Does nothing to a folder that has files.
+                for folder in tree.url(path).folders(below: tree.root) { rmdir(folder.path) }
+            }
+        } catch {
+            for step in undo.reversed() { try? step() }
+            let sentence =
+                (error as? CommandError)?.description
+                ?? "\(path) can't be changed: \(FileReason(error))"
+            throw removed.isEmpty
+                ? .output("\(sentence); nothing is changed")
+                : .output("\(sentence); 'git restore .' brings back what is removed")
+        }
+    }
+}
+
+extension URL {
+    /// The folders above the file that don't exist, from the top.
+    fileprivate var missingFolders: [URL] {
+        var folders: [URL] = []
+        var folder = deletingLastPathComponent()
+        while folder.type == nil {
+            folders.insert(folder, at: 0)
+            folder = folder.deletingLastPathComponent()
+        }
+        return folders
+    }
+
+    /// The folders between the file and another folder, from the bottom.
+    fileprivate func folders(below root: URL) -> [URL] {
+        let folder = deletingLastPathComponent()
+        return folder.path.count > root.path.count ? [folder] + folder.folders(below: root) : []
+    }
+}
+
+/// Keeps other commands from changing the files of a folder meanwhile. The system releases the lock of a
+/// process that ends, however it ends.
+final class FolderLock {
+    private let descriptor: Int32
+
+    /// - Throws: ``CommandError`` while another command has the lock.
+    init(_ folder: URL) throws(CommandError) {
+        descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+        // A network disk can have no locks.
+        if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK {
+            throw .refused(
+                "another command is changing the files of \(folder.path); run this one when that has "
+                    + "ended")
+        }
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
 }

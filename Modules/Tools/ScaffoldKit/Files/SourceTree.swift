@@ -1,120 +1,99 @@
 import CommandLineKit
-package import Foundation
+import Foundation
 
 /// The files of a package. A link is a file, wherever it leads.
-package struct SourceTree: Sendable {
+struct SourceTree: Sendable {
     /// The folder of the package.
     let root: URL
 
-    /// Reads the files of a folder.
-    package init(_ root: URL) { self.root = root }
+    init(_ root: URL) { self.root = root.standardizedFileURL }
 
+    func url(_ path: String) -> URL { root.appending(path: path) }
     /// Whether a file, a folder or a link exists.
     func has(_ path: String) -> Bool { url(path).type != nil }
 
     /// The text of a file.
     /// - Throws: ``CommandError`` if the file can't be read.
     func text(_ path: String) throws(CommandError) -> String {
+        guard let text = String(validating: try data(path), as: UTF8.self) else {
+            throw .data("\(path) can't be read: it isn't a text in UTF-8")
+        }
+        return text
+    }
+
+    private func data(_ path: String) throws(CommandError) -> Data {
         guard has(path) else {
             throw .data(
-                "there is no file \(path) in \(root.path); run the command in the folder of the "
-                    + "package")
+                "there is no file \(path) in \(root.path); run the command in the folder of an app")
         }
         let type = url(path).resolvingSymlinksInPath().type
         // To read a pipe would wait forever.
         guard type == .typeRegular || type == .typeSymbolicLink || type == nil else {
-            throw .data(
-                "\(path) can't be read: it is a \(type == .typeDirectory ? "folder" : "device or a pipe")"
-            )
+            let kind = type == .typeDirectory ? "folder" : "device or a pipe"
+            throw .data("\(path) can't be read: it is a \(kind)")
         }
-        do {
-            let data = try Data(contentsOf: url(path))
-            guard let text = String(validating: data, as: UTF8.self) else {
-                throw CommandError.data("it isn't a text in UTF-8")
-            }
-            return text
-        } catch let error as CommandError {
-            throw .data("\(path) can't be read: \(error)")
-        } catch {
+        do { return try Data(contentsOf: url(path)) } catch {
             throw .data("\(path) can't be read: \(FileReason(error))")
         }
     }
 
-    /// The paths of all files in a folder, however deep; none if there is no folder.
+    /// The paths of all files in a folder, however deep and by default in the whole package, except for what
+    /// builds and git keep there; the path itself if it is a file, none if it is missing.
     /// - Throws: ``CommandError`` if a folder can't be read.
-    func files(in folder: String) throws(CommandError) -> [String] {
-        try files(in: folder) { _, _ in true }
-    }
-
-    /// The paths of the files with an ending, except for those of hidden folders and of other packages.
-    /// - Throws: ``CommandError`` if a folder can't be read.
-    func sources(in folder: String, ending: String = ".swift") throws(CommandError)
-        -> [String]
-    {
-        try files(in: folder) { name, path in
-            !name.hasPrefix(".") && !has("\(path)/Package.swift")
-        }
-        .filter { $0.hasSuffix(ending) && url($0).isFile }
-    }
-
-    /// The paths of the Swift files of the package, except for those of hidden folders, of other packages
-    /// in its folder, and of tests.
-    /// - Throws: ``CommandError`` if a folder can't be read.
-    func sources() throws(CommandError) -> [String] {
-        var sources: [String] = []
-        for name in folders(in: "") where name != "Tests" && !has("\(name)/Package.swift") {
-            sources += try self.sources(in: name)
-        }
-        return sources
-    }
-
-    /// The names of the files and folders in a folder, by default at the top of the package.
-    /// - Throws: ``CommandError`` if the folder can't be read.
-    func names(in folder: String = "") throws(CommandError) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: url(folder).path).sorted()
-        } catch {
-            throw .data("\(url(folder).path) can't be read: \(FileReason(error))")
-        }
-    }
-
-    /// The names of the folders in a folder, except for hidden ones and for links.
-    func folders(in folder: String) -> [String] {
-        ((try? names(in: folder)) ?? []).filter { name in
-            !name.hasPrefix(".") && url(folder).appending(path: name).type == .typeDirectory
-        }
-    }
-
-    private func files(
-        in folder: String, where isIncluded: (_ name: String, _ path: String) -> Bool
-    ) throws(CommandError) -> [String] {
+    func files(in folder: String = "") throws(CommandError) -> [String] {
         guard let type = url(folder).type else { return [] }
         guard type == .typeDirectory else { return [folder] }
+        let names: [String]
+        do { names = try FileManager.default.contentsOfDirectory(atPath: url(folder).path) } catch {
+            throw .data("\(url(folder).path) can't be read: \(FileReason(error))")
+        }
         var files: [String] = []
-        for name in try names(in: folder) where isIncluded(name, "\(folder)/\(name)") {
-            files += try self.files(in: "\(folder)/\(name)", where: isIncluded)
+        for name in names.sorted() where !Self.isLeftOut(name) {
+            files += try self.files(in: folder.isEmpty ? name : "\(folder)/\(name)")
         }
         return files
     }
 
-    /// Where the Swift files of a folder contain one of some texts, with the line that does.
-    /// - Throws: ``CommandError`` if a file can't be read.
-    func places(
-        of texts: [String], in folder: String
-    ) throws(CommandError) -> [(place: String, text: String, line: String)] {
-        var places: [(place: String, text: String, line: String)] = []
-        for path in try sources(in: folder) {
-            let source = try text(path)
-            let texts = texts.filter { source.contains($0) }
-            if texts.isEmpty { continue }
-            for (index, line) in source.components(separatedBy: "\n").enumerated() {
-                for text in texts where line.contains(text) {
-                    places.append((place: "\(path):\(index + 1)", text: text, line: line))
-                }
-            }
-        }
-        return places
+    private static func isLeftOut(_ name: String) -> Bool {
+        name == ".git" || name == ".swiftpm" || name.hasPrefix(".build")
     }
 
-    func url(_ path: String) -> URL { root.appending(path: path) }
+    /// The lines of a folder's files that contain one of some words, as whole words. What can't be
+    /// read has none.
+    /// - Parameters:
+    ///   - words: The words.
+    ///   - folder: The folder; by default the whole package.
+    ///   - edited: The texts that files will have, by their paths.
+    /// - Throws: ``CommandError`` if a folder can't be read.
+    func lines(
+        with words: [String], in folder: String = "", edited: [String: String] = [:]
+    ) throws(CommandError) -> [(path: String, lines: [Int])] {
+        let bytes = words.map { Data($0.utf8) }
+        let alternatives = words.map {
+            ($0.first?.isLetter == true ? "\\b" : "") + NSRegularExpression.escapedPattern(for: $0)
+        }
+        let pattern = "(?:\(alternatives.joined(separator: "|")))(?![A-Za-z0-9_-])"
+        var found: [(path: String, lines: [Int])] = []
+        for path in try files(in: folder) {
+            // Most files have no such word, and a regular expression takes long.
+            guard let data = try? edited[path].map({ Data($0.utf8) }) ?? data(path),
+                bytes.contains(where: { data.range(of: $0) != nil })
+            else { continue }
+            let lines = String(decoding: data, as: UTF8.self).components(separatedBy: "\n")
+                .enumerated().filter { line in
+                    words.contains { line.element.contains($0) }
+                        && line.element.range(of: pattern, options: .regularExpression) != nil
+                }
+            if !lines.isEmpty { found.append((path, lines.map { $0.offset + 1 })) }
+        }
+        return found
+    }
+}
+
+extension URL {
+    /// What is at the URL, which can be a link; `nil` if nothing is there.
+    var type: FileAttributeType? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType
+    }
 }

@@ -1,0 +1,42 @@
+import CommandLineKit
+import Foundation
+
+/// The formatter of the toolchain.
+enum Formatter {
+    static let settings = ".swift-format"
+
+    /// The same changes, with Swift laid out as the settings of the package say; as they are if it has none.
+    /// - Throws: ``CommandError`` if the formatter can't run, or can't read a text.
+    static func formatted(
+        _ changes: ChangeSet, in tree: SourceTree
+    ) throws(CommandError) -> ChangeSet {
+        guard tree.has(settings) else { return changes }
+        var sources = ChangeSet()
+        for (path, text) in changes.written where path.hasSuffix(".swift") {
+            sources.add(text.new, at: path)
+        }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let copy = SourceTree(folder.url)
+        try sources.apply(in: copy)
+        try format(copy, settings: tree.url(settings))
+        var formatted = changes
+        for path in sources.written.keys {
+            formatted.replaceText(of: path, with: try copy.text(path))
+        }
+        return formatted
+    }
+
+    /// Formats all files of a folder.
+    /// - Throws: ``CommandError`` if the formatter can't run, or can't read a text.
+    static func format(_ tree: SourceTree, settings: URL) throws(CommandError) {
+        let command = ["swift", "format", "--in-place", "--recursive", "--configuration"]
+        do {
+            let path = settings.path
+            _ = try Tool(command: command + [path, "."], folder: tree.root, limit: .seconds(300))
+                .run()
+        } catch {
+            throw .refused("\(error); nothing is changed")
+        }
+    }
+}

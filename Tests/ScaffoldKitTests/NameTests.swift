@@ -1,0 +1,80 @@
+import CommandLineKit
+import Testing
+
+@testable import ScaffoldKit
+
+@Suite
+struct `A name` {
+    @Test(arguments: ["Events", "Home", "HTTP2", "A", String(repeating: "A", count: 40)])
+    func `is a word in UpperCamelCase`(name: String) throws {
+        #expect(try ModuleName(name).text == name)
+    }
+
+    @Test(arguments: [
+        ("", "can't name a module"), ("events", "can't name a module"),
+        ("My Events", "can't name a module"), ("Évents", "can't name a module"),
+        ("../Events", "can't name a module"), ("Any", "is a word of Swift"),
+        ("Main", "is a word of Swift"), ("Package", "is a word of Swift"),
+        ("Tests", "is a word of Swift"), ("View", "is a type"), ("Task", "is a type"),
+        ("Result", "is a type"), ("Plugin", "is a type"), ("Charts", "a framework of Apple"),
+        ("Messages", "a framework of Apple"), ("Synchronization", "a framework of Apple"),
+        ("SwiftUi", "a framework of Apple"), ("Designkit", "of the router's package"),
+        ("Content", "begins the name of a type"), ("HomeTests", "ends in Tests"),
+        ("HomePlugin", "ends in Plugin"),
+        (String(repeating: "A", count: 41), "can't name a module"),
+    ])
+    func `is refused with the reason`(name: String, reason: String) {
+        let error = #expect(throws: CommandError.self) { try ModuleName(name) }
+        #expect(error?.code == .usage)
+        #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
+    }
+
+    @Test
+    func `can't be that of a module of the router's package`() throws {
+        let manifest = try ScaffoldApp.repository.text(".packages/RoutingApp/Package.swift")
+        let folders = try ScaffoldApp.repository.text(".packages/RoutingApp/paths")
+            .matches(of: /(?:Sources|Plugins)\/(\w+)\n/).map { String($0.1) }
+        #expect(Set(ReservedNames.routerModules) == Set(folders))
+        #expect(folders.allSatisfy { manifest.contains("\"\($0)\"") })
+    }
+
+    @Test
+    func `can't make a screen with the name of a type that features see`() throws {
+        let declaration =
+            /\n(?: {4})?public (?:final )?(?:struct|class|protocol) (\w+?)(?:Screen|Navigator|View|Link)\b/
+        for folder in [
+            "Foundations/DesignKit", "Routing/RoutingKit", "Adapters/RoutingSwiftUI",
+            "Adapters/DesignKitSwiftUI",
+        ] {
+            for path in try ScaffoldApp.repository.files(in: "Modules/\(folder)")
+            where path.hasSuffix(".swift") {
+                for match in try ScaffoldApp.repository.text(path).matches(of: declaration) {
+                    let word = String(match.1)
+                    #expect(ReservedNames.routerPrefixes.contains(word), "\(path): \(word)")
+                }
+            }
+        }
+    }
+}
+
+@Suite
+struct `The words of a command` {
+    @Test(arguments: [
+        ([], "unknown command ''; it is one of new-app, new-feature, new-screen"),
+        (["new-ap", "Acme", "../Acme"], "unknown command 'new-ap'; did you mean 'new-app'?"),
+        (["new-app", "Acme"], "'new-app' needs NAME FOLDER"),
+        (["new-feature"], "'new-feature' needs NAME"),
+        (["new-feature", "A", "B"], "'new-feature' takes no more arguments; remove 'B'"),
+        (["new-feature", "A", "--into"], "the option '--into' belongs to new-app"),
+        (["new-app", "A", "b", "--version", "1"], "'1' isn't a version"),
+        (
+            ["new-app", "A", "b", "--version", "1.0.0", "--path-dependency", "."],
+            "'--version' and '--path-dependency' exclude each other"
+        ),
+    ])
+    func `are refused with what is wrong`(words: [String], reason: String) {
+        let error = #expect(throws: CommandError.self) { try ScaffoldCommand.run(words) { _ in } }
+        #expect(error?.code == .usage)
+        #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+    }
+}
