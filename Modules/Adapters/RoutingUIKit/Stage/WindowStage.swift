@@ -447,11 +447,11 @@
         }
 
         /// Shows the badges and the symbols of the tabs. The item of a navigation controller is drawn
-        /// if its root's has no image; otherwise its root's is.
+        /// if its root's has no image; otherwise its root's is. Tabs of other code are left alone.
         private func drawTabItems() {
             for (displayed, stack) in zip(window.displayedStacks, model.state.tabs) {
-                guard let root = stack.entries.first, let controller = staged[root.id]?.controller,
-                    !displayed.containers.isEmpty, let item = controller.tabBarItem
+                guard let root = stack.entries.first, root.hasURL, !displayed.containers.isEmpty,
+                    let controller = staged[root.id]?.controller, let item = controller.tabBarItem
                 else { continue }
                 item.badgeValue = badges[root.url]
                 if item.image == nil {

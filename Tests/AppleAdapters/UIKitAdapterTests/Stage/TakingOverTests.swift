@@ -42,6 +42,7 @@ extension `The adapter to UIKit` {
             tabs.viewControllers = [
                 WindowUnderTest.foreignStack("/a"), WindowUnderTest.foreign("/b"),
             ]
+            for tab in tabs.viewControllers ?? [] { tab.tabBarItem.badgeValue = "2" }
             let subject = WindowUnderTest.takingOver(tabs)
             await subject.perform(.tapTab(1))
             #expect(subject.known == "? | *!?")
@@ -52,6 +53,7 @@ extension `The adapter to UIKit` {
             subject.go(using: .replace)
             await subject.settle()
             #expect(subject.shown == "/a | *!/new")
+            #expect(tabs.viewControllers?.first?.tabBarItem.badgeValue == "2")
         }
 
         @Test
