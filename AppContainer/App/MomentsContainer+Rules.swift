@@ -21,18 +21,17 @@ extension MomentsContainer {
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
     /// Applies the rules of the app, and watches those of a server.
-    /// - Throws: `RuleFileError` or `RouteConfigError` if the rules that ship with the app can't
+    /// - Throws: `RuleFileError` or `RuleDocumentError` if the rules that ship with the app can't
     ///   be used. Those of a server never prevent the app from starting.
     func applyRules(from sources: RuleSources) throws {
-        let local = try sources.local?.bundled()
-        try rules.apply([local].compactMap(\.self))
+        if let local = try sources.local?.bundled() { try rules.apply(local) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
             self?.notify(texts("The remote rules have expired."))
         }
         guard let file = sources.remote else { return }
         let remote = RemoteRules(
-            file, for: rules, over: local, storedIn: RuleFiles(in: storage), warn: sources.warn)
+            file, for: rules, storedIn: RuleFiles(in: storage), warn: sources.warn)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
     }

@@ -48,8 +48,9 @@ public final class MomentsContainer {
     ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
     ///   - ruleSources: The rules for routes, beyond their registration.
     ///   - clock: The time.
-    /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes that can't be registered, and in a debug build for
-    ///   links between features that have none, `RouteConfigError` or `RuleFileError` for the app's
+    /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes
+    ///   that can't be registered, and in a debug build for links between features that have none,
+    ///   `RuleDocumentError` or `RuleFileError` for the app's
     ///   own rules if they can't be used, `RouteError` for a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],

@@ -44,19 +44,19 @@ extension TourStep {
                 .pop(to: "/product/:id")),
             TourStep(
                 "A server switches a page off and adds a path, without a release.",
-                in: "Modules/Routing/RoutingRules/Rules/RouteRules.swift",
+                in: "Modules/Routing/RoutingRules/RouteRules.swift",
                 .send([
                     #"{ "path": "/products", "enabled": false }"#,
-                    #"{ "path": "/gift", "kind": "redirect", "target": "/product/7" }"#,
+                    #"{ "path": "/gift", "redirect": "/product/7" }"#,
                 ]),
                 .open("/products", refusedAs: "switched-off"),
                 .link("https://momentsapp.com/gift")),
             TourStep(
                 "Its next rules would open the cart to links from outside. The app refuses "
                     + "them.",
-                in: "Modules/Routing/RoutingRules/Rules/RuleReview.swift",
+                in: "Modules/Routing/RoutingRules/RuleReview.swift",
                 .send(
-                    [#"{ "path": "/gift", "kind": "redirect", "target": "/cart" }"#],
+                    [#"{ "path": "/gift", "redirect": "/cart" }"#],
                     errors: 1),
                 .open("/products", refusedAs: "switched-off")),
         ],

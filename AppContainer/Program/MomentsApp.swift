@@ -53,7 +53,7 @@ struct MomentsApp {
             return fail([error.description(in: documents)], .data, console)
         } catch let error as RuleFileError {
             return fail([error.description], .data, console)
-        } catch let error as RouteConfigError {
+        } catch let error as RuleDocumentError {
             let issues = error.issues.map(\.description)
             return fail(["the rules have errors"] + issues, .data, console)
         } catch let error as RegistrationError {

@@ -26,7 +26,7 @@ struct `The tour` {
             "Add to cart?: Not now",
             "momentsapp.com/cart -> refused (access-denied)",
             "/products -> refused (switched-off)", "/gift -> \(SampleURL.product(7)) -> shown: ",
-            "rules.json: rules[0].target: it redirects to /cart, but /cart is closed",
+            "rules.json: rules[0].redirect: it redirects to /cart, but /cart is closed",
             "Pick a moment: Look what I found\n   Zoë Müller: Look what I found https://",
             "/internalmenu -> refused (unavailable)", "restored: /chat > /chat/u1",
         ] where !console.output.contains(step) {

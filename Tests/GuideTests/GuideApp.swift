@@ -64,7 +64,7 @@ final class GuideApp {
         router.register(ABTestInterceptor(priority: 200) { installation.id })
         router.register(ConfigInterceptor(router))
         try router.start()
-        try rules.apply([RouteConfig(data, named: "rules.json", from: .remoteRule)])
+        try rules.apply(RuleDocument(data, named: "rules.json", from: .remoteRule))
 
         variant = rules.experiment("product-list")?.variant(for: installation.id)?.name
         (self.stage, self.router, self.session) = (stage, router, session)

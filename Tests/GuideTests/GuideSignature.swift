@@ -14,9 +14,9 @@
             let rules = RouteRules(policy: bounds) { document in
                 document.signature.map { key.isValidSignature($0, for: document.data) } ?? false
             }
-            let document = RouteConfig(
+            let document = RuleDocument(
                 data, named: "rules.json", from: .remoteRule, signature: signature)
-            try rules.apply([document])
+            try rules.apply(document)
             return rules
         }
     }

@@ -11,7 +11,7 @@ extension RuleFile {
             do throws(POSIXError) {
                 // One byte more shows that it is too large.
                 return Content(
-                    try RegularFile.data(of: url, upTo: RouteConfig.maximumSize + 1))
+                    try RegularFile.data(of: url, upTo: RuleDocument.maximumSize + 1))
             } catch {
                 throw RuleFileError(name, because: "\(FileReason(error))")
             }

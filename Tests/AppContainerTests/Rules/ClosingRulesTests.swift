@@ -17,7 +17,7 @@ struct `A route that a server closes` {
     {
         try await withTemporaryFolder { folder in
             let app = try await server.launch(in: folder)
-            server.send(#"{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}"#)
+            server.send(#"{"path": "/letters", "enabled": false}, {"path": "/notes", "login": 1}"#)
             #expect(await app.code(of: "/letters") == "switched-off")
             #expect(
                 server.warnings.last
@@ -44,7 +44,7 @@ struct `A route that a server closes` {
     ) async throws {
         try await withTemporaryFolder { folder in
             try await server.launch(in: folder).container.session.signIn(user)
-            server.send(#"{"path": "/letters", "loginRequired": true}"#)
+            server.send(#"{"path": "/letters", "login": true}"#)
             let tabs = try await server.launch(in: folder).stage.state.tabs
             #expect(tabs.contains { $0.entries.first?.url == "/letters" } == (user != nil))
         }

@@ -18,7 +18,7 @@ struct `A document of a server that has expired` {
             guard let version else { throw CocoaError(.fileReadNoSuchFile) }
             let document = #"""
                 {"version": \#(version), "expires": "\#(end)", "rules": [
-                  {"path": "/sale", "kind": "redirect", "target": "/login"}]}
+                  {"path": "/sale", "redirect": "/login"}]}
                 """#
             return RuleFile.Content(Data(document.utf8))
         }

@@ -20,7 +20,7 @@ struct `The stored rules of a server` {
     /// A document that is accepted, and one that is refused but for what it closes.
     private nonisolated static let documents = [
         #"{"version": 7, "rules": [{"path": "/letters", "enabled": false}]}"#,
-        #"{"rules": [{"path": "/letters", "enabled": false}, {"path": "/notes", "kind": 1}]}"#,
+        #"{"rules": [{"path": "/letters", "enabled": false}, {"path": "/notes", "login": 1}]}"#,
     ]
 
     /// Launches the app with a document of the server, damages one file after the other, and launches
@@ -132,9 +132,8 @@ struct `The stored rules of a server` {
                 #expect(await isOff("/letters", in: try await server.launch(in: folder)))
                 #expect(
                     server.warnings.contains(
-                        "rules.json: version: version 6 is older than 7, which the app has read "
-                            + "already; publish a higher one, or withdraw 7 if it was published "
-                            + "by mistake"))
+                        "rules.json: version: 6 is older than 7, which the app has read already; "
+                            + "publish a higher one"))
             }
             server.document = #"{"version": 8, "rules": []}"#
             #expect(await !isOff("/letters", in: try await server.launch(in: folder)))

@@ -86,7 +86,7 @@ struct `Remote rules` {
 
     @Test
     func `require a login, and the request continues after it`() async throws {
-        server.send(#"{"path": "/notes/:id", "loginRequired": true}"#)
+        server.send(#"{"path": "/notes/:id", "login": true}"#)
         let app = try await server.launch()
         let outcome = await app.open("/notes/7")
         #expect(outcome.word == "suspended")
@@ -101,7 +101,7 @@ struct `Remote rules` {
         server.send(
             #"""
             {"path": "/notes", "experiment": {"name": "note-list", "variants": [
-              {"name": "first-note", "weight": \#(weight), "target": "/notes/42"},
+              {"name": "first-note", "weight": \#(weight), "redirect": "/notes/42"},
               {"name": "list", "weight": \#(100 - weight)}]}}
             """#)
         try await withTemporaryFolder { folder in
@@ -111,7 +111,7 @@ struct `Remote rules` {
                 let unit = app.container.services.installation.id
                 let variant = app.rules.experiment("note-list")?.variant(for: unit)
                 let outcome = await app.open("/notes")
-                #expect(outcome.stack.last == variant?.target ?? "/notes")
+                #expect(outcome.stack.last == variant?.redirect ?? "/notes")
                 pages += [outcome.stack.last].compactMap(\.self)
             }
             #expect(Set(pages).count == 1)

@@ -22,7 +22,6 @@ struct `The files of rules` {
                 "'/chat/u1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
             ),
             ("/moments/share", "suspended: until login"),
-            ("/cart/count", "performed: 0"),
         ])
     func `of the guide have the described effect, a server's and the app's own`(
         url: String, answer: String
@@ -43,6 +42,7 @@ struct `The files of rules` {
         let guide = try RuleGuide()
         let documents = [
             #"{"rules": [{"path": "/shop", "?": 0}]}"#,
+            #"{"rules": [{"path": "/shop", "versions": {"?": 0}}]}"#,
             #"{"rules": [{"path": "/shop", "experiment": {"?": 0}}]}"#,
             #"{"rules": [{"path": "/shop", "experiment": {"variants": [{"?": 0}]}}]}"#,
         ]
@@ -91,7 +91,7 @@ struct `The files of rules` {
             _ = try await app.output(until: "refused (switched-off)")
             try Data("?".utf8).write(to: file)
             try app.type("open /chat")
-            _ = try await app.output(until: "it is not JSON: ")
+            _ = try await app.output(until: "it is not JSON in UTF-8")
             _ = try await app.output(until: "refused (switched-off)")
         }
     }

@@ -114,7 +114,7 @@ struct `The output of the program` {
 
     /// Rules of the app that add a redirect whose path contains a text.
     private func rules(named text: String, in folder: URL) throws -> [String] {
-        let rule = ["path": "/gift/\(text)", "kind": "redirect", "target": "/login"]
+        let rule = ["path": "/gift/\(text)", "redirect": "/login"]
         return ["--config", try write(["rules": [rule]], to: "rules.json", in: folder)]
     }
 

@@ -13,11 +13,6 @@ final class WrittenStore: JourneyStore {
         self.data = data ?? self.data
     }
 
-    /// Keeps tickets of an attacker, or of an earlier launch.
-    init(_ tickets: [JourneyTicket]) throws {
-        data = try JSONEncoder().encode(tickets)
-    }
-
     var tickets: [JourneyTicket] {
         (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? []
     }
@@ -32,11 +27,11 @@ final class WrittenStore: JourneyStore {
 extension JourneyTicket {
     /// A ticket that waits for a login, as the app itself makes it.
     static func sample(
-        to url: String, id: UUID = UUID(), created: Date = TestClock.start,
-        expires: Date = TestClock.start.addingTimeInterval(600)
+        to url: String, expires: Date = TestClock.start.addingTimeInterval(600)
     ) -> JourneyTicket {
         JourneyTicket(
-            id: id, url: url, origin: .app, trust: .full, transition: .show, requirement: .login,
-            user: nil, created: created, expires: expires, payload: nil)
+            id: UUID(), url: url, origin: .app, trust: .full, transition: .show,
+            requirement: .login,
+            user: nil, expires: expires, payload: nil)
     }
 }

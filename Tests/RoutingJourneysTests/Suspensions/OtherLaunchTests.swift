@@ -106,13 +106,4 @@ struct `A journey in another launch` {
                 + "Open it again from where you opened it first.")
         #expect(second.orders.received.isEmpty && second.app.journeys.suspended.isEmpty)
     }
-
-    @Test(arguments: [
-        "null", "true", "-1", "1.5", "18446744073709551615", "\"a\"", "[1,[2,{}]]",
-        "{\"a\":{\"b\":[null,false]}}",
-    ])
-    func `an encoded ticket is decoded unchanged`(json: String) throws {
-        let value = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
-        #expect(RouteValue(value).json == json)
-    }
 }

@@ -79,4 +79,19 @@ struct `A part of the app that is degraded` {
         let app = try await launch(.block(because: "it rests"))
         #expect(await app.open("/itemized/1").title != nil)
     }
+
+    @Test(arguments: [
+        ("/pag", "which no route answers"), ("page", "which is not a URL of the app"),
+        ("/home", "which takes no parameter 'url'"),
+    ])
+    func `shows web pages on a route that is checked when the router starts`(
+        path: String, problem: String
+    ) {
+        let issues = startIssues { router in
+            router.register(path: "/home", navigator: PageNavigator<NoParameters>())
+            router.register(
+                DegradeInterceptor(priority: 1, webPages: WebPages(at: path)) { _ in nil })
+        }
+        #expect(issues == ["DegradeInterceptor shows web pages at '\(path)', \(problem)"])
+    }
 }

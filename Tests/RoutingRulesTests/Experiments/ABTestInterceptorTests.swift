@@ -33,7 +33,7 @@ struct `An experiment on a route` {
     ) -> String {
         #"""
         {"path": "\#(path)", "experiment": {"name": "\#(name)", "variants": [
-          {"name": "new", "weight": \#(weight), "target": "\#(target)"},
+          {"name": "new", "weight": \#(weight), "redirect": "\#(target)"},
           {"name": "old", "weight": \#(100 - weight)}] } }
         """#
     }
@@ -78,16 +78,15 @@ struct `An experiment on a route` {
         ("/cart", "it redirects to /cart, but /cart is closed to rules from a server"),
         ("/list", "it redirects to /list, which is a cycle: /list > /list"),
         ("/product/:id", "it redirects to /product/:id, but gives no 'id'"),
-        ("nowhere", "'nowhere' is a path that does not start with a slash"),
     ])
     func `redirects only where a rule may redirect`(target: String, problem: String) async throws {
         let app = try await launch()
-        let error = try #require(throws: RouteConfigError.self) {
+        let error = try #require(throws: RuleDocumentError.self) {
             // Even if no user would see it today.
             try app.apply(rule(weight: 0, target: target))
         }
         let issue = try #require(error.issues.first)
-        #expect(issue.path == "rules[0].experiment.variants[0].target")
+        #expect(issue.path == "rules[0].experiment.variants[0].redirect")
         #expect(issue.problem.hasPrefix(problem), "\(issue)")
     }
 
@@ -96,7 +95,7 @@ struct `An experiment on a route` {
         let app = try await launch()
         try app.apply(rule(weight: 100, target: "/later"))
         let skipped = app.rules.skipped
-        #expect(skipped.map(\.path) == ["rules[0].experiment.variants[0].target"])
+        #expect(skipped.map(\.path) == ["rules[0].experiment.variants[0].redirect"])
         #expect(await app.open("/list").redirects == [])
     }
 
@@ -104,13 +103,13 @@ struct `An experiment on a route` {
     func `forms no cycle with others`() async throws {
         let app = try await launch()
         let back = rule(target: "/list", path: "/offers", name: "back")
-        let error = try #require(throws: RouteConfigError.self) {
+        let error = try #require(throws: RuleDocumentError.self) {
             try app.apply(rule() + "," + back)
         }
         #expect(
             error.issues.map(\.problem) == [
-                "it redirects to /offers, but the experiment on /offers may redirect from there",
-                "it redirects to /list, but the experiment on /list may redirect from there",
+                "it redirects to /offers, but /offers has an experiment that may redirect, too",
+                "it redirects to /list, but /list has an experiment that may redirect, too",
             ])
     }
 
@@ -118,7 +117,7 @@ struct `An experiment on a route` {
     func `is the same wherever its name is used`() async throws {
         let app = try await launch()
         try app.apply(rule() + "," + rule(path: "/shop"))
-        let error = try #require(throws: RouteConfigError.self) {
+        let error = try #require(throws: RuleDocumentError.self) {
             try app.apply(rule() + "," + rule(weight: 51, path: "/shop"))
         }
         #expect(

@@ -16,18 +16,16 @@ struct `A closing` {
     private nonisolated static let unknown = [
         #"{"path": "/later", "enabled": false}"#,
         #"{"path": "/cart", "colour": "red"}"#,
-        #"{"path": "/cart", "kind": "carousel", "slides": [1, 2]}"#,
-        #"{"kind": "banner", "text": "Hello"}"#,
-        #"{"path": "/cart", "kind": "redirect", "target": "/later"}"#,
-        #"{"path": "/product/new", "kind": "redirect", "target": "/home"}"#,
+        #"{"path": "/cart", "redirect": "/later"}"#,
+        #"{"path": "/product/new", "redirect": "/home"}"#,
     ]
 
     /// Parts that no version understands.
     private nonisolated static let wrong = [
         #"{"path": "/cart", "enabled": "no"}"#, #"{"path": 1}"#, "[]",
-        #"{"path": "/cart", "minimumAppVersion": "1.10", "maximumAppVersion": "1.9"}"#,
-        #"{"path": "/product/:id", "kind": "redirect", "target": "/cart"}"#,
-        #"{"path": "/cart", "loginRequired": true}"#,
+        #"{"path": "/cart", "versions": {"from": "1.10", "to": "1.9"}}"#,
+        #"{"path": "/product/:id", "redirect": "/cart"}"#,
+        #"{"path": "/cart", "login": true}"#,
     ]
 
     @Test(arguments: unknown + wrong)
@@ -43,12 +41,9 @@ struct `A closing` {
 
     @Test(arguments: [
         #"{"path": "/shop", "enabled": false, "reason": "holidays"}"#,
-        #"{"path": "/shop", "enabled": false, "kind": "carousel"}"#,
-        #"{"path": "/shop", "enabled": false, "kind": "redirect", "target": "/later"}"#,
-        #"{"path": "/shop", "enabled": false, "kind": "action"}"#,
-        #"{"path": "/shop", "enabled": false, "minimumAppVersion": "x"}"#,
-        #"{"path": "/shop", "minimumAppVersion": "1.10", "reason": "x"}"#,
-        #"{"path": "/shop", "minimumAppVersion": "1.10", "target": 5}"#,
+        #"{"path": "/shop", "enabled": false, "redirect": "/later"}"#,
+        #"{"path": "/shop", "enabled": false, "experiment": {}}"#,
+        #"{"path": "/shop", "enabled": false, "versions": {"from": "x"}}"#,
         #"{"path": "/shop", "enabled": true}, {"path": "/shop", "enabled": false}"#,
     ])
     func `applies even if other parts of its rule are wrong`(rules: String) async throws {
@@ -58,13 +53,13 @@ struct `A closing` {
     }
 
     @Test(arguments: [
-        "?", "[]", "{}", #"{"format": 2, "rules": [RULE]}"#, #"{"format": "1", "rules": [RULE]}"#,
+        "?", "[]", "{}", #"{"rules": {"0": RULE}}"#,
     ])
     func `does not apply in a document that can't be read`(document: String) async throws {
         let app = try await RuleFixture.forRules()
         let data = Data(document.replacing("RULE", with: closing).utf8)
-        let config = RouteConfig(data, named: "rules.json", from: .remoteRule)
-        #expect(throws: RouteConfigError.self) { try app.rules.apply([config]) }
+        let config = RuleDocument(data, named: "rules.json", from: .remoteRule)
+        #expect(throws: RuleDocumentError.self) { try app.rules.apply(config) }
         #expect(await !app.isClosed("/shop"))
     }
 
@@ -74,14 +69,14 @@ struct `A closing` {
     {
         let app = try await RuleFixture.forRules()
         try app.apply(
-            #"{"path": "/cart", "kind": "redirect", "target": "/home"}, {"path": "/sale", "kind": "redirect", "target": "/home"}"#
+            #"{"path": "/cart", "redirect": "/home"}, {"path": "/sale", "redirect": "/home"}"#
         )
-        let refused = #"{"path": "/cart", "enabled": 0}, {"path": "/cart", "kind": "native"}"#
-        #expect(throws: RouteConfigError.self) { try app.apply("\(closing), \(refused)") }
-        #expect(throws: RouteConfigError.self) {
+        let refused = #"{"path": "/cart", "enabled": 0}"#
+        #expect(throws: RuleDocumentError.self) { try app.apply("\(closing), \(refused)") }
+        #expect(throws: RuleDocumentError.self) {
             try app.apply(#"{"path": "/sale", "enabled": false}, \#(refused)"#)
         }
-        #expect(throws: RouteConfigError.self) { try app.apply("?") }
+        #expect(throws: RuleDocumentError.self) { try app.apply("?") }
         #expect(await app.isClosed("/shop"))
         #expect(await app.isClosed("/sale"))
         #expect(await app.open("/cart").redirects == ["/home"])
@@ -92,16 +87,19 @@ struct `A closing` {
     }
 
     @Test
-    func `of an earlier document stays under a rule that is skipped`() async throws {
-        let later = [
-            #"{"path": "/shop", "kind": "carousel"}"#, #"{"path": "/shop", "colour": 1}"#,
-            #"{"path": "/shop", "kind": "redirect", "target": "/later"}"#,
-        ]
+    func `of the app stays under a rule of a server that is skipped`() async throws {
         let app = try await RuleFixture.forRules()
-        for rule in later {
-            try? app.apply(rule, local: closing)
+        try app.apply(closing, from: .app)
+        for rule in [
+            #"{"path": "/shop", "colour": 1}"#, #"{"path": "/shop", "redirect": "/later"}"#,
+        ] {
+            try app.apply(rule)
             #expect(await app.isClosed("/shop"), "\(rule)")
         }
+        try app.apply(#"{"path": "/shop", "enabled": true}"#)
+        #expect(await !app.isClosed("/shop"))
+        #expect(throws: RuleDocumentError.self) { try app.apply(document: "?") }
+        #expect(await !app.isClosed("/shop"), "a document that can't be read changes nothing")
     }
 
     @Test
@@ -109,25 +107,11 @@ struct `A closing` {
         let app = try await RuleFixture.forRules()
         let rules =
             #"\#(closing), {"path": "/cart", "enabled": "x"}, {"path": "/later", "enabled": false}"#
-        let error = #expect(throws: RouteConfigError.self) { try app.apply(rules) }
-        #expect(error?.closed.map(\.description) == ["/shop"])
+        let error = #expect(throws: RuleDocumentError.self) { try app.apply(rules) }
+        #expect(error?.closed == ["/shop"])
         // It is closed already.
-        let again = #expect(throws: RouteConfigError.self) { try app.apply(rules) }
+        let again = #expect(throws: RuleDocumentError.self) { try app.apply(rules) }
         #expect(again?.closed == [])
-    }
-
-    @Test(arguments: ["?", #"{"format": 2, "rules": []}"#])
-    func `that a server has lifted stays lifted after a document that can't be read`(
-        document: String
-    ) async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/shop", "kind": "native"}"#, local: closing)
-        let remote = RouteConfig(text: document)
-        let local = RouteConfig(rules: closing, named: "local.json", from: .app)
-        #expect(throws: RouteConfigError.self) {
-            try app.rules.apply([local, remote])
-        }
-        #expect(await !app.isClosed("/shop"))
     }
 
     @Test
@@ -136,7 +120,7 @@ struct `A closing` {
             router.registerLogin()
         }
         try app.apply(
-            #"{"path": "/shop", "loginRequired": true, "kind": "carousel"}, {"path": "/cart", "kind": "redirect", "target": "/home", "from": 2027}"#
+            #"{"path": "/shop", "login": true, "slides": [1]}, {"path": "/cart", "redirect": "/home", "from": 2027}"#
         )
         #expect(await app.open("/shop").word == "suspended")
         // The unknown part may say when to redirect.
@@ -148,11 +132,11 @@ struct `A closing` {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"""
-            {"path": "/a", "kind": "redirect", "target": "/b"},
-            {"path": "/b", "kind": "redirect", "target": "/later"},
-            {"path": "/cart", "kind": "redirect", "target": "/home"}
+            {"path": "/a", "redirect": "/b"},
+            {"path": "/b", "redirect": "/later"},
+            {"path": "/cart", "redirect": "/home"}
             """#)
-        #expect(app.rules.skipped.map(\.path) == ["rules[0].target", "rules[1].target"])
+        #expect(app.rules.skipped.map(\.path) == ["rules[0].redirect", "rules[1].redirect"])
         #expect(await app.open("/cart").redirects == ["/home"])
         #expect(await app.open("/a").error?.code == "unknown-route")
     }

@@ -23,10 +23,9 @@ struct `The version of a document` {
         let issues = app.issues(in: document(older, #"{"path": "/cart", "enabled": false}"#))
         let problem =
             older.map {
-                "version \($0) is older than 7, which the app has read already; publish a higher "
-                    + "one, or withdraw 7 if it was published by mistake"
+                "\($0) is older than 7, which the app has read already; publish a higher one"
             }
-            ?? "'version' is missing, and the app has read version 7 already"
+            ?? "it is missing, and the app has read version 7 already"
         #expect(issues == "rules.json: version: \(problem)")
         #expect(await app.isClosed("/shop"))
         #expect(await !app.isClosed("/cart"))
@@ -50,10 +49,10 @@ struct `The version of a document` {
     {
         let app = try await RuleFixture.forRules()
         try app.apply(document: document(7))
-        #expect(throws: RouteConfigError.self) {
+        #expect(throws: RuleDocumentError.self) {
             try app.apply(document: document(9, #"\#(closing), {"path": 1}"#))
         }
-        #expect(throws: RouteConfigError.self) { try app.apply(document: document(8)) }
+        #expect(throws: RuleDocumentError.self) { try app.apply(document: document(8)) }
         #expect(await app.isClosed("/shop"))
         try app.apply(document: document(10))
         #expect(await !app.isClosed("/shop"))
@@ -73,47 +72,13 @@ struct `The version of a document` {
         #expect(await app.isClosed("/shop"))
     }
 
-    @Test(arguments: [Int64.max, 900])
-    func `that was published by mistake is withdrawn by any other`(mistake: Int64) async throws {
-        let app = try await RuleFixture.forRules()
-        let wrong = #"{"version": \#(mistake), "rules": []}"#
-        try app.apply(document: document(7))
-        try app.apply(document: wrong)
-        #expect(app.issues(in: document(8, closing)) != nil)
-        let correction = #"{"version": 8, "withdrawn": [\#(mistake)], "rules": [\#(closing)]}"#
-        try app.apply(document: correction)
-        #expect(await app.isClosed("/shop"))
-        #expect(
-            app.issues(in: wrong)
-                == "rules.json: version: version \(mistake) was withdrawn by version 8; publish a "
-                + "higher one")
-        #expect(app.issues(in: document(7)) != nil, "others are compared as before")
-        try app.apply(document: #"{"version": 9, "withdrawn": [\#(mistake)], "rules": []}"#)
-        #expect(app.issues(in: correction) != nil, "the correction itself is old now")
-    }
-
-    @Test(arguments: [
-        (#""version": 1, "withdrawn": 7"#, "withdrawn: an array of versions is expected, not 7"),
-        (
-            #""version": 1, "withdrawn": ["7"]"#,
-            "withdrawn: an array of versions is expected, not an array"
-        ),
-        (#""withdrawn": [7]"#, "'version' is missing; 'withdrawn' needs it"),
-    ])
-    func `can be withdrawn only by a document with a version`(
-        fields: String, issue: String
-    ) async throws {
-        let app = try await RuleFixture.forRules()
-        #expect(app.issues(in: #"{\#(fields), "rules": []}"#) == "rules.json: \(issue)")
-    }
-
     @Test
     func `of the app's own rules is not compared, as each release has its own`() async throws {
         let app = try await RuleFixture.forRules()
         for version in [7, 6] {
-            let config = RouteConfig(
+            let config = RuleDocument(
                 text: document(version, closing), named: "local.json", from: .app)
-            try app.rules.apply([config])
+            try app.rules.apply(config)
         }
     }
 }

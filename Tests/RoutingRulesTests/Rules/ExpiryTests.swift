@@ -13,8 +13,8 @@ import Testing
 struct `The expiry of a document` {
     private let clock = TestClock()
     private let rules = #"""
-        {"path": "/shop", "enabled": false}, {"path": "/count", "loginRequired": true},
-        {"path": "/cart", "kind": "redirect", "target": "/home"}
+        {"path": "/shop", "enabled": false}, {"path": "/count", "login": true},
+        {"path": "/cart", "redirect": "/home"}
         """#
 
     private func launch() async throws -> RuleFixture {
@@ -33,7 +33,7 @@ struct `The expiry of a document` {
     func `ends redirects, and keeps closings and required logins`() async throws {
         let app = try await launch()
         try app.apply(document: document("2027-01-15T09:00:00Z", rules))
-        var ended: [SkippedRule] = []
+        var ended: [RuleIssue] = []
         app.rules.onExpiry = { ended.append($0) }
         #expect(app.rules.skipped == [])
         clock.advance(by: .seconds(3599))
@@ -58,8 +58,8 @@ struct `The expiry of a document` {
     {
         let app = try await launch()
         #expect(await !asksForLogin(app))
-        let rule = #"{"path": "/count", "loginRequired": true}"#
-        #expect(throws: RouteConfigError.self) {
+        let rule = #"{"path": "/count", "login": true}"#
+        #expect(throws: RuleDocumentError.self) {
             try app.apply(document: document("2027-01-15T07:00:00Z", rule))
         }
         #expect(await asksForLogin(app))
@@ -71,11 +71,10 @@ struct `The expiry of a document` {
     {
         let app = try await launch()
         try app.apply(
-            document: #"{"rules": [{"path": "/home/new", "kind": "redirect", "target": "/home"}]}"#)
+            document: #"{"rules": [{"path": "/home/new", "redirect": "/home"}]}"#)
         #expect(
             app.issues(in: document("2027-01-15T08:00:00Z", rules))
-                == "rules.json: expires: it expired at 2027-01-15T08:00:00Z; publish a document "
-                + "with a later date")
+                == "rules.json: expires: it expired at 2027-01-15T08:00:00Z; publish a later one")
         #expect(await app.isClosed("/shop"))
         #expect(await asksForLogin(app))
         #expect(await app.open("/cart").redirects == [])
@@ -95,8 +94,8 @@ struct `The expiry of a document` {
         async throws
     {
         let app = try await launch()
-        let config = RouteConfig(
+        let config = RuleDocument(
             text: document("2030-01-31T12:00:00Z", ""), named: "local.json", from: .app)
-        #expect(throws: RouteConfigError.self) { try app.rules.apply([config]) }
+        #expect(throws: RuleDocumentError.self) { try app.rules.apply(config) }
     }
 }

@@ -22,37 +22,47 @@ struct `What an app keeps of rules` {
     }
 
     private let places = Places()
-    private let document = RuleFile.Content(Data("{}".utf8))
+    private var document = #"{"rules": [{"path": "/shop", "enabled": false}]}"#
 
     @Test
-    func `is written once, however often it is the same`() {
-        for _ in 1...3 { places.accept(document) }
+    func `is written once, however often it is the same, and where it is missing`() async throws {
+        let app = try await RuleFixture.forRules()
+        let document = document
+        let file = RuleFile(name: "a.json") { RuleFile.Content(Data(document.utf8)) }
+        for _ in 1...3 { _ = RemoteRules(file, for: app.rules, storedIn: places) { _ in } }
         #expect(places.writes == 1)
-        for _ in 1...3 { places.refuse(document) }
-        for _ in 1...3 { places.markExpired(document) }
-        places.repair()
-        #expect(places.writes == 3)
-    }
-
-    @Test
-    func `is written where it is missing, and if it can't be read`() throws {
-        places.accept(document)
         places.copies?[0] = KeptRules()
-        places.repair()
+        _ = RemoteRules(file, for: app.rules, storedIn: places) { _ in }
         #expect(places.writes == 2)
-        #expect(try #require(places.copies).allSatisfy { $0.accepted == document })
-        places.copies = nil
-        places.accept(document)
-        #expect(places.writes == 3)
+        #expect(try #require(places.copies).allSatisfy { $0.accepted != nil })
     }
 
     @Test
-    func `is no larger after a hundred refused documents than after eight`() throws {
-        let documents = (0..<100).map { RuleFile.Content(Data("\($0)".utf8)) }
-        for document in documents { places.refuse(document) }
-        for copy in try #require(places.copies) {
-            #expect(copy.refused == documents.suffix(8))
+    func `is the paths that refused documents close, however many a server sends`() async throws {
+        let app = try await RuleFixture.forRules()
+        var number = 0
+        let file = RuleFile(name: "a.json") {
+            number += 1
+            let text = #"""
+                {"version": \#(number), "rules": [
+                  {"path": "/shop", "enabled": false}, {"path": "/p\#(number)", "enabled": false},
+                  {"path": "/cart", "login": \#(number)}]}
+                """#
+            return RuleFile.Content(Data(text.utf8))
         }
+        let remote = RemoteRules(file, for: app.rules, storedIn: places) { _ in }
+        for _ in 0..<100 { remote.refresh() }
+        for copy in try #require(places.copies) {
+            #expect(copy.closed == ["/shop"])
+            #expect(copy.version == 101)
+            #expect(copy.accepted == nil)
+        }
+        let next = try await RuleFixture.forRules()
+        let silent = RuleFile(name: "a.json") { throw CocoaError(.fileReadNoSuchFile) }
+        let later = RemoteRules(silent, for: next.rules, storedIn: places) { _ in }
+        #expect(await next.isClosed("/shop"))
+        #expect(next.issues(in: #"{"version": 100, "rules": []}"#)?.contains("older") == true)
+        withExtendedLifetime(later) {}
     }
 
     @Test

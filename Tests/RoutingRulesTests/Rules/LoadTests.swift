@@ -32,8 +32,8 @@ struct `A router under load` {
         var generations = 0
         while !Task.isCancelled {
             let rules = generations % 2 == 0 ? #"{ "path": "/home", "enabled": false }"# : ""
-            let config = RouteConfig(text: #"{ "rules": [\#(rules)] }"#)
-            #expect(throws: Never.self) { try routeRules.apply([config]) }
+            let config = RuleDocument(text: #"{ "rules": [\#(rules)] }"#)
+            #expect(throws: Never.self) { try routeRules.apply(config) }
             generations += 1
             for _ in 0..<50 { await Task.yield() }
         }

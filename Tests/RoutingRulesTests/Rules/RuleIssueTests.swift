@@ -13,7 +13,7 @@ struct `Rules that do not fit the routes` {
         in build: BuildTarget = .production
     ) async throws -> [String] {
         let app = try await RuleFixture.forRules(build: build)
-        do throws(RouteConfigError) {
+        do throws(RuleDocumentError) {
             try app.apply(rules, from: origin)
             return []
         } catch {
@@ -23,43 +23,42 @@ struct `Rules that do not fit the routes` {
 
     @Test(arguments: [
         (
-            #"{"path": "/shop", "kind": "redirect", "target": "/prodct/:id"}"#,
-            "rules[0].target: it redirects to /prodct/:id, but gives no 'id'; did you mean "
+            #"{"path": "/shop", "redirect": "/prodct/:id"}"#,
+            "rules[0].redirect: it redirects to /prodct/:id, but gives no 'id'; did you mean "
                 + "/product/:id?"
         ),
         (
-            #"{"path": "/shop", "kind": "redirect", "target": "https://evil.example/x"}"#,
-            "rules[0].target: 'https://evil.example/x' has the host 'evil.example'"
+            #"{"path": "/shop", "redirect": "/cart"}"#,
+            "rules[0].redirect: it redirects to /cart, but /cart is closed to rules from a server"
         ),
         (
-            #"{"path": "/shop", "kind": "redirect", "target": "shop"}"#,
-            "rules[0].target: 'shop' is a path that does not start with a slash"
+            #"{"path": "/cart", "redirect": "/menu"}"#,
+            "rules[0].redirect: it redirects to /menu, but /menu is closed to rules from a server"
         ),
         (
-            #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#,
-            "rules[0].target: it redirects to /cart, but /cart is closed to rules from a server"
+            #"{"path": "/shop", "redirect": "/shop"}"#,
+            "rules[0].redirect: it redirects to /shop, which is a cycle: /shop > /shop"
         ),
         (
-            #"{"path": "/cart", "kind": "redirect", "target": "/menu"}"#,
-            "rules[0].target: it redirects to /menu, but /menu is closed to rules from a server"
-        ),
-        (
-            #"{"path": "/shop", "kind": "redirect", "target": "/shop"}"#,
-            "rules[0].target: it redirects to /shop, which is a cycle: /shop > /shop"
-        ),
-        (
-            #"{"path": "/product/:id", "kind": "redirect", "target": "/old/:id"}"#,
-            "rules[0].target: it redirects to /old/:id, which is a cycle: "
+            #"{"path": "/product/:id", "redirect": "/old/:id"}"#,
+            "rules[0].redirect: it redirects to /old/:id, which is a cycle: "
         ),
         (
             #"{"path": "/menu", "enabled": true}"#,
             "rules[0].enabled: /menu is not in the production build, and no rule adds it"
         ),
         (
-            #"{"path": "/shop", "kind": "action"}"#,
-            "rules[0].kind: PageNavigator<NoParameters> is not an action"
+            #"{"path": "/shop", "login": true}"#,
+            "rules[0].login: no interceptor enforces 'login' on /shop; register a LoginInterceptor"
         ),
-        (#"{"path": "/count", "kind": "native"}"#, "rules[0].kind: CountNavigator is an action"),
+        (
+            #"{"path": "/old/:id", "login": true}"#,
+            "rules[0].login: /old/:id only redirects to /product/:id; name that path"
+        ),
+        (
+            #"{"path": "/shop", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100, "redirect": "/home"}]}}"#,
+            "rules[0].experiment: no interceptor runs experiments; register an ABTestInterceptor"
+        ),
     ])
     func `are named with the place and the correction`(
         rule: String, issue: String
@@ -77,15 +76,11 @@ struct `Rules that do not fit the routes` {
             "rules[0].path: the app has no route /shopp; did you mean /shop?"
         ),
         (
-            #"{"path": "/promo", "kind": "redirct", "target": "/shop"}"#,
-            "rules[0].kind: the kind 'redirct' is unknown; did you mean 'redirect'?"
+            #"{"path": "/product/:id", "redirect": "/prodct/:id"}"#,
+            "rules[0].redirect: it redirects to /prodct/:id, but no route answers"
         ),
         (
-            #"{"path": "/product/:id", "kind": "redirect", "target": "/prodct/:id"}"#,
-            "rules[0].target: it redirects to /prodct/:id, but no route answers"
-        ),
-        (
-            #"{"path": "/product/new", "kind": "redirect", "target": "/shop"}"#,
+            #"{"path": "/product/new", "redirect": "/shop"}"#,
             "rules[0].path: /product/:id answers this path already; name that route"
         ),
     ])
@@ -95,7 +90,7 @@ struct `Rules that do not fit the routes` {
         let app = try await RuleFixture.forRules()
         let closing = #"{"path": "/cart", "enabled": false}"#
         try app.apply("\(closing), " + rule)
-        let skipped = app.rules.skipped.map { "\($0.path): \($0.reason)" }
+        let skipped = app.rules.skipped.map { "\($0.path): \($0.problem)" }
         #expect(skipped.count == 1)
         #expect(
             skipped.first?.hasPrefix(part.replacing("[0]", with: "[1]")) == true, "\(skipped)")
@@ -108,19 +103,19 @@ struct `Rules that do not fit the routes` {
     @Test(arguments: [
         "https://evil.example/", "http://moments.app/", "https://moments.app.evil.example/",
         "https://moments.app@evil.example/", "https://user@moments.app/",
-        "https://moments.app:8443/", "https://sub.moments.app/", "javascript:alert(1)", "/shop",
-        "//moments.app/x", "https:/moments.app/x", "https://moments.app/a/../b",
+        "https://moments.app:8443/", "https://sub.moments.app/", "javascript:alert(1)",
+        "https:/moments.app/x", "https://moments.app/a/../b",
         "https://moments.app/%2e%2e/b", "https://moments.app\\evil", "https://MOMENTS.app.",
-        "moments://shop", "https://moments.app/%zz", "https://moments.app/a b",
+        "moments://shop", "shop", "https://moments.app/%zz", "https://moments.app/a b",
     ])
     func `show no web page of a host that isn't on the list`(page: String) async throws {
         let escaped = page.replacing("\\", with: "\\\\")
-        let rule = #"{"path": "/shop", "kind": "webPage", "target": "\#(escaped)"}"#
+        let rule = #"{"path": "/shop", "redirect": "\#(escaped)"}"#
         let found = try await issues(rule)
         #expect(found.count == 1)
         #expect(
             found.first?.hasSuffix(
-                "is not an https page on a host that the app allows (moments.app, help.moments.app)"
+                "an https page on a host that the app allows (moments.app, help.moments.app)"
             )
                 == true, "\(found)")
     }
@@ -131,7 +126,7 @@ struct `Rules that do not fit the routes` {
     {
         let app = try await RuleFixture.forRules()
         try app.apply(
-            #"{"path": "/shop", "kind": "redirect", "target": "/cart"}"#, from: .app)
+            #"{"path": "/shop", "redirect": "/cart"}"#, from: .app)
         let outcome = await app.open("https://moments.app/shop", from: .universalLink)
         #expect(outcome.error?.reason == .accessDenied(.universalLink))
         // Nor is one placed under the screen of a link from outside.
@@ -141,40 +136,44 @@ struct `Rules that do not fit the routes` {
     }
 
     @Test
-    func `are reported together, for all documents`() async throws {
-        let app = try await RuleFixture.forRules()
-        let local = #"{"path": "/nowhere"}, {"path": "/shop", "colour": 1}"#
-        let remote = #"""
-            {"path": "/shop", "kind": "redirect", "target": "/cart"}, {"path": "/later"},
-            {"path": "/product/:id", "minimumAppVersion": "x"}
-            """#
-        let error = try #require(throws: RouteConfigError.self) {
-            try app.apply(remote, local: local)
-        }
+    func `are reported together`() async throws {
+        let found = try await issues(
+            #"""
+            {"path": "/shop", "redirect": "/cart"}, {"path": "/later"},
+            {"path": "/product/:id", "versions": {"from": "x"}}
+            """#)
         #expect(
-            error.issues.map { "\($0.document): \($0.path)" } == [
-                "local.json: rules[1].colour", "rules.json: rules[2].minimumAppVersion",
-                "local.json: rules[0].path", "rules.json: rules[0].target",
+            found.map { $0.prefix { $0 != ":" } } == [
+                "rules[2].versions.from", "rules[0].redirect",
             ])
-        #expect(
-            error.description.contains(
-                "local.json: rules[0].path: the app has no route /nowhere\n"))
+    }
+
+    @Test
+    func `are errors of the start if they were applied before it`() throws {
+        let found = startIssues { router in
+            let rules = RouteRules(policy: .sample)
+            router.use(rules)
+            try? rules.apply(RuleDocument(rules: #"{"path": "/nowhere"}, {"path": 1}"#, from: .app))
+        }
+        #expect(found.count == 3)
+        #expect(found.first == "RouteRules shows web pages at '/page', which no route answers")
+        #expect(found.last == "rules[0].path: the app has no route /nowhere")
     }
 
     @Test
     func `form no cycle together`() async throws {
         let found = try await issues(
             #"""
-            {"path": "/a", "kind": "redirect", "target": "/b"},
-            {"path": "/b", "kind": "redirect", "target": "/shop"},
-            {"path": "/shop", "kind": "redirect", "target": "/a"}
+            {"path": "/a", "redirect": "/b"},
+            {"path": "/b", "redirect": "/shop"},
+            {"path": "/shop", "redirect": "/a"}
             """#)
         #expect(found.count == 3)
         #expect(found.allSatisfy { $0.contains("is a cycle: ") }, "\(found)")
         let chain = (1...9).map {
-            #"{"path": "/hop/x\#($0)", "kind": "redirect", "target": "/hop/x\#($0 - 1)"}"#
+            #"{"path": "/hop/x\#($0)", "redirect": "/hop/x\#($0 - 1)"}"#
         }
-        let last = #"{"path": "/hop/x0", "kind": "redirect", "target": "/shop"}"#
+        let last = #"{"path": "/hop/x0", "redirect": "/shop"}"#
         #expect(try await issues((chain + [last]).joined(separator: ",")).count == 2)
     }
 
@@ -184,8 +183,8 @@ struct `Rules that do not fit the routes` {
             router.register(
                 path: "/shop", navigator: PageNavigator<NoParameters>(), access: .external)
         }
-        let error = try #require(throws: RouteConfigError.self) {
-            try app.apply(#"{"path": "/shop", "degradedTo": "https://moments.app/"}"#)
+        let error = try #require(throws: RuleDocumentError.self) {
+            try app.apply(#"{"path": "/shop", "redirect": "https://moments.app/"}"#)
         }
         #expect(error.issues.first?.problem.contains("/page is closed to rules") == true)
     }

@@ -24,57 +24,58 @@ struct `A rule` {
         (#"{"path": "/shop", "enabled": true}"#, "/shop", "/shop"),
         (#"{"path": "/shop", "enabled": false}"#, "/home", "/home"),
         // 1.10 is newer than 1.9, the version that runs.
-        (#"{"path": "/shop", "minimumAppVersion": "1.10"}"#, "/shop", "app-too-old"),
-        (#"{"path": "/shop", "minimumAppVersion": "1.9"}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "maximumAppVersion": "1.10"}"#, "/shop", "/shop"),
+        (#"{"path": "/shop", "versions": {"from": "1.10"}}"#, "/shop", "app-too-old"),
+        (#"{"path": "/shop", "versions": {"from": "1.9"}}"#, "/shop", "/shop"),
+        (#"{"path": "/shop", "versions": {"to": "1.10"}}"#, "/shop", "/shop"),
         // The last version is still open.
-        (#"{"path": "/shop", "maximumAppVersion": "1.9"}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "maximumAppVersion": "1.8.9"}"#, "/shop", "app-too-new"),
-        (#"{"path": "/shop", "kind": "redirect", "target": "/home"}"#, "/shop", "/home"),
+        (#"{"path": "/shop", "versions": {"to": "1.9"}}"#, "/shop", "/shop"),
+        (#"{"path": "/shop", "versions": {"to": "1.8.9"}}"#, "/shop", "app-too-new"),
+        (#"{"path": "/shop", "redirect": "/home"}"#, "/shop", "/home"),
         (
-            #"{"path": "/cart", "kind": "redirect", "target": "/product/7"}"#, "/cart",
+            #"{"path": "/cart", "redirect": "/product/7"}"#, "/cart",
             "/product/7"
         ),
         (
-            #"{"path": "/shop", "kind": "webPage", "target": "https://moments.app/shop"}"#, "/shop",
+            #"{"path": "/shop", "redirect": "https://moments.app/shop"}"#, "/shop",
             "/page?url=https%3A%2F%2Fmoments.app%2Fshop"
         ),
         (
-            #"{"path": "/product/:id", "degradedTo": "https://help.moments.app/p/:id?x=:id"}"#,
+            #"{"path": "/product/:id", "redirect": "https://help.moments.app/p/:id?x=:id"}"#,
             "/product/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp%2F42%3Fx%3D42"
         ),
         // A page gets the parameters that it names and no others.
         (
-            #"{"path": "/product/:id", "degradedTo": "https://help.moments.app/p"}"#,
+            #"{"path": "/product/:id", "redirect": "https://help.moments.app/p"}"#,
             "/product/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp"
         ),
         (
-            #"{"path": "/product/:number", "degradedTo": "https://moments.app"}"#, "/old/42",
+            #"{"path": "/product/:number", "redirect": "https://moments.app"}"#, "/old/42",
             "/page?url=https%3A%2F%2Fmoments.app%2F"
         ),
-        (#"{"path": "/count", "kind": "action"}"#, "/count", "1"),
-        (#"{"path": "/shop", "kind": "native"}"#, "/shop", "/shop"),
         // A path that the app does not have.
         (
-            #"{"path": "/sale/:id", "kind": "redirect", "target": "/product/:id"}"#, "/sale/3",
+            #"{"path": "/sale/:id", "redirect": "/product/:id"}"#, "/sale/3",
             "/product/3"
         ),
         (
-            #"{"path": "/imprint", "kind": "webPage", "target": "https://moments.app/imprint"}"#,
+            #"{"path": "/imprint", "redirect": "https://moments.app/imprint"}"#,
             "/imprint", "/page?url=https%3A%2F%2Fmoments.app%2Fimprint"
         ),
         (
-            #"{"path": "/sale", "kind": "redirect", "target": "/shop", "enabled": false}"#, "/sale",
+            #"{"path": "/sale", "redirect": "/shop", "enabled": false}"#, "/sale",
             "switched-off"
         ),
         // A closed route stays closed, regardless of the rest of the rule.
         (
-            #"{"path": "/shop", "enabled": false, "kind": "redirect", "target": "/home"}"#, "/shop",
+            #"{"path": "/shop", "enabled": false, "redirect": "/home"}"#, "/shop",
             "switched-off"
         ),
+        // With another field, the rule applies to its versions alone.
+        (#"{"path": "/shop", "versions": {"from": "2"}, "redirect": 5}"#, "/shop", "/shop"),
+        (#"{"path": "/shop", "versions": {"to": "1.9"}, "redirect": "/home"}"#, "/shop", "/home"),
         (
-            #"{"path": "/shop", "minimumAppVersion": "2", "degradedTo": "https://moments.app"}"#,
-            "/shop", "app-too-old"
+            #"{"path": "/shop", "versions": {"to": "1.8"}, "enabled": false}, {"path": "/shop", "versions": {"from": "1.9", "to": "2"}, "redirect": "/home"}"#,
+            "/shop", "/home"
         ),
     ])
     func `has its own effect and no other`(
@@ -88,8 +89,8 @@ struct `A rule` {
         let app = try await RuleFixture.forRules()
         try app.apply(
             #"""
-            {"path": "/shop", "enabled": false}, {"path": "/cart", "minimumAppVersion": "1.10"},
-            {"path": "/count", "maximumAppVersion": "1.2"}
+            {"path": "/shop", "enabled": false}, {"path": "/cart", "versions": {"from": "1.10"}},
+            {"path": "/count", "versions": {"to": "1.2"}}
             """#)
         let sentences = [
             "/shop": "'/shop' is switched off at the moment. Try again later.",
@@ -115,7 +116,7 @@ struct `A rule` {
         await app.open("/shop")
         let saved = app.stage.state
         try app.apply(
-            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "kind": "redirect", "target": "/home"}"#
+            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "redirect": "/home"}"#
         )
         #expect(!app.router.canOpen("/shop", from: .app))
         #expect(app.router.canOpen("/cart", from: .app))
@@ -132,7 +133,8 @@ struct `A rule` {
     func `of the remote document replaces the local one for its path`() async throws {
         let app = try await RuleFixture.forRules()
         let local = #"{"path": "/shop", "enabled": false}, {"path": "/cart", "enabled": false}"#
-        try app.apply(#"{"path": "/shop", "loginRequired": false}"#, local: local)
+        try app.apply(local, from: .app)
+        try app.apply(#"{"path": "/shop", "login": false}"#)
         #expect(await app.open("/shop").error == nil)
         #expect(await app.open("/cart").error?.code == "switched-off")
     }
@@ -151,7 +153,7 @@ struct `A rule` {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/shop", "enabled": false}"#)
         for wrong in [#"{"path": "/shop", "enabled": 1}"#, #"{"path": 1}"#, "}"] {
-            #expect(throws: RouteConfigError.self) { try app.apply(wrong) }
+            #expect(throws: RuleDocumentError.self) { try app.apply(wrong) }
             #expect(await app.open("/shop").error?.code == "switched-off")
         }
     }
@@ -160,7 +162,7 @@ struct `A rule` {
     func `applies again after another start, which reports parts that no longer fit`() async throws
     {
         let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/sale", "kind": "redirect", "target": "/shop"}"#)
+        try app.apply(#"{"path": "/sale", "redirect": "/shop"}"#)
         app.router.register(path: "/new", navigator: PageNavigator<NoParameters>())
         try app.router.start()
         #expect(await app.open("/sale").redirects == ["/shop"])
@@ -168,14 +170,14 @@ struct `A rule` {
         try app.router.start()
         #expect(await app.open("/sale").redirects == ["/shop"])
         app.router.register(path: "/sale/:id", navigator: PageNavigator<ItemParameters>())
-        try app.apply(#"{"path": "/sale/:id", "kind": "redirect", "target": "/product/:id"}"#)
+        try app.apply(#"{"path": "/sale/:id", "redirect": "/product/:id"}"#)
         try app.router.start()
     }
 
     @Test(.timeLimit(.minutes(10)))
     func `that redirects a parent to its own child ends`() async throws {
         let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/shop", "kind": "redirect", "target": "/product/1"}"#)
+        try app.apply(#"{"path": "/shop", "redirect": "/product/1"}"#)
         await app.open("https://moments.app/product/2", from: .universalLink)
         #expect(app.path == ["/home", "/product/1", "/product/2"])
     }

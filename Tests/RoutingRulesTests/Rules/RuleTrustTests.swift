@@ -26,9 +26,9 @@ struct `The trust of a rule` {
 
     /// The ways in which a rule redirects from one route to another.
     private nonisolated static let rules = [
-        #"{"path": "/via", "kind": "redirect", "target": "/target"}"#,
-        #"{"path": "/new", "kind": "redirect", "target": "/target"}"#,
-        #"{"path": "/via", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100, "target": "/target"}]}}"#,
+        #"{"path": "/via", "redirect": "/target"}"#,
+        #"{"path": "/new", "redirect": "/target"}"#,
+        #"{"path": "/via", "experiment": {"name": "x", "variants": [{"name": "a", "weight": 100, "redirect": "/target"}]}}"#,
     ]
 
     @Test(.sampled, arguments: rules, [RouteOrigin.app, .remoteRule])
@@ -68,8 +68,8 @@ struct `The trust of a rule` {
             router.register(
                 path: "/home/old", navigator: PageNavigator<NoParameters>(), access: .external)
         }
-        #expect(throws: RouteConfigError.self) {
-            try app.apply(#"{"path": "/home/old", "kind": "redirect", "target": "/delete"}"#)
+        #expect(throws: RuleDocumentError.self) {
+            try app.apply(#"{"path": "/home/old", "redirect": "/delete"}"#)
         }
         await app.open("/home/old")
         #expect(changing.changes == 0)
@@ -94,7 +94,7 @@ struct `The trust of a rule` {
         #expect(app.path == ["/home", "/login"])
         await app.open("/home", using: .root)
         try app.apply(
-            #"{"path": "/login", "kind": "redirect", "target": "/closed"}"#, from: .app)
+            #"{"path": "/login", "redirect": "/closed"}"#, from: .app)
         await app.open("https://moments.app/order", from: .universalLink)
         #expect(app.path == ["/home"])
     }

@@ -39,10 +39,10 @@ struct `Rules that arrive while a request is under way` {
 
     @Test(arguments: [
         (#"{"path": "/cart", "enabled": false}"#, "switched-off"),
-        (#"{"path": "/cart", "minimumAppVersion": "7"}"#, "app-too-old"),
+        (#"{"path": "/cart", "versions": {"from": "7"}}"#, "app-too-old"),
         (#"{"path": "/shop", "enabled": false}"#, "/cart"),
-        (#"{"path": "/cart", "kind": "redirect", "target": "/product/1"}"#, "/product/1"),
-        (#"{"path": "/cart", "loginRequired": true}"#, "suspended"),
+        (#"{"path": "/cart", "redirect": "/product/1"}"#, "/product/1"),
+        (#"{"path": "/cart", "login": true}"#, "suspended"),
     ])
     func `apply to it`(rules: String, end: String) async throws {
         let outcome = try await outcome(of: "/cart", meeting: rules)
@@ -60,7 +60,7 @@ struct `Rules that arrive while a request is under way` {
     @Test
     func `don't treat a way back as a cycle`() async throws {
         let outcome = try await outcome(
-            of: "/cart", meeting: #"{"path": "/cart", "kind": "redirect", "target": "/shop"}"#)
+            of: "/cart", meeting: #"{"path": "/cart", "redirect": "/shop"}"#)
         #expect(outcome.stack.last == "/shop")
         #expect(waiting.asked == ["/cart", "/shop"])
     }

@@ -37,8 +37,8 @@ struct `The signature of a document` {
 
     private func document(
         _ text: String, signature: String?, from origin: RouteOrigin = .remoteRule
-    ) -> RouteConfig {
-        RouteConfig(
+    ) -> RuleDocument {
+        RuleDocument(
             Data(text.utf8), named: "rules.json", from: origin,
             signature: signature.map { Data($0.utf8) })
     }
@@ -46,7 +46,7 @@ struct `The signature of a document` {
     @Test
     func `applies the rules if it matches`() throws {
         let (router, rules) = try launch()
-        try rules.apply([document(closing, signature: String(closing.reversed()))])
+        try rules.apply(document(closing, signature: String(closing.reversed())))
         #expect(!router.canOpen("/shop", from: .app))
         #expect(verifications.documents == [closing])
     }
@@ -60,21 +60,21 @@ struct `The signature of a document` {
         signature: String?, issue: String
     ) throws {
         let (router, rules) = try launch()
-        let error = #expect(throws: RouteConfigError.self) {
-            try rules.apply([document(closing, signature: signature)])
+        let error = #expect(throws: RuleDocumentError.self) {
+            try rules.apply(document(closing, signature: signature))
         }
         #expect(error?.description == issue)
         #expect(error?.closed == [])
         #expect(router.canOpen("/shop", from: .app))
         let older = #"{"version": 6, "rules": []}"#
-        try rules.apply([document(older, signature: String(older.reversed()))])
+        try rules.apply(document(older, signature: String(older.reversed())))
     }
 
     @Test
     func `is verified before anything is read`() throws {
         let (router, rules) = try launch()
-        let error = #expect(throws: RouteConfigError.self) {
-            try rules.apply([document("?", signature: "")])
+        let error = #expect(throws: RuleDocumentError.self) {
+            try rules.apply(document("?", signature: ""))
         }
         #expect(router.canOpen("/shop", from: .app))
         #expect(error?.description == "rules.json: its signature does not match")
@@ -84,7 +84,7 @@ struct `The signature of a document` {
     @Test
     func `is not asked for of rules that ship with the app`() throws {
         let (router, rules) = try launch()
-        try rules.apply([document(closing, signature: nil, from: .app)])
+        try rules.apply(document(closing, signature: nil, from: .app))
         #expect(!router.canOpen("/shop", from: .app))
         #expect(verifications.documents == [])
     }

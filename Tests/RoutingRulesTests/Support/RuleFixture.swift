@@ -63,23 +63,19 @@ struct RuleFixture: RouterFixture {
 
     /// Applies rules.
     func apply(
-        _ rules: String, local: String? = nil, from origin: RouteOrigin = .remoteRule
-    ) throws(RouteConfigError) {
-        let documents = [
-            local.map { RouteConfig(rules: $0, named: "local.json", from: .app) },
-            RouteConfig(rules: rules, from: origin),
-        ]
-        try self.rules.apply(documents.compactMap(\.self))
+        _ rules: String, from origin: RouteOrigin = .remoteRule
+    ) throws(RuleDocumentError) {
+        try self.rules.apply(RuleDocument(rules: rules, from: origin))
     }
 
     /// Applies a whole document of a server.
-    func apply(document: String) throws(RouteConfigError) {
-        try rules.apply([RouteConfig(text: document)])
+    func apply(document: String) throws(RuleDocumentError) {
+        try rules.apply(RuleDocument(text: document))
     }
 
     /// The errors with which a whole document of a server is refused, one per line.
     func issues(in document: String) -> String? {
-        do throws(RouteConfigError) {
+        do throws(RuleDocumentError) {
             try apply(document: document)
             return nil
         } catch {
@@ -94,7 +90,7 @@ struct RuleFixture: RouterFixture {
     }
 }
 
-extension RouteConfig {
+extension RuleDocument {
     /// A document with this text.
     init(text: String, named name: String = "rules.json", from origin: RouteOrigin = .remoteRule) {
         self.init(Data(text.utf8), named: name, from: origin)
@@ -106,10 +102,10 @@ extension RouteConfig {
     }
 }
 
-extension RuleDocument {
+extension RuleContent {
     /// A document with this text, as version 1.9 of an app reads it.
     init(text: String, from origin: RouteOrigin = .remoteRule) {
-        self.init(RouteConfig(text: text, from: origin), for: AppVersion(1, 9))
+        self.init(RuleDocument(text: text, from: origin), for: AppVersion(1, 9))
     }
 }
 

@@ -9,10 +9,10 @@ extension Tour {
     func send(_ rules: [String], expecting issues: Int) throws {
         rules.forEach(write)
         let text = "{ \"rules\": [\n\(rules.joined(separator: ",\n"))\n] }"
-        let config = RouteConfig(Data(text.utf8), named: "rules.json", from: .remoteRule)
-        var found: [RouteConfigError.Issue] = []
-        do throws(RouteConfigError) {
-            try app.rules.apply([config])
+        let document = RuleDocument(Data(text.utf8), named: "rules.json", from: .remoteRule)
+        var found: [RuleIssue] = []
+        do throws(RuleDocumentError) {
+            try app.rules.apply(document)
         } catch {
             found = error.issues
         }

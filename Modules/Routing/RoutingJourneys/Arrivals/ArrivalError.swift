@@ -20,25 +20,19 @@ package enum ArrivalError: RouteErrorReason {
         case .declined: "arrival-declined"
         }
     }
-}
 
-extension ArrivalError {
-    package var problem: String { sentences.problem }
-    package var remedy: String { sentences.remedy }
-
-    private var sentences: (problem: String, remedy: String) {
+    package var problem: String {
         switch self {
         case .full(let limit):
-            (
-                "arrived while \(limit) links of its kind already waited for the app to start",
-                "Open it again."
-            )
-        case .expired: ("waited too long for the app to start", "Open it again.")
-        case .replaced:
-            ("was followed by another link before the app was ready", "Open it again.")
-        case .declined:
-            ("arrived late, and the user declined it", "Open it again if you want it.")
+            "arrived while \(limit) links of its kind already waited for the app to start"
+        case .expired: "waited too long for the app to start"
+        case .replaced: "was followed by another link before the app was ready"
+        case .declined: "arrived late, and the user declined it"
         }
+    }
+
+    package var remedy: String {
+        self == .declined ? "Open it again if you want it." : "Open it again."
     }
 }
 

@@ -2,6 +2,46 @@ public import RouteMatching
 public import RoutingEngine
 package import RoutingKit
 
+import struct Foundation.UUID
+
+/// A condition that an app meets once while it starts; links from outside wait until all are met.
+public struct LaunchCondition: Hashable, Sendable {
+    /// The name, for messages.
+    public let name: String
+
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    /// The data of the first screens is loaded.
+    public static let dataLoaded = LaunchCondition("data loaded")
+    /// The user's last navigation state is restored.
+    public static let sessionRestored = LaunchCondition("session restored")
+}
+
+/// Which of the links that arrived before the app was ready are opened, among those of each kind of
+/// origin: a link of a custom scheme never replaces a universal link.
+public enum ArrivalPolicy: String, CaseIterable, Sendable {
+    /// All, in order.
+    case all
+    /// The last one.
+    case latest
+    /// The last one of each route, in order.
+    case onePerRoute
+}
+
+/// A link that waited while the user navigated: the app asks before it opens it.
+public struct LateLink: Hashable, Sendable {
+    /// The URL, as it may be shown.
+    public let url: String
+
+    private let id = UUID()
+
+    fileprivate init(url: String) {
+        self.url = url
+    }
+}
+
 /// Lets links from outside wait until an app is ready to show them.
 ///
 ///     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
@@ -13,7 +53,21 @@ package import RoutingKit
 /// at: it becomes a ``LateLink``, and the app asks first.
 @MainActor
 public final class ArrivalGate {
-    private let rules: ArrivalRules
+    /// A link that waits until the app is ready.
+    private struct Arrival {
+        let request: ActiveRequest
+        /// The route that will answer, which one of the policies compares; `nil` if none does.
+        let route: RoutePattern?
+        /// How often the user had moved when it arrived.
+        let moves: Int
+
+        /// The kinds of origin that take part in it.
+        @MainActor var originNames: Set<String> { request.original.trust.originNames }
+    }
+
+    private let policy: ArrivalPolicy
+    private let lifetime: Duration
+    private let limit: Int
     private var missing: Set<LaunchCondition>
     private var arrivals: [Arrival] = []
     private var late: [(link: LateLink, request: ActiveRequest)] = []
@@ -31,7 +85,7 @@ public final class ArrivalGate {
         until conditions: Set<LaunchCondition>, policy: ArrivalPolicy = .all,
         lifetime: Duration = .seconds(60), limit: Int = 16
     ) {
-        rules = ArrivalRules(policy: policy, lifetime: lifetime, limit: limit)
+        (self.policy, self.lifetime, self.limit) = (policy, lifetime, limit)
         missing = conditions
     }
 
@@ -88,17 +142,29 @@ public final class ArrivalGate {
         let arrival = Arrival(
             request: request, route: router.pipeline.route(answering: request)?.pattern,
             moves: router.pipeline.driver.userMoveCount)
-        let replaced = arrivals.filter { rules.replaces($0, with: arrival) }
+        let replaced = arrivals.filter { replaces($0, with: arrival) }
         let ofItsKind = arrivals.count { $0.originNames == arrival.originNames }
-        guard ofItsKind - replaced.count < rules.limit else {
-            return router.pipeline.refuse(request, because: .arrival(.full(limit: rules.limit)))
+        guard ofItsKind - replaced.count < limit else {
+            return router.pipeline.refuse(request, because: .arrival(.full(limit: limit)))
         }
-        arrivals = arrivals.filter { !rules.replaces($0, with: arrival) } + [arrival]
+        arrivals = arrivals.filter { !replaces($0, with: arrival) } + [arrival]
         for old in replaced { router.pipeline.refuse(old.request, because: .arrival(.replaced)) }
         request.begin(
             RequestStep(
-                name: "the start of the app", limit: rules.lifetime,
+                name: "the start of the app", limit: lifetime,
                 timeout: AnyRouteErrorReason(ArrivalError.expired)), at: .admit)
+    }
+}
+
+extension ArrivalGate {
+    /// Whether a new link replaces one that waits: never one of another kind of origin.
+    private func replaces(_ old: Arrival, with new: Arrival) -> Bool {
+        if old.originNames != new.originNames { return false }
+        return switch policy {
+        case .all: false
+        case .latest: true
+        case .onePerRoute: old.route != nil && old.route == new.route
+        }
     }
 }
 

@@ -16,33 +16,24 @@ package enum OutgoingLinkError: RouteErrorReason {
         case .notOpened: "departure-not-opened"
         }
     }
-}
 
-extension OutgoingLinkError {
-    package var problem: String { sentences.problem }
-    package var remedy: String { sentences.remedy }
-
-    private var sentences: (problem: String, remedy: String) {
+    package var problem: String {
         switch self {
-        case .schemeNotAllowed(let scheme, let schemes):
-            (
-                "leaves the app by a link of the scheme '\(scheme)', which isn't allowed",
-                Self.remedy("schemes", schemes)
-            )
-        case .hostNotAllowed(let host, let hosts):
-            (
-                "leaves the app for a page of '\(host)', which isn't allowed",
-                Self.remedy("hosts", hosts)
-            )
-        case .notOpened(let scheme):
-            ("leaves the app, but no app opens '\(scheme)' links", "Install one.")
+        case .schemeNotAllowed(let scheme, _):
+            "leaves the app by a link of the scheme '\(scheme)', which isn't allowed"
+        case .hostNotAllowed(let host, _):
+            "leaves the app for a page of '\(host)', which isn't allowed"
+        case .notOpened(let scheme): "leaves the app, but no app opens '\(scheme)' links"
         }
     }
 
-    private static func remedy(_ kind: String, _ allowed: [String]) -> String {
-        allowed.isEmpty
-            ? "Allow it in OutgoingLinks."
-            : "Allow it in OutgoingLinks; its \(kind) are \(allowed.joined(separator: ", "))."
+    package var remedy: String {
+        switch self {
+        case .schemeNotAllowed(_, let names), .hostNotAllowed(_, let names):
+            "Allow it in OutgoingLinks"
+                + (names.isEmpty ? "." : ", which has \(names.joined(separator: ", ")).")
+        case .notOpened: "Install one."
+        }
     }
 }
 

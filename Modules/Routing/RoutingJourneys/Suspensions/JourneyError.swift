@@ -1,4 +1,4 @@
-package import RoutingKit
+import RoutingKit
 
 /// Why a suspended request does not resume.
 package enum JourneyError: RouteErrorReason {
@@ -15,11 +15,6 @@ package enum JourneyError: RouteErrorReason {
     case payloadGone
     /// There is no such ticket.
     case unknown
-    /// Its ticket is from another launch, and its route does not need this requirement: the ticket
-    /// is forged, or the app has changed.
-    case notRequired(RouteRequirement)
-    /// Its ticket is from another launch, it changes data, and its Navigator can't ask the user.
-    case changesData
 
     /// The stable code of this reason, for instance `journey-expired`.
     package var code: String {
@@ -30,40 +25,25 @@ package enum JourneyError: RouteErrorReason {
         case .notSaved: "journey-not-saved"
         case .payloadGone: "journey-payload-gone"
         case .unknown: "journey-unknown"
-        case .notRequired: "journey-not-required"
-        case .changesData: "journey-changes-data"
         }
     }
-}
 
-extension JourneyError {
-    package var problem: String { sentences.problem }
-    package var remedy: String { sentences.remedy }
-
-    private var sentences: (problem: String, remedy: String) {
+    package var problem: String {
         switch self {
-        case .expired: ("waited too long", "Open it again.")
-        case .otherUser(let name):
-            ("waited for \(name), and another user has signed in", "Open it again.")
-        case .used: ("was opened after the login already", "Open it again.")
-        case .notSaved:
-            (
-                "is not opened, because the device can't save that it was opened",
-                "Free some space, then open it again."
-            )
-        case .payloadGone:
-            (
-                "was sent with an attachment, which is lost since the app ended",
-                "Open it again from where you opened it first."
-            )
-        case .unknown: ("is not waiting any more", "Open it again.")
-        case .notRequired(let requirement):
-            (
-                "was kept until '\(requirement.name)' is met, which it does not need",
-                "Open it again."
-            )
-        case .changesData:
-            ("changes data, and was kept by an earlier launch of the app", "Open it again.")
+        case .expired: "waited too long"
+        case .otherUser(let name): "waited for \(name), and another user has signed in"
+        case .used: "was opened after the login already"
+        case .notSaved: "is not opened, because the device can't save that it was opened"
+        case .payloadGone: "was sent with an attachment, which is lost since the app ended"
+        case .unknown: "is not waiting any more"
+        }
+    }
+
+    package var remedy: String {
+        switch self {
+        case .notSaved: "Free some space, then open it again."
+        case .payloadGone: "Open it again from where you opened it first."
+        default: "Open it again."
         }
     }
 }

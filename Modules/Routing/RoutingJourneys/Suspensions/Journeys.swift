@@ -43,7 +43,7 @@ public final class Journeys {
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
         dismissScreen(for: requirement)
-        var outcomes = tickets.forgetExcess().compactMap { end($0, because: .superseded) }
+        var outcomes: [RouteOutcome] = []
         let tickets = suspended.filter { $0.requirement == requirement }
         let ordered =
             tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
@@ -60,10 +60,6 @@ public final class Journeys {
     }
 
     /// Resumes one request.
-    ///
-    /// A ticket of another launch comes from a file, which someone may have changed. Its request
-    /// resumes only on a route that requires what it waits for, and the user is asked before it
-    /// changes data.
     /// - Parameters:
     ///   - id: Its ticket.
     ///   - user: The user who met its requirement.
@@ -71,12 +67,7 @@ public final class Journeys {
     @discardableResult
     package func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
-        var (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
-        if let ticket, case .success(let taken) = request,
-            let error = error(of: ticket, resuming: taken, by: router)
-        {
-            request = .failure(error)
-        }
+        let (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
         switch request {
         case .success(let request):
             if let ticket { dismissScreen(for: ticket.requirement) }
@@ -99,8 +90,6 @@ public final class Journeys {
     ///         try await journeys.suspend(request, by: Suspension(until: age, showing: "/age"))
     ///     }
     ///
-    /// The route must require what the request waits for; otherwise the request does not resume in
-    /// another launch.
     /// - Throws: `RouteError` if the screen can't be shown; the request is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
@@ -142,21 +131,6 @@ public final class Journeys {
         return outcome
     }
 
-    /// Why a ticket of another launch does not resume; `nil` if it does, or is of this launch.
-    private func error(
-        of ticket: JourneyTicket, resuming request: RouteRequest, by router: AppRouter
-    ) -> JourneyError? {
-        guard request.asksBeforeChanges,
-            let route = try? router.registry.resolve(
-                request.url, from: request.reader, trust: request.trust
-            ).route
-        else { return nil }
-        if !route.requirements.contains(ticket.requirement) {
-            return .notRequired(ticket.requirement)
-        }
-        return route.effect == .changes && !route.asksFirst ? .changesData : nil
-    }
-
     /// Removes the screen that was shown for suspended requests from the stage, unless the app has
     /// removed it: otherwise resumed requests would be shown over it.
     private func dismissScreen(for requirement: RouteRequirement) {
@@ -178,7 +152,6 @@ public final class Journeys {
         patience?.cancel()
         return outcome
     }
-
 }
 
 extension Journeys: RouterCapability {

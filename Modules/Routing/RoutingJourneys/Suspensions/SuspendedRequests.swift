@@ -13,9 +13,6 @@ final class SuspendedRequests {
     private let store: any JourneyStore
     /// The callers that await the outcome of a request that was suspended in this process.
     private var callers: [JourneyTicket.ID: Callers] = [:]
-    /// The tickets of this launch. They count instead of those in the store, which another process
-    /// may have changed.
-    private var own: [JourneyTicket.ID: JourneyTicket] = [:]
     /// The payloads of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
 
@@ -42,30 +39,14 @@ final class SuspendedRequests {
             let kept = waiting.filter { !$0.givesWay(to: ticket) }
             let excess = kept.dropLast(Self.limit - 1)
             tickets =
-                tickets.filter { $0.isUsed && !$0.isExpired(at: now) }
+                tickets.filter { $0.isUsed && now < $0.expires }
                 + kept.dropFirst(excess.count) + [ticket]
             return waiting.filter { $0.givesWay(to: ticket) } + excess
         }
-        own.values.filter { $0.isExpired(at: now) }.forEach { payloads[$0.id] = nil }
-        own[ticket.id] = ticket
+        for old in store.tickets where old.expires <= now { payloads[old.id] = nil }
         if ticket.payload == .kept { payloads[ticket.id] = request.payload }
         replaced.forEach(drop)
         return (ticket, replaced)
-    }
-
-    /// Forgets the oldest requests beyond the limit. A store with more of them is forged, and each
-    /// that resumes takes a write.
-    func forgetExcess() -> [JourneyTicket] {
-        let count = waiting.count - Self.limit
-        if count <= 0 { return [] }
-        let excess = store.update { tickets in
-            let excess = tickets.filter { !$0.isUsed }.prefix(count)
-            let ids = Set(excess.map(\.id))
-            tickets.removeAll { !$0.isUsed && ids.contains($0.id) }
-            return Array(excess)
-        }
-        excess.forEach(drop)
-        return excess
     }
 
     /// Takes a request to resume it. It can't be taken again, not even if this fails.
@@ -77,15 +58,14 @@ final class SuspendedRequests {
             defer { tickets[place].isUsed = true }
             return tickets[place]
         }
-        guard let found else { return (nil, .failure(.unknown)) }
-        let (own, kept) = (own.removeValue(forKey: id), payloads.removeValue(forKey: id))
-        let ticket = own ?? found
-        if found.isUsed { return (ticket, .failure(.used)) }
-        if ticket.isExpired(at: now) { return (ticket, .failure(.expired)) }
+        guard let ticket = found else { return (nil, .failure(.unknown)) }
+        let kept = payloads.removeValue(forKey: id)
+        if ticket.isUsed { return (ticket, .failure(.used)) }
+        if ticket.expires <= now { return (ticket, .failure(.expired)) }
         do {
-            if try !store.markUsed(id, until: ticket.deadline) { return (ticket, .failure(.used)) }
+            if try !store.markUsed(id, until: ticket.expires) { return (ticket, .failure(.used)) }
         } catch {
-            (self.own[id], payloads[id]) = (own, kept)
+            payloads[id] = kept
             store.update { tickets in
                 for place in tickets.indices where tickets[place].id == id {
                     tickets[place].isUsed = false
@@ -102,7 +82,7 @@ final class SuspendedRequests {
             payload = kept
         case nil: payload = nil
         }
-        return (ticket, .success(ticket.request(with: payload, isForeign: own == nil)))
+        return (ticket, .success(ticket.request(with: payload)))
     }
 
     /// Forgets a request as if it had never been suspended.
@@ -146,6 +126,6 @@ final class SuspendedRequests {
 
     /// Drops what is kept in memory for a request that does not resume.
     private func drop(_ ticket: JourneyTicket) {
-        (own[ticket.id], payloads[ticket.id]) = (nil, nil)
+        payloads[ticket.id] = nil
     }
 }

@@ -14,7 +14,7 @@ public struct Suspension: Hashable, Sendable {
     ///     Its route may be closed to the outside. The screen has the trust of the request, which
     ///     must also be enough for everything that the screen opens by itself.
     ///   - user: The user the request belongs to; any user if `nil`.
-    ///   - lifetime: How long it may wait, up to a day.
+    ///   - lifetime: How long it may wait.
     public init(
         until requirement: RouteRequirement, showing screen: String? = nil, for user: String? = nil,
         lifetime: Duration = .seconds(15 * 60)
@@ -22,6 +22,6 @@ public struct Suspension: Hashable, Sendable {
         self.requirement = requirement
         self.screen = screen
         self.user = user
-        self.lifetime = min(lifetime, JourneyTicket.longestLifetime)
+        self.lifetime = lifetime
     }
 }

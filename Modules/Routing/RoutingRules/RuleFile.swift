@@ -1,7 +1,7 @@
 public import Foundation
 import RoutingKit
 
-/// A document of rules in a file, which is read again and again.
+/// A file with a document of rules, which is read again and again.
 public struct RuleFile {
     /// The document, byte by byte as its author wrote it, and its signature if it has one.
     public struct Content: Codable, Hashable, Sendable {
@@ -45,9 +45,9 @@ public struct RuleFile {
 
     /// The rules that ship with the app.
     /// - Throws: ``RuleFileError`` if they can't be read.
-    public func bundled() throws(RuleFileError) -> RouteConfig {
+    public func bundled() throws(RuleFileError) -> RuleDocument {
         let content = try read()
-        return RouteConfig(content.data, named: name, from: .app, signature: content.signature)
+        return RuleDocument(content.data, named: name, from: .app, signature: content.signature)
     }
 }
 

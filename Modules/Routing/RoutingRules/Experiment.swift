@@ -11,22 +11,17 @@ public struct Experiment: Hashable, Sendable {
         /// How many of a hundred units see it.
         let weight: Int
         /// The URL of the app that it shows instead of its route; `nil` for the route itself.
-        package let target: String?
+        package let redirect: String?
 
-        /// Describes a variant.
-        /// - Parameters:
-        ///   - name: The name.
-        ///   - weight: How many of a hundred units see it.
-        ///   - target: A URL of the app that it shows instead of its route.
-        package init(_ name: String, weight: Int, target: String? = nil) {
+        init(_ name: String, weight: Int, redirect: String? = nil) {
             self.name = name
             self.weight = weight
-            self.target = target
+            self.redirect = redirect
         }
     }
 
     /// The name, which decides together with the unit; another name divides the units differently.
-    package let name: String
+    let name: String
     /// The variants. Their weights add up to 100.
     let variants: [Variant]
 
@@ -38,17 +33,31 @@ public struct Experiment: Hashable, Sendable {
     /// The variant that a unit sees; `nil` only if there is none.
     /// - Parameter unit: The participant, for instance the identifier of an installation.
     public func variant(for unit: String) -> Variant? {
-        var place = Self.place(of: unit, in: name)
+        var rest = Self.percentile(of: unit, in: name)
         for variant in variants {
-            place -= variant.weight
-            if place < 0 { return variant }
+            rest -= variant.weight
+            if rest < 0 { return variant }
         }
         return variants.last
     }
 
-    /// The place of a unit, from 0 to 99. The zero byte keeps `a` + `bc` and `ab` + `c` apart: the name
+    /// A number from 0 to 99 for a unit. The zero byte keeps `a` + `bc` and `ab` + `c` apart: the name
     /// of an experiment has none.
-    static func place(of unit: String, in experiment: String) -> Int {
-        Int(StableHash.number(of: "\(experiment)\0\(unit)").multipliedFullWidth(by: 100).high)
+    static func percentile(of unit: String, in experiment: String) -> Int {
+        Int(stableHash(of: "\(experiment)\0\(unit)").multipliedFullWidth(by: 100).high)
+    }
+
+    /// A hash that is the same in every process and on every platform, unlike that of `Hasher`.
+    ///
+    /// FNV-1a with 64 bits (Fowler, Noll and Vo; draft-eastlake-fnv) reads the UTF-8 bytes. Alone it
+    /// hardly moves the high bits when only the last bytes differ, as in numbered users, so the mixer
+    /// of MurmurHash3 (Appleby, `fmix64`) finishes it.
+    static func stableHash(of text: String) -> UInt64 {
+        var number = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+            ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3
+        }
+        number = (number ^ (number >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+        number = (number ^ (number >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+        return number ^ (number >> 33)
     }
 }

@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingEngine
 
 /// Where an app shows web pages: the one route for all of them, and the hosts that rules may name.
@@ -6,8 +7,7 @@ import RoutingEngine
 ///     let rules = RouteRules(policy: RulePolicy(appVersion: version, webPages: pages))
 ///     router.register(DegradeInterceptor(priority: 400, webPages: pages) { … })
 ///
-/// When the router starts, the route must exist, and everything that shows web pages must name the
-/// same one.
+/// When the router starts, the route must exist.
 public struct WebPages: Hashable, Sendable {
     /// The path of the route.
     let path: String
@@ -31,14 +31,23 @@ public struct WebPages: Hashable, Sendable {
 }
 
 extension WebPages {
-    /// The route, the parameter and the hosts, for instance `/page?url= (help.example.com)`.
-    var text: String {
-        "\(path)?\(parameter)=" + (hosts.isEmpty ? "" : " (\(hosts.joined(separator: ", ")))")
-    }
-
     /// The problem with the route, as the end of a sentence about its user; `nil` if there is none.
     @MainActor
     func problem(by review: ScreenReview) -> String? {
         review.problem(of: path, taking: parameter).map { "shows web pages at '\(path)', \($0)" }
+    }
+
+    /// The target of a redirect to a web page; `nil` for anything but a canonical `https` URL on one
+    /// of the hosts.
+    func target(of url: String) -> RedirectTarget? {
+        for host in hosts {
+            let links = UniversalLinks(hosts: [host])
+            if let link = try? DeepLink(url, from: .outside, of: links),
+                let page = try? DeepLink(path, from: .app, of: UniversalLinks(hosts: []))
+            {
+                return RedirectTarget(url, page: link, in: (page, parameter, host))
+            }
+        }
+        return nil
     }
 }

@@ -7,27 +7,24 @@ public import struct Foundation.Data
 ///     { "version": 7,
 ///       "rules": [
 ///         { "path": "/chat", "enabled": false },
-///         { "path": "/checkout", "minimumAppVersion": "1.10", "loginRequired": true },
-///         { "path": "/shop", "kind": "redirect", "target": "/products" } ] }
+///         { "path": "/checkout", "login": true },
+///         { "path": "/shop", "redirect": "/products" } ] }
 ///
 /// A rule narrows or redirects what the app registered; it opens nothing. ``RouteRules/apply(_:)``
 /// reads the document and reports its errors together with those that depend on the routes. A part
 /// of a server's document that this version of the app does not know is skipped.
-public struct RouteConfig: Sendable {
+public struct RuleDocument: Sendable {
     /// The largest document that is read, in bytes.
     package static let maximumSize = 1 << 18
-    /// The largest number of rules in a document. Of one with more, only what the first ones close counts.
+    /// The largest number of rules in a document.
     static let maximumRules = 1000
     /// The longest path of a rule, in bytes.
     static let maximumPath = 1000
-    /// The `format` that is read; a document without one has it.
-    static let formatVersion = 1
 
-    /// The name of the document in messages, for instance `rules.json`. Versions are compared among
-    /// documents of one name.
-    package let name: String
+    /// The name of the document in messages, for instance `rules.json`.
+    let name: String
     /// The author, who decides how far its rules are trusted.
-    package let origin: RouteOrigin
+    let origin: RouteOrigin
     /// The document, byte by byte as its author wrote it.
     public let data: Data
     /// The signature of ``data``, if the document has one.
@@ -55,4 +52,32 @@ public struct RouteConfig: Sendable {
         self.signature = signature
         self.hasExpired = hasExpired
     }
+}
+
+/// One part of a document that is wrong, or that doesn't apply.
+public struct RuleIssue: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the document, for instance `rules.json`.
+    let document: String
+    /// The path from the whole document to the part, for instance `rules[1].redirect`; empty for the
+    /// document itself.
+    public let path: String
+    /// The reason and how to correct it.
+    let problem: String
+
+    /// One line: `rules.json: rules[1].redirect: it redirects to /prodct/42, but …`.
+    public var description: String {
+        [document, path, problem].filter { !$0.isEmpty }.joined(separator: ": ").printable
+    }
+}
+
+/// All errors in a document of rules, which is refused: it closes what it switches off, and changes
+/// nothing else.
+public struct RuleDocumentError: Error, Sendable, CustomStringConvertible {
+    /// The errors: first those of the document alone, then those that depend on the routes.
+    public let issues: [RuleIssue]
+    /// The paths that the document switches off nevertheless, and that were open before.
+    var closed: [String] = []
+
+    /// All errors, one per line.
+    public var description: String { issues.map(\.description).joined(separator: "\n") }
 }

@@ -4,8 +4,8 @@ public import RoutingEngine
 ///
 ///     router.register(ABTestInterceptor(priority: 200) { installation.id })
 ///
-/// A variant without a target is the route itself.
-public struct ABTestInterceptor: ExperimentInterceptor {
+/// A variant without a redirect is the route itself.
+public struct ABTestInterceptor: RouteInterceptor {
     public let priority: Int
     private let unit: @MainActor () -> String
 
@@ -19,13 +19,14 @@ public struct ABTestInterceptor: ExperimentInterceptor {
         self.unit = unit
     }
 
-    public func wants(_ request: InterceptedRequest) -> Bool { target(of: request) != nil }
+    public func wants(_ request: InterceptedRequest) -> Bool { redirect(of: request) != nil }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        target(of: request).map { .redirect(to: $0, by: request.route.override.origin) } ?? .proceed
+        redirect(of: request).map { .redirect(to: $0, by: request.route.override.origin) }
+            ?? .proceed
     }
 
-    private func target(of request: InterceptedRequest) -> String? {
-        request.route.experiment?.variant(for: unit())?.target
+    private func redirect(of request: InterceptedRequest) -> String? {
+        request.route.experiment?.variant(for: unit())?.redirect
     }
 }
