@@ -31,7 +31,7 @@ let adapters = [
 ]
 /// Only the program has commands.
 let tools = isForMac ? ["CommandLineKit"] : []
-let plugins = features.map { "\($0)Plugin" } + ["PluginKit"]
+let pluginModules = features.map { "\($0)Plugin" } + ["PluginKit"]
 let modules = foundations + routing + adapters + ["SampleData"] + tools
 
 let package = Package(
@@ -50,36 +50,8 @@ let package = Package(
                 ] + routing)
         ],
     dependencies: [],
-    targets: .layers(routing) + [
-        .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
-        .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
-        .house("StorageKit", in: "Foundations"),
-        .house("ServiceKit", in: "Foundations"),
-        .code(
-            "SampleData", on: [], in: "House/Modules/SampleData",
-            resources: [.process("Documents")]),
-        .house("RoutingUIKit", on: routing, in: "Adapters"),
-        .house("RoutingSwiftUI", on: routing, in: "Adapters"),
-        .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
-        .house("DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
-        .house("DesignKitHTML", on: routing + ["DesignKit"], in: "Adapters"),
-        .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
-    ] + tools.map { .house($0, in: "Tools") }
-        + features.map {
-            .house(
-                $0, on: foundations + routing + ["RoutingSwiftUI", "DesignKitSwiftUI"],
-                in: "Features")
-        }
-        + [
-            .code(
-                "PluginKit", on: foundations + routing, in: "House/AppContainer/PluginKit")
-        ]
-        + features.map {
-            .code(
-                "\($0)Plugin", on: foundations + routing + [$0, "PluginKit"],
-                in: "House/AppContainer/Plugins/\($0)")
-        }
-        + (isForMac ? .program : .tested) + .newApp + standIns.map(Target.standIn)
+    targets: .layers(routing) + .house + .parts + (isForMac ? .program : .tested) + .newApp
+        + standIns.map(Target.standIn)
 )
 
 extension [Target] {
@@ -88,6 +60,42 @@ extension [Target] {
         names.enumerated().map { index, name in
             .house(name, on: [String](names.prefix(index)), in: "Routing")
         }
+    }
+
+    /// The foundations, the adapters and the tools.
+    static var house: [Target] {
+        [
+            .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
+            .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
+            .house("StorageKit", in: "Foundations"),
+            .house("ServiceKit", in: "Foundations"),
+            .code(
+                "SampleData", on: [], in: "House/Modules/SampleData",
+                resources: [.process("Documents")]),
+            .house("RoutingUIKit", on: routing, in: "Adapters"),
+            .house("RoutingSwiftUI", on: routing, in: "Adapters"),
+            .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
+            .house(
+                "DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
+            .house("DesignKitHTML", on: routing + ["DesignKit"], in: "Adapters"),
+            .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
+        ] + tools.map { .house($0, in: "Tools") }
+    }
+
+    /// The features of the sample with their plug-ins.
+    static var parts: [Target] {
+        let shared = foundations + routing
+        let kit = Target.code("PluginKit", on: shared, in: "House/AppContainer/PluginKit")
+        return [kit]
+            + features.flatMap { name -> [Target] in
+                [
+                    .house(
+                        name, on: shared + ["RoutingSwiftUI", "DesignKitSwiftUI"], in: "Features"),
+                    .code(
+                        "\(name)Plugin", on: shared + [name, "PluginKit"],
+                        in: "House/AppContainer/Plugins/\(name)"),
+                ]
+            }
     }
 
     /// The program for macOS, which has a window.
@@ -156,7 +164,7 @@ extension Target {
     static var container: Target {
         .target(
             name: "CompositionRoot",
-            dependencies: (plugins + modules + standIns).map { .byName(name: $0) },
+            dependencies: (pluginModules + modules + standIns).map { .byName(name: $0) },
             path: "House/AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
             swiftSettings: .house + [.define("InternalMenu")])
     }
