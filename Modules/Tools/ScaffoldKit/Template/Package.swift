@@ -3,6 +3,7 @@ import PackageDescription
 
 /// Each is a module that can't see the others, a plug-in of the app, and tests.
 let features: [String] = ["Home", "Profile"]
+let plugins: [Target.Dependency] = features.map { .byName(name: "\($0)Plugin") }
 let language = ["DesignKit", "RoutingKit"]
 
 let package = Package(
@@ -15,15 +16,14 @@ let package = Package(
             name: "Acme", dependencies: ["AcmeApp"] + .kits(["TerminalKit"]), path: "Program"),
         .target(
             name: "AcmeApp",
-            dependencies: ["AcmePluginKit"] + features.map { .byName(name: "\($0)Plugin") }
-                + .kits(["DesignKit", "RoutingEngine"]) + .drawing, path: "App",
-            exclude: ["PluginKit"] + features.map { "Plugins/\($0)" }),
+            dependencies: ["AcmePluginKit"] + plugins + .kits(["DesignKit", "RoutingEngine"])
+                + .drawing, path: "App", exclude: ["PluginKit", "Plugins"]),
         .target(
             name: "AcmePluginKit", dependencies: .kits(["RoutingEngine"]), path: "App/PluginKit"),
         .testTarget(
             name: "AcmeAppTests",
             dependencies: ["AcmeApp"] + .kits(["BoundaryKit", "RoutingTesting"])),
-    ] + features.flatMap { [.feature($0), .plugin(of: $0), .tests(of: $0)] }
+    ] + features.flatMap(Target.targets)
 )
 
 for target in package.targets {
@@ -36,6 +36,10 @@ for target in package.targets {
 }
 
 extension Target {
+    static func targets(of feature: String) -> [Target] {
+        [.feature(feature), .plugin(of: feature), .tests(of: feature)]
+    }
+
     /// The compiler lets nobody import a feature but its plug-in and its tests.
     static func feature(_ name: String) -> Target {
         let flags = ["\(name)Plugin", "\(name)Tests"].flatMap {
