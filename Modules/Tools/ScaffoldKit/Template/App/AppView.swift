@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import AcmePluginKit
     import DesignKit
     import DesignKitSwiftUI
     import RoutingEngine
