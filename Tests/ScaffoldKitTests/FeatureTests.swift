@@ -182,7 +182,7 @@ struct `A list of features` {
         (#"let features: [String] = []"#, #"let features: [String] = ["New"]"#),
         (
             "let features = [\n    Feature(\"A\", on: \"K\", [1, 2]),\n    Feature(\"B\"),\n]",
-            "let features = [\n    Feature(\"A\", on: \"K\", [1, 2]),\n    Feature(\"B\"), Feature(\"New\"),\n]"
+            "let features = [\n    Feature(\"A\", on: \"K\", [1, 2]),\n    Feature(\"B\"),\n    Feature(\"New\"),\n]"
         ),
     ])
     func `keeps its spelling when a name is added and removed`(old: String, new: String) throws {

@@ -37,10 +37,15 @@ struct NameList: Sendable {
         let element =
             first.hasPrefix("Feature(")
             ? "Feature(\"\(name)\")" : spelling.start + name + spelling.end
-        // A comma behind the last element stays behind the last one.
-        let place = elements.last?.upperBound ?? list.lowerBound
+        guard let last = elements.last else {
+            return text.replacingCharacters(in: list.lowerBound..<list.lowerBound, with: element)
+        }
+        // In its own line if the others are.
+        let gap = String(
+            text[..<last.lowerBound].reversed().prefix(while: \.isWhitespace).reversed())
         return text.replacingCharacters(
-            in: place..<place, with: elements.isEmpty ? element : ", \(element)")
+            in: last.upperBound..<last.upperBound,
+            with: "," + (gap.contains("\n") ? gap : " ") + element)
     }
 
     /// Removes a name.
