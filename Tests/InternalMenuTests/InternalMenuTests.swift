@@ -7,7 +7,7 @@ struct `The internal menu` {
     @Test(arguments: [BuildTarget.debug, .internal])
     func `shows the version and the build`(build: BuildTarget) async throws {
         let app = try await launchMenu(build: build)
-        #expect(await app.open("/internalmenu").title == "Area 51")
+        #expect(await app.open("/internalmenu").title == "Testers")
         #expect(try app.detail("Version") == "1.0.0")
         #expect(try app.detail("Build target") == build.rawValue)
     }

@@ -18,13 +18,13 @@ struct `An app that is launched again` {
             for line in ["open /moments/m1", "t 2", "open /products", "shake"] {
                 try first.type(line)
             }
-            _ = try await first.output(until: "Shop › All products » Area 51")
+            _ = try await first.output(until: "Shop › All products » Testers")
             first.kill()
 
             let second = try RunningApp(["--state", folder.path, "--restore"])
             defer { second.kill() }
             try second.type("?")
-            _ = try await second.output(until: "Shop › All products » Area 51")
+            _ = try await second.output(until: "Shop › All products » Testers")
             try second.type("t 1")
             _ = try await second.output(until: "Moments › Moment of ")
         }
@@ -73,7 +73,7 @@ struct `An app that is launched again` {
                         + "Open it again from another tab.",
                 ])
             #expect(output.contains("[1 Moments] 2 Shop"))
-            #expect(!output.contains("Area 51"))
+            #expect(!output.contains("Testers"))
             #expect(output.contains("\nMoments › Moment of "))
         }
     }

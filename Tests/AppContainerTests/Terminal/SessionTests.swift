@@ -61,7 +61,7 @@ struct `A session without a terminal` {
         ("log", "There are no requests yet."),
         ("?", "choose row N"),
         ("routes", "CompositionRoot.LoginNavigator, external"),
-        ("shake", "» Area 51"),
+        ("shake", "» Testers"),
         ("explain /login", "'/login' is answered by /login"),
         ("explain /moments/zzz", "'/moments/zzz' is answered by /moments/:id"),
     ])

@@ -2,7 +2,7 @@ import DesignKit
 import RoutingKit
 import ToggleKit
 
-/// Area 51: information about the build, its feature toggles and its tools.
+/// A menu for testers: information about the build, its feature toggles and its tools.
 final class InternalMenuScreen: ContentScreen {
     /// Information about the build.
     struct Info {
@@ -10,7 +10,7 @@ final class InternalMenuScreen: ContentScreen {
         let build: BuildTarget
     }
 
-    var title: String { texts("Area 51") }
+    var title: String { texts("Testers") }
 
     private let info: Info
     private let toggles: FeatureToggles
