@@ -13,7 +13,7 @@ final class DeviceAnalytics: Analytics {
 
     /// Counts an action of the user.
     func count(_ event: String) {
-        counts.updateOrWarn { $0[event, default: 0] += 1 }
+        counts.updateSoon { $0[event, default: 0] += 1 }
     }
 
     /// Counts a visit by its route and origin.

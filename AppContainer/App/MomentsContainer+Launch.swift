@@ -24,9 +24,9 @@ extension MomentsContainer {
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
     public func saveState() {
         let saved = lastNavigation
-        saved.updateOrWarn { [state = stage.state] in $0 = state }
+        saved.updateSoon { [state = stage.state] in $0 = state }
         router.observe { event in
-            if case .moved(let state) = event { saved.updateOrWarn { $0 = state } }
+            if case .moved(let state) = event { saved.updateSoon { $0 = state } }
         }
     }
 

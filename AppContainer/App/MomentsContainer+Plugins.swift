@@ -1,6 +1,7 @@
 public import DesignKit
 import PluginKit
 import RoutingEngine
+import StorageKit
 
 extension MomentsContainer {
     /// The name of the plug-in for developers and testers.
@@ -27,6 +28,7 @@ extension MomentsContainer {
         guard !plugins.has(plugin) else { return }
         do {
             try plugins.register(plugin, in: host)
+            await storage.load()
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)

@@ -23,15 +23,17 @@ extension MomentsContainer {
     /// Applies the rules of the app, and watches those of a server.
     /// - Throws: `RuleFileError` or `RuleDocumentError` if the rules that ship with the app can't
     ///   be used. Those of a server never prevent the app from starting.
-    func applyRules(from sources: RuleSources) throws {
+    func applyRules(from sources: RuleSources) async throws {
         if let local = try sources.local?.bundled() { try rules.apply(local) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
             self?.notify(texts("The remote rules have expired."))
         }
         guard let file = sources.remote else { return }
+        let kept = RuleFiles(in: storage)
+        await storage.load()
         let remote = RemoteRules(
-            file, for: rules, storedIn: RuleFiles(in: storage), warn: sources.warn)
+            file, for: rules, storedIn: kept, warn: sources.warn)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
     }

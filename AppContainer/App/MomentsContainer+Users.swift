@@ -9,6 +9,16 @@ extension MomentsContainer {
         storage.userState("navigation", initial: NavigationState())
     }
 
+    /// Reads again what another process has changed, whenever a request begins.
+    func followOtherProcesses() {
+        session.noteTime()
+        router.observe { [session, storage] event in
+            guard case .began = event else { return }
+            session.noteTime()
+            Task { await storage.load() }
+        }
+    }
+
     /// Signs users in and out.
     func accounts() -> Accounts {
         let accounts = Accounts(

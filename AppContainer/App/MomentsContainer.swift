@@ -59,7 +59,7 @@ public final class MomentsContainer {
         rules ruleSources: RuleSources = RuleSources(), clock: RouteClock = .system
     ) async throws {
         self.stage = stage
-        services = Services(
+        services = await Services(
             build: build, documents: documents, stateFolder: stateFolder, rules: rules,
             clock: clock)
         self.plugins = try Plugins(
@@ -86,8 +86,11 @@ public final class MomentsContainer {
         registerRoutes()
         registerInterceptors()
         offerToBrowser()
+        followOtherProcesses()
         try self.plugins.start(router, build: build, warn: ruleSources.warn)
-        try applyRules(from: ruleSources)
+        try await applyRules(from: ruleSources)
+        await storage.load()
+        storage.claimGuestState()
         try await showTabs()
         try self.plugins.appDidStart(in: host)
         gate.fulfill(.dataLoaded)

@@ -20,14 +20,14 @@ struct Services {
     init(
         build: BuildTarget, documents: Documents, stateFolder: StateFolder?, rules: RouteRules,
         clock: RouteClock
-    ) {
+    ) async {
         self.build = build
         now = clock.now
         let storage = Storage(documents: documents, folder: stateFolder)
-        let installation = Installation(storage: storage)
+        let installation = await Installation(storage: storage)
         self.storage = storage
         self.installation = installation
-        session = Session(storage: storage, now: clock.now)
+        session = await Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
         toggles = FeatureToggles(storage: storage) { toggle in
             let experiment = rules.experiment(toggle.rawValue)

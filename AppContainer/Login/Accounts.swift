@@ -49,8 +49,8 @@ final class Accounts {
     /// Removes a user's data from this device: what they changed, where they were, and their
     /// suspended requests.
     /// - Throws: `StateError` if not everything can be removed.
-    func remove(_ name: String) throws {
-        try storage.removeState(of: name)
+    func remove(_ name: String) async throws {
+        try await storage.removeState(of: name)
         journeys.forget(name)
         if signedOutUser == name { signedOutUser = nil }
     }

@@ -21,11 +21,11 @@ final class JourneyFile: JourneyStore {
     var tickets: [JourneyTicket] { file.value }
 
     func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
-        file.updateOrWarn(change)
+        file.updateSoon(change)
     }
 
-    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) throws -> Bool {
-        try used.update { [now] used in
+    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) async throws -> Bool {
+        try await used.update { used in
             used = used.filter { $0.value > now() }
             return used.updateValue(expiry, forKey: id.uuidString) == nil
         }

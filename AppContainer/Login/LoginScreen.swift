@@ -44,7 +44,7 @@ final class LoginScreen: ContentScreen {
             ))
         let remove = ContentRow.action(
             texts("Remove \(name)'s data from this device"), detail: notice
-        ) { [weak self] in self?.remove(name) }
+        ) { [weak self] in await self?.remove(name) }
         return ContentSection(nil, [stays, remove])
     }
 
@@ -55,9 +55,9 @@ final class LoginScreen: ContentScreen {
         }
     }
 
-    private func remove(_ name: String) {
+    private func remove(_ name: String) async {
         do {
-            try accounts.remove(name)
+            try await accounts.remove(name)
             notice = texts("\(name)'s data is removed from this device.")
         } catch {
             notice = texts("Not all of \(name)'s data is removed. Try again.")

@@ -25,8 +25,10 @@ final class Session: UserSession {
     /// who is signed in, whose session has expired, or whom another process has signed out.
     private(set) var owner: String?
 
-    init(storage: Storage, now: @escaping @Sendable () -> Date) {
+    /// Reads the session. The storage is loaded again, so that other states can be asked for.
+    init(storage: Storage, now: @escaping @Sendable () -> Date) async {
         signIn = storage.state("sign-in", initial: nil)
+        await storage.load()
         self.storage = storage
         self.now = now
         owner = signIn.value?.name
@@ -47,7 +49,7 @@ final class Session: UserSession {
     func signIn(_ name: String?) {
         let now = now()
         owner = name
-        signIn.updateOrWarn { value in
+        signIn.updateSoon { value in
             value = name.map {
                 SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
             }
@@ -55,17 +57,20 @@ final class Session: UserSession {
         storage.claimGuestState()
     }
 
-    /// Whether a session is over. What the clock has shown is remembered, so that setting it back
-    /// brings no session to life and prolongs none.
     private func hasEnded(_ session: SignIn) -> Bool {
-        if session.end == .distantPast { return true }
         let now = now()
-        let isOver = now >= session.end || now < session.seen.addingTimeInterval(-Self.day)
-        if isOver {
-            signIn.updateOrWarn { if $0?.end == session.end { $0?.end = .distantPast } }
+        return now >= session.end || now < session.seen.addingTimeInterval(-Self.day)
+    }
+
+    /// Remembers what the clock shows, so that setting it back brings no session to life and prolongs
+    /// none. Call it when a request begins.
+    func noteTime() {
+        guard let session = signIn.value, session.end != .distantPast else { return }
+        let now = now()
+        if hasEnded(session) {
+            signIn.updateSoon { if $0?.end == session.end { $0?.end = .distantPast } }
         } else if now > session.seen.addingTimeInterval(Self.day) {
-            signIn.updateOrWarn { if $0?.end == session.end { $0?.seen = now } }
+            signIn.updateSoon { if $0?.end == session.end { $0?.seen = now } }
         }
-        return isOver
     }
 }

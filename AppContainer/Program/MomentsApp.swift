@@ -96,7 +96,7 @@ struct MomentsApp {
                 await app.launch(call, console: console)
             }
             if code != .success { return code }
-            try app.checkSaved()
+            try await app.checkSaved()
         case .shell:
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
@@ -130,7 +130,7 @@ struct MomentsApp {
         }
         start?.cancel()
         await actions.cancelWaitingLinks()
-        try app.checkSaved()
+        try await app.checkSaved()
         if let error = app.storage.documentError { throw error }
     }
 

@@ -7,11 +7,15 @@ final class Installation {
     /// A random name, free of personal data.
     let id: String
 
-    init(storage: Storage) {
+    init(storage: Storage) async {
         let kept = storage.state("installation", initial: "")
+        await storage.load()
         // Of several processes that start at the same time, one decides.
         let id = UUID().uuidString
-        if kept.value.isEmpty { kept.updateOrWarn { if $0.isEmpty { $0 = id } } }
+        if kept.value.isEmpty {
+            kept.updateSoon { if $0.isEmpty { $0 = id } }
+            await storage.flush()
+        }
         self.id = kept.value
     }
 }

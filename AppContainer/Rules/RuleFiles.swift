@@ -16,6 +16,6 @@ struct RuleFiles: RuleStore {
     }
 
     func update(_ change: @escaping (inout KeptRules) -> Void) {
-        for file in files { file.updateOrWarn(change) }
+        for file in files { file.updateSoon(change) }
     }
 }

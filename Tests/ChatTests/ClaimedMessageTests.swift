@@ -20,9 +20,9 @@ struct `Messages that were sent before the login` {
         let person = conversation.userDetails
         let date = try #require(store.messages(of: conversation).first).createdDate.date
         let before = store.messages(of: conversation).count
-        try store.send("of Ann", from: user, to: person, at: date)
+        try await store.send("of Ann", from: user, to: person, at: date)
         session.userName = nil
-        try store.send("of nobody", from: user, to: person, at: date)
+        try await store.send("of nobody", from: user, to: person, at: date)
         session.userName = "Ann"
         storage.claimGuestState()
         let messages = store.messages(of: conversation).dropFirst(before)

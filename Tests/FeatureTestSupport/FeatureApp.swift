@@ -41,6 +41,7 @@ package struct FeatureApp {
             now: now)
         router.register(SignedIn(host: app))
         for plugin in try [host, plugin].inOrderOfNeeds() { _ = try app.register(plugin) }
+        await storage.load()
         others(router)
         try router.start()
         try await router.show(tabs: [tab ?? plugin.tab?.url].compactMap(\.self))

@@ -15,19 +15,19 @@ struct `The guide to what a user leaves` {
     }
 
     @Test
-    func `keeps the carts of users apart`() throws {
+    func `keeps the carts of users apart`() async throws {
         let (storage, session) = (Storage(documents: .memory([:])), Session())
         let (name, item) = ("Ann", "tea")
         storage.currentUser = { session.owner }
         let cart = storage.userState("cart", initial: Cart()) { $0.add($1) }
-        try cart.update { $0.items.append(item) }
+        try await cart.update { $0.items.append(item) }
         session.owner = name
         storage.claimGuestState()
         #expect(cart.value.items == [item])
         session.owner = nil
         #expect(cart.value.items.isEmpty)
         session.owner = name
-        try storage.removeState(of: name)
+        try await storage.removeState(of: name)
         #expect(cart.value.items.isEmpty)
     }
 }

@@ -11,9 +11,9 @@ struct `The guide to values that change` {
         let app = try await Fixture { GuideValues.register(cart, on: $0) }
         let values = GuideValues()
         let reader = Task { try await values.follow(app.router) }
-        cart.updateOrWarn { $0 = ["tea", "pot"] }
+        cart.updateSoon { $0 = ["tea", "pot"] }
         while values.badge != "2", !Task.isCancelled { await Task.yield() }
-        cart.updateOrWarn { $0 = [] }
+        cart.updateSoon { $0 = [] }
         values.signedIn(app.router)
         while values.badge != nil, !Task.isCancelled { await Task.yield() }
         reader.cancel()

@@ -17,12 +17,12 @@ struct `Moments that were shared before the login` {
         let store = MomentsStore(
             storage: try storage.scope("Moments", documents: ["moments"]), session: session)
         let author = try await store.timeline().owner
-        _ = try store.share("of Ann", url: nil, by: author, at: Date(timeIntervalSince1970: 1))
+        let times = (1...3).map { Date(timeIntervalSince1970: Double($0)) }
+        _ = try await store.share("of Ann", url: nil, by: author, at: times[0])
         session.userName = nil
-        try store.toggleLike(
-            try store.share("of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 2)))
-        _ = try store.share(
-            "last of nobody", url: nil, by: author, at: Date(timeIntervalSince1970: 3))
+        let liked = try await store.share("of nobody", url: nil, by: author, at: times[1])
+        try await store.toggleLike(liked)
+        _ = try await store.share("last of nobody", url: nil, by: author, at: times[2])
         session.userName = "Ann"
         storage.claimGuestState()
         let own = try await store.timeline().moments.prefix(3)

@@ -20,7 +20,7 @@ struct `The steppers of the cart` {
                 documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])
             ).scope("Shop", documents: ["catalogue"]))
         screen = CartScreen(store: store)
-        try store.add(try await store.catalogue().product(1), quantity: 4)
+        try await store.add(try await store.catalogue().product(1), quantity: 4)
     }
 
     private var line: CartPage.Line {
@@ -28,28 +28,28 @@ struct `The steppers of the cart` {
     }
 
     @Test
-    func `change the quantity up to the stock, and down to one`() throws {
-        screen.change(try line, by: 1)
+    func `change the quantity up to the stock, and down to one`() async throws {
+        await screen.change(try line, by: 1)
         #expect(store.cartCount == 5)
         #expect(try !line.canIncrease)
-        screen.change(try line, by: -4)
+        await screen.change(try line, by: -4)
         #expect(store.cartCount == 1)
         #expect(try !line.canDecrease)
     }
 
     @Test
-    func `say why they changed nothing, until they do`() throws {
+    func `say why they changed nothing, until they do`() async throws {
         let stale = try line
-        screen.change(stale, by: 2)
+        await screen.change(stale, by: 2)
         #expect(store.cartCount == 4)
         #expect(screen.state.value?.notice == "There aren't that many in stock. Choose 5 or fewer.")
-        screen.change(stale, by: 1)
+        await screen.change(stale, by: 1)
         #expect(screen.state.value?.notice == nil)
     }
 
     @Test
-    func `never leave less than one`() throws {
-        screen.change(try line, by: -4)
+    func `never leave less than one`() async throws {
+        await screen.change(try line, by: -4)
         #expect(store.cartCount == 4)
         #expect(screen.state.value?.notice != nil)
     }

@@ -11,9 +11,9 @@ struct `The storage of a feature` {
         documents: .memory(["catalogue": Data("[1]".utf8), "moments": Data("[2]".utf8)]))
 
     @Test
-    func `has its own state, whatever another feature calls its own`() throws {
+    func `has its own state, whatever another feature calls its own`() async throws {
         let shop = try storage.scope("Shop").userState("cart", initial: [Int]())
-        try shop.update { $0 = [42] }
+        try await shop.update { $0 = [42] }
         let spy = try storage.scope("Chat")
         #expect(spy.userState("cart", initial: [Int]()).value == [])
         #expect(spy.state("cart", initial: "").value == "")
@@ -57,8 +57,8 @@ struct `The storage of a feature` {
         try await withTemporaryFolder { folder in
             let storage = Storage(
                 documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
-            try storage.scope("Shop").state("cart", initial: 0).update { $0 = 1 }
-            try storage.scope("Chat").state("cart", initial: "").update { $0 = "a" }
+            try await storage.scope("Shop").state("cart", initial: 0).update { $0 = 1 }
+            try await storage.scope("Chat").state("cart", initial: "").update { $0 = "a" }
             for (name, text) in [("Shop", "1"), ("Chat", "\"a\"")] {
                 let file = folder.appending(path: "\(name)/cart.json")
                 #expect(try String(contentsOf: file, encoding: .utf8) == text)

@@ -6,12 +6,12 @@ import Testing
 /// A launch of an app that keeps its state in a folder.
 @MainActor
 func launch(
-    _ folder: URL, isShared: Bool = true, files: FileAccess = FileAccess(),
+    _ folder: URL, isShared: Bool = true, disk: FileAccess = FileAccess(),
     warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> Storage {
     Storage(
         documents: .memory([:]),
-        folder: StateFolder(folder, files: files, isShared: isShared, warn: warn))
+        folder: StateFolder(folder, disk: disk, isShared: isShared, warn: warn))
 }
 
 extension URL {

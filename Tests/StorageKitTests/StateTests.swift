@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import TestSupport
 import Testing
 
@@ -6,122 +7,159 @@ import Testing
 
 @Suite
 @MainActor
-struct `The state of the user` {
+struct `A state` {
     @Test
-    func `begins with the initial value`() {
-        let storage = Storage(documents: .memory([:]))
-        #expect(storage.state("cart", initial: ["tea", "pot"]).value == ["tea", "pot"])
-    }
-
-    @Test
-    func `is shared by all code that asks for its name`() throws {
-        let storage = Storage(documents: .memory([:]))
-        let one = storage.state("cart", initial: ["tea"])
-        let other = storage.state("cart", initial: ["pot"])
-        try one.update { $0.append("cup") }
-        #expect(other.value == ["tea", "cup"])
-    }
-
-    @Test
-    func `is another one under another name`() throws {
-        let storage = Storage(documents: .memory([:]))
-        try storage.state("cart", initial: ["tea"]).update { $0.append("cup") }
-        #expect(storage.state("orders", initial: ["tea"]).value == ["tea"])
-    }
-
-    @Test
-    func `is in memory only if there is no folder`() throws {
-        let storage = Storage(documents: .memory([:]))
-        try storage.state("cart", initial: ["tea"]).update { $0.append("cup") }
-        #expect(storage.state("cart", initial: []).value == ["tea", "cup"])
-        #expect(Storage(documents: .memory([:])).state("cart", initial: ["tea"]).value == ["tea"])
-    }
-
-    @Test
-    func `is there in the next launch`() async throws {
+    func `is on the disk when its change returns, and in the next launch`() async throws {
         try await withTemporaryFolder { folder in
-            try launch(folder).state("cart", initial: ["a": 1]).update { $0["日本"] = 2 }
-            let cart = launch(folder).state("cart", initial: ["other": 0])
-            #expect(cart.value == ["a": 1, "日本": 2])
-        }
-    }
-
-    @Test
-    func `touches no disk until it changes`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = launch(folder).state("cart", initial: ["tea"])
-            #expect(!FileManager.default.fileExists(atPath: folder.path))
-        }
-    }
-
-    @Test
-    func `is replaced as a whole`() async throws {
-        try await withTemporaryFolder { folder in
-            let state = launch(folder).state("cart", initial: ["tea"])
-            try state.update { $0 = ["cup"] }
-            // Code that reads while the next state is written gets the complete one before it.
-            let reader = try FileHandle(forReadingFrom: folder.appending(path: "cart.json"))
-            defer { try? reader.close() }
-            try state.update { $0 = Array(repeating: "plate", count: 1000) }
-            let read = try JSONDecoder().decode(
-                [String].self, from: #require(try reader.readToEnd()))
-            #expect(read == ["cup"])
-        }
-    }
-
-    @Test
-    func `lasts until the app ends in a folder that can't be used, with one warning`() async throws
-    {
-        try await withTemporaryFolder { file in
-            try Data().write(to: file)
-            var warnings: [String] = []
-            let folder = file.appending(path: "state")
-            let storage = launch(folder) { warnings.append($0) }
-            for name in ["cart", "wishes"] {
-                let state = storage.state(name, initial: ["tea"])
-                state.updateOrWarn { $0.append("cup") }
-                #expect(state.value == ["tea", "cup"])
+            let cart = launch(folder).state("cart", initial: ["tea"])
+            let count = try await cart.update {
+                $0.append("cup")
+                return $0.count
             }
-            #expect(
-                warnings == [
-                    "a change lasts until the app ends, because the folder \(folder.path) can't be "
-                        + "used: a part of its path is a file. Move the file elsewhere, or choose "
-                        + "another folder."
-                ])
+            #expect(count == 2 && cart.value == ["tea", "cup"])
+            #expect(try folder.text(of: "cart.json").contains("cup"))
+            let next = launch(folder)
+            let found = next.state("cart", initial: ["tea"])
+            await next.load()
+            #expect(found.value == ["tea", "cup"])
         }
-    }
-}
-
-@Suite
-@MainActor
-struct `The changes of a state` {
-    private let storage = Storage(documents: .memory([:]))
-
-    @Test
-    func `reach all readers, and those that nobody has read are one`() async throws {
-        let state = storage.state("count", initial: 0)
-        let (one, other) = (state.changes(), state.changes())
-        try state.update { $0 += 1 }
-        state.updateOrWarn { $0 += 1 }
-        for changes in [one, other] {
-            for await _ in changes { break }
-        }
-        #expect(state.value == 2)
     }
 
     @Test
-    func `are none if a change throws`() async throws {
-        let state = storage.state("count", initial: 0)
-        let changes = state.changes()
-        #expect(throws: CancellationError.self) {
-            try state.update { _ in throw CancellationError() }
+    func `is in memory without a folder`() async throws {
+        let storage = Storage(documents: .memory([:]))
+        try await storage.state("cart", initial: 0).update { $0 = 1 }
+        #expect(storage.state("cart", initial: 0).value == 1)
+    }
+
+    @Test
+    func `stays as it is if its change throws`() async throws {
+        try await withTemporaryFolder { folder in
+            let cart = launch(folder).state("cart", initial: 1)
+            await #expect(throws: CancellationError.self) {
+                try await cart.update {
+                    $0 = 2
+                    throw CancellationError()
+                }
+            }
+            #expect(cart.value == 1)
+            try await cart.update { $0 += 1 }
+            #expect(cart.value == 2)
         }
-        let read = Task {
-            for await _ in changes { return state.value }
-            return -1
+    }
+
+    @Test
+    func `is read and changed by nothing but its functions`() async throws {
+        try await withTemporaryFolder { folder in
+            let steps = Guarded(0)
+            let storage = launch(
+                folder, disk: FileAccess(before: { _, _ in steps.change { $0 += 1 } }))
+            let cart = storage.state("cart", initial: 0)
+            await storage.load()
+            let loaded = steps.value
+            for _ in 0..<100 { _ = (cart.value, cart.readError) }
+            #expect(steps.value == loaded)
+            try await cart.update { $0 = 1 }
+            let first = steps.value
+            try await cart.update { $0 = 2 }
+            // It writes the file, waits for it, replaces the old one, and waits for its name.
+            #expect(steps.value - first == 4)
         }
-        await Task.yield()
-        try state.update { $0 = 5 }
-        #expect(await read.value == 5)
+    }
+
+    @Test
+    func `loses none of many changes at once`() async throws {
+        try await withTemporaryFolder { folder in
+            let (one, other) = (launch(folder), launch(folder))
+            let count = one.state("count", initial: 0)
+            let same = other.state("count", initial: 0)
+            await withTaskGroup { group in
+                for number in 0..<40 {
+                    group.addTask {
+                        try? await (number.isMultiple(of: 2) ? count : same).update { $0 += 1 }
+                    }
+                }
+            }
+            await one.load()
+            #expect(count.value == 40)
+        }
+    }
+
+    @Test
+    func `that the app notes by itself changes at once, and is saved soon`() async throws {
+        try await withTemporaryFolder { folder in
+            let storage = launch(folder)
+            let place = storage.state("place", initial: "a")
+            place.updateSoon { $0 = "b" }
+            #expect(place.value == "b")
+            try await place.update { $0 += "c" }
+            await storage.flush()
+            #expect(try folder.text(of: "place.json") == #""bc""#)
+        }
+    }
+
+    @Test
+    func `tells views and readers of each change`() async throws {
+        let cart = Storage(documents: .memory([:])).state("cart", initial: 0)
+        let drawn = Guarded(0)
+        withObservationTracking {
+            _ = cart.value
+        } onChange: {
+            drawn.change { $0 += 1 }
+        }
+        var changes = cart.changes().makeAsyncIterator()
+        try await cart.update { $0 = 1 }
+        #expect(drawn.value == 1)
+        await changes.next()
+        #expect(cart.value == 1)
+    }
+
+    @Test
+    func `of another process is found by the next load, and by each change`() async throws {
+        try await withTemporaryFolder { folder in
+            let (one, other) = (launch(folder), launch(folder))
+            let cart = one.state("cart", initial: [String]())
+            await one.load()
+            try await other.state("cart", initial: []).update { $0 = ["tea"] }
+            #expect(cart.value == [])
+            await one.load()
+            #expect(cart.value == ["tea"])
+            try await other.state("cart", initial: []).update { $0 += ["cup"] }
+            try await cart.update { $0 += ["pot"] }
+            #expect(cart.value == ["tea", "cup", "pot"])
+        }
+    }
+
+    @Test
+    func `that another process changes for long isn't changed, and says so`() async throws {
+        try await withTemporaryFolder { folder in
+            try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+            let lock = try Descriptor(opening: folder.appending(path: ".cart.lock"))
+            #expect(lock.lock())
+            let waits = Guarded(0)
+            var disk = FileAccess()
+            disk.pause = { _ in waits.change { $0 += 1 } }
+            let cart = launch(folder, disk: disk) { _ in }.state("cart", initial: 0)
+            let error = await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
+            #expect(error?.description.contains("another process is changing it") == true)
+            #expect(waits.value == 1000)
+            lock.unlock()
+            try await cart.update { $0 += 1 }
+            #expect(cart.value == 2)
+        }
+    }
+
+    @Test
+    func `is private to the user of the system`() async throws {
+        try await withTemporaryFolder { parent in
+            let folder = parent.appending(path: "a/state")
+            try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+            let manager = FileManager.default
+            for (path, mode) in [("", 0o700), ("cart.json", 0o600), (".cart.lock", 0o600)] {
+                let file = folder.appending(path: path).path
+                let attributes = try manager.attributesOfItem(atPath: file)
+                #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
+            }
+        }
     }
 }

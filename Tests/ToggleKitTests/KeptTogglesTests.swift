@@ -10,10 +10,11 @@ struct `Feature toggles at the next launch` {
     @Test
     func `keep the states that the user has chosen`() async throws {
         try await withTemporaryFolder { folder in
-            let before = launch(folder)
+            let (before, storage) = await launch(folder)
             before.set(.isLikeButtonStar, to: true)
             before.set(.isRoundedAvatar, to: false)
-            let after = launch(folder)
+            await storage.flush()
+            let after = await launch(folder).toggles
             #expect(after.isOn(.isLikeButtonStar))
             #expect(!after.isOn(.isRoundedAvatar))
             #expect(after.isOn(.isLikeButtonForMomentEnabled))
@@ -23,9 +24,12 @@ struct `Feature toggles at the next launch` {
     @Test
     func `stay at their defaults after a reset`() async throws {
         try await withTemporaryFolder { folder in
-            launch(folder).set(.isLikeButtonStar, to: true)
-            launch(folder).reset()
-            #expect(!launch(folder).isOn(.isLikeButtonStar))
+            let (before, storage) = await launch(folder)
+            before.set(.isLikeButtonStar, to: true)
+            await storage.flush()
+            before.reset()
+            await storage.flush()
+            #expect(await !launch(folder).toggles.isOn(.isLikeButtonStar))
         }
     }
 
@@ -35,14 +39,17 @@ struct `Feature toggles at the next launch` {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(#"{ "isMovedToAnotherApp": true, "isLikeButtonStar": true }"#.utf8)
                 .write(to: folder.appending(path: "toggles.json"))
-            let toggles = launch(folder)
+            let toggles = await launch(folder).toggles
             #expect(toggles.isOn(.isLikeButtonStar))
             #expect(toggles.isOn(.isRoundedAvatar))
         }
     }
 
-    private func launch(_ folder: URL) -> FeatureToggles {
+    private func launch(_ folder: URL) async -> (toggles: FeatureToggles, storage: Storage) {
         let folder = StateFolder(folder) { Issue.record("\($0)") }
-        return FeatureToggles(storage: Storage(documents: .memory([:]), folder: folder))
+        let storage = Storage(documents: .memory([:]), folder: folder)
+        let toggles = FeatureToggles(storage: storage)
+        await storage.load()
+        return (toggles, storage)
     }
 }

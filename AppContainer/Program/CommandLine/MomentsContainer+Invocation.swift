@@ -54,7 +54,8 @@ extension MomentsContainer {
 
     /// Makes sure that everything is written at the end of a call.
     /// - Throws: `CommandError` if a change of the user is not.
-    func checkSaved() throws(CommandError) {
+    func checkSaved() async throws(CommandError) {
+        await storage.flush()
         if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
     }
 }

@@ -35,7 +35,7 @@ public struct AddToCartNavigator: ConfirmedNavigating {
 
     public func destination(for parameters: Parameters) async throws -> Destination {
         let (product, quantity) = try await item(parameters)
-        try store.add(product, quantity: quantity)
+        try await store.add(product, quantity: quantity)
         return .value(store.cartCount)
     }
 

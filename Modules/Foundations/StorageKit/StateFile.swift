@@ -1,48 +1,41 @@
-import Foundation
-
 /// One value that the user changes, kept across launches.
 ///
-/// A class, because all code that asks the ``Storage`` for a name shares the one value.
-///
-/// Only ``update(_:)`` and ``updateOrWarn(_:)`` change the value. Both lock the file, read it
-/// again, change what it holds and replace it, so that processes that share a folder, such as an
-/// app and its extensions, lose no change made by another process.
+/// A class, because all code that asks the ``Storage`` for a name shares the one value. Reading the
+/// value never touches the disk: the storage loads it before the app shows its first screen.
 @MainActor
-public final class StateFile<Value: Codable & Sendable>: SavedState {
-    private let name: String
-    private let folder: StateFolder?
-    private let path: String
-    /// The file that was last read or written.
-    private var version: FileVersion?
-    /// The contents of the file when it was last read or written.
+public final class StateFile<Value: Codable & Sendable> {
+    private let place: StateFiles.Place?
+    private let files: StateFiles
+    private let isShared: Bool
+    private let warn: (String) -> Void
+    /// What the file held when it was last read or written, and that version of it.
     private var saved: Value
-    /// Changes that could not be saved. The next attempt repeats them on what the file holds then.
+    private var found: StateFiles.Found<Value>?
+    /// Changes that aren't saved yet. The next attempt repeats them on what the file holds then.
     private var unsaved: [(inout Value) -> Void] = []
     private var current: Value
-    /// Whether the file has been read.
-    private var isRead: Bool
-    private var lastReadError: StateError?
-    private(set) var unsavedError: StateError?
+    private var error: StateError?
     private var hasWarned = false
+    /// Changes of one file follow each other.
+    private var isBusy = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
     private let signal = ChangeSignal()
+    private(set) var unsavedError: StateError?
 
-    init(_ name: String, initial: Value, in folder: StateFolder?) {
-        self.name = name
-        self.folder = folder
-        saved = initial
-        current = initial
-        isRead = folder == nil
-        path = folder?.file(name).path ?? ""
-        folder?.removeLeftover(of: name)
-        read(waits: true)
+    init(
+        _ name: String, in scope: String?, initial: Value, folder: StateFolder?, files: StateFiles
+    ) {
+        place = folder.map { StateFiles.Place(folder: $0.folder(of: scope), name: name) }
+        self.files = files
+        isShared = folder?.isShared ?? false
+        warn = folder?.warn ?? { _ in }
+        (saved, current) = (initial, initial)
     }
 
-    /// The current value: what the file holds, which another process may have replaced, with the
-    /// changes that could not be saved. As long as the file can't be read, each access tries again.
-    /// Observable: a view that reads it is drawn again after each change that this process makes.
+    /// The current value, with the changes that aren't saved yet. Observable: a view that reads it is
+    /// drawn again after each change.
     public var value: Value {
         signal.observe()
-        read(waits: false)
         return current
     }
 
@@ -50,94 +43,138 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// would be a wrong answer, such as an empty cart.
     public var readError: StateError? {
         signal.observe()
-        read(waits: false)
-        return lastReadError
+        return error
     }
 
-    /// Sends an element after each change that this process makes, saved or not. Changes that come
-    /// before it is read are one element.
+    /// Sends an element after each change, saved or not. Changes that come before it is read are one
+    /// element.
     func changes() -> AsyncStream<Void> { signal.stream() }
 
-    /// Changes the value and saves it. If that isn't possible, the log says why, once until it is.
-    /// - Parameter change: The change. If it throws, the value stays as it is.
+    /// Changes the value. Returns when the change is on the disk.
+    /// - Parameter change: The change, of what the file holds at that moment. If it throws, the value
+    ///   stays as it is.
     /// - Returns: The result of the change.
-    /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then. Or the
-    ///   error of the change itself.
+    /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then, and the
+    ///   log says why, once until it is possible. Or the error of the change itself.
     @discardableResult
-    public func update<Result>(_ change: (inout Value) throws -> Result) throws -> Result {
+    public func update<Result>(_ change: (inout Value) throws -> Result) async throws -> Result {
+        await enter()
+        defer { leave() }
         do {
-            return try save(waits: true, change)
+            return try await save(change)
         } catch let error as StateError {
             warnOnce("a change is not saved, because \(error).")
             throw error
         }
     }
 
-    /// Changes the value and saves it if that is possible. Otherwise the user is warned, once until
-    /// it is possible again, and the change lasts until the app ends or the next change is saved
-    /// together with it.
+    /// Changes the value at once, and saves it soon after. If that isn't possible, the log says why,
+    /// and the change is saved together with the next one.
     ///
-    /// Use it where the app can continue with an unsaved change. For what you report as done, use
-    /// ``update(_:)``.
-    /// - Parameter change: The change. It is repeated if it could not be saved.
+    /// Use it for what the app notes by itself, such as where the user is. For what the user asks for
+    /// use ``update(_:)``.
+    /// - Parameter change: The change. It is repeated on what the file holds then.
     /// - Returns: The result of the change.
     @discardableResult
-    public func updateOrWarn<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
-        do {
-            return try save(waits: unsaved.isEmpty, change)
-        } catch {
-            unsaved.append { _ = change(&$0) }
-            unsavedError = error as? StateError ?? StateError("\(error)")
-            warnOnce("a change lasts until the app ends, because \(error).")
-            // A copy, so that the change may read the value.
-            var value = current
-            let result = change(&value)
-            current = value
-            signal.send()
-            return result
-        }
-    }
-
-    private func save<Result>(
-        waits: Bool, _ change: (inout Value) throws -> Result
-    ) throws -> Result {
-        var (value, result): (Value, Result)
-        if let folder {
-            (value, version, result) = try folder.update(name, from: saved, waits: waits) { value in
-                for earlier in unsaved {
-                    earlier(&value)
-                }
-                return try change(&value)
-            }
-        } else {
-            value = saved
-            result = try change(&value)
-        }
-        (saved, current, unsaved, unsavedError) = (value, value, [], nil)
-        (isRead, lastReadError, hasWarned) = (true, nil, false)
+    public func updateSoon<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
+        // A copy, so that the change may read the value.
+        var value = current
+        let result = change(&value)
+        current = value
+        unsaved.append { _ = change(&$0) }
         signal.send()
+        Task { await flush() }
         return result
     }
 
-    private func read(waits: Bool) {
-        guard let folder else { return }
-        if isRead, !folder.isShared || FileVersion.isCurrent(version, at: path) { return }
-        let found = folder.isShared ? FileVersion(at: path) : nil
-        do throws(StateError) {
-            saved = try folder.read(name, as: Value.self, waits: waits) ?? saved
-            current = saved
-            for change in unsaved {
-                change(&current)
+    private func save<Result>(_ change: (inout Value) throws -> Result) async throws -> Result {
+        let pending = unsaved.count
+        var value = saved
+        if let place {
+            if let found: StateFiles.Found<Value> = try await files.begin(
+                place, unless: found?.version)
+            {
+                adopt(found)
             }
-            (isRead, lastReadError, hasWarned, version) = (true, nil, false, found)
+            value = saved
+        }
+        let result: Result
+        do {
+            for earlier in unsaved.prefix(pending) { earlier(&value) }
+            result = try change(&value)
         } catch {
-            (isRead, lastReadError) = (false, error)
+            if let place { await files.cancel(place) }
+            throw error
+        }
+        if let place {
+            let (version, warning) = try await files.finish(
+                value, at: place, keepingCopy: found?.unknownPart != nil)
+            warning.map(warn)
+            found = StateFiles.Found(value: nil, version: version)
+        }
+        unsaved.removeFirst(pending)
+        saved = value
+        (error, unsavedError, hasWarned) = (nil, nil, false)
+        apply()
+        return result
+    }
+
+    private func adopt(_ found: StateFiles.Found<Value>) {
+        found.warning.map(warn)
+        if let value = found.value { saved = value }
+        self.found = StateFiles.Found(
+            value: nil, version: found.version, unknownPart: found.unknownPart)
+        error = nil
+        apply()
+    }
+
+    private func apply() {
+        current = saved
+        for change in unsaved { change(&current) }
+        signal.send()
+    }
+
+    private func enter() async {
+        if isBusy { await withCheckedContinuation { waiting.append($0) } }
+        isBusy = true
+    }
+
+    private func leave() {
+        if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+    }
+
+    private func warnOnce(_ sentence: String) {
+        if !hasWarned { warn(sentence) }
+        hasWarned = true
+    }
+}
+
+extension StateFile: SavedState {
+    func load() async {
+        guard let place, found == nil || isShared else { return }
+        await enter()
+        defer { leave() }
+        do throws(StateError) {
+            let other: StateFiles.Found<Value>? = try await files.read(
+                place, as: Value.self, unless: found?.version)
+            other.map(adopt)
+        } catch {
+            self.error = error
+            signal.send()
             warnOnce("\(error). Until then the file stays as it is, and no change is saved.")
         }
     }
 
-    private func warnOnce(_ sentence: String) {
-        if !hasWarned { folder?.warn(sentence) }
-        hasWarned = true
+    func flush() async {
+        guard !unsaved.isEmpty else { return }
+        await enter()
+        defer { leave() }
+        guard !unsaved.isEmpty else { return }
+        do {
+            try await save { _ in }
+        } catch {
+            unsavedError = error as? StateError ?? StateError(description: "\(error)")
+            warnOnce("a change lasts until the app ends, because \(error).")
+        }
     }
 }

@@ -1,8 +1,10 @@
-/// The documents of the backend and the state of the user: one for the whole app.
+/// The documents of the backend and the state of the user: one for the whole app. A feature receives
+/// a part of it by ``scope(_:documents:)``; users and the rest belong to the container.
 @MainActor
 public final class Storage {
     private let documents: Documents
     private let folder: StateFolder?
+    private let stateFiles: StateFiles
     private var needed: [(name: String, document: any LoadedDocument)] = []
     private var files: [String: any SavedState] = [:]
     private var owned: [String: any OwnedState] = [:]
@@ -20,11 +22,12 @@ public final class Storage {
     public init(documents: Documents, folder: StateFolder? = nil) {
         self.documents = documents
         self.folder = folder
+        stateFiles = StateFiles(folder?.disk ?? FileAccess())
     }
 
     /// A feature's own part of the storage. Its states are in a folder of this name.
     /// - Parameters:
-    ///   - name: The name of the feature: letters and digits, with a letter first.
+    ///   - name: The name of the feature: letters, digits and spaces, with a letter first.
     ///   - documents: The names of the documents that it reads.
     /// - Throws: ``ScopeError`` if the name can't be that of a folder, if another feature has this
     ///   name, or one of the documents.
@@ -44,11 +47,22 @@ public final class Storage {
                     + "\(owners[document] ?? ""); open a URL of that feature instead")
         }
         guard scopes.insert(name.lowercased()).inserted else {
-            throw ScopeError(
-                description: "two features are called '\(name)'; rename one of them")
+            throw ScopeError(description: "two features are called '\(name)'; rename one of them")
         }
         for document in documents { owners[document] = name }
         return FeatureStorage(name, documents: documents, in: self)
+    }
+
+    /// Loads the states that were asked for and aren't loaded yet, and reads those again that another
+    /// process has changed. Call it before the app shows its first screen, after a plug-in was added,
+    /// and when the app comes to the front.
+    public func load() async {
+        for file in files.values { await file.load() }
+    }
+
+    /// Waits until each change is saved, or can't be saved.
+    public func flush() async {
+        for file in files.values { await file.flush() }
     }
 
     /// The document of a name, which isn't read yet. All code that asks for it as the same type
@@ -87,7 +101,7 @@ public final class Storage {
     package var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
 
     /// The state of a name, which belongs to the device. All code that asks for it as the same type
-    /// shares it.
+    /// shares it. It has its initial value until ``load()``.
     /// - Parameters:
     ///   - name: The name of its file, without extension.
     ///   - initial: The value before the first change.
@@ -102,13 +116,13 @@ public final class Storage {
     ) -> StateFile<Value> {
         let key = scope.map { "\($0)/\(name)" } ?? name
         if let file = files[key] as? StateFile<Value> { return file }
-        let file = StateFile(name, initial: initial, in: scope.map { folder?.part($0) } ?? folder)
+        let file = StateFile(name, in: scope, initial: initial, folder: folder, files: stateFiles)
         files[key] = file
         return file
     }
 
     /// The state of a name, which belongs to users. All code that asks for it as the same type shares
-    /// it.
+    /// it. It has its initial value until ``load()``.
     /// - Parameters:
     ///   - name: The name of its file, without extension.
     ///   - initial: The value of a user who has changed nothing yet.
@@ -131,27 +145,25 @@ public final class Storage {
             self.state(name, in: scope, initial: UserValues()), initial: initial, merging: merge
         ) { [weak self] in self?.currentUser() }
         owned[key] = state
-        state.claim()
         return state
     }
 
-    /// Gives the current user the changes from before the login. Call it when a user has signed in.
+    /// Gives the current user the changes from before the login. Call it when a user has signed in,
+    /// and after ``load()``.
     public func claimGuestState() {
-        for state in owned.values {
-            state.claim()
-        }
+        for state in owned.values { state.claim() }
     }
 
     /// Removes what a user has changed, in each state that was asked for. Files that were set aside
     /// as corrupt stay.
     /// - Throws: ``StateError`` of the first state that can't be removed; the others after it stay.
-    public func removeState(of user: String) throws {
+    public func removeState(of user: String) async throws {
         for (_, state) in owned.sorted(by: { $0.key < $1.key }) {
-            try state.remove(user)
+            try await state.remove(user)
         }
     }
 
-    /// Why a change of the user is not saved; `nil` if all are.
+    /// Why a change is not saved; `nil` if all are.
     package var unsavedError: StateError? {
         files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
     }
@@ -173,6 +185,12 @@ protocol LoadedDocument: AnyObject {
 protocol SavedState: AnyObject {
     /// Why the last change could not be saved; `nil` if all changes are saved.
     var unsavedError: StateError? { get }
+
+    /// Reads the file unless the value is that of its current version.
+    func load() async
+
+    /// Saves what isn't saved yet.
+    func flush() async
 }
 
 /// A state of any type that belongs to users.
@@ -183,5 +201,5 @@ protocol OwnedState: AnyObject {
 
     /// Removes what a user has changed.
     /// - Throws: ``StateError`` if it can't be removed.
-    func remove(_ user: String) throws
+    func remove(_ user: String) async throws
 }

@@ -20,39 +20,39 @@ public final class UserState<Value: Codable & Sendable> {
         self.currentUser = currentUser
     }
 
-    /// The current user's value, with the changes that could not be saved. Observable: a view that
-    /// reads it is drawn again after each change.
+    /// The current user's value, with the changes that aren't saved yet. Observable: a view that reads
+    /// it is drawn again after each change.
     public var value: Value { file.value.value(of: currentUser(), merging: merge) ?? initial }
 
     /// Why the file can't be read; `nil` if the value is known. Check it where the initial value
     /// would be a wrong answer, such as an empty cart.
     public var readError: StateError? { file.readError }
 
-    /// Sends an element after each change of any user's value that this process makes. It doesn't
-    /// report that another user signs in.
+    /// Sends an element after each change of any user's value. It doesn't report that another user
+    /// signs in.
     public func changes() -> AsyncStream<Void> { file.changes() }
 
-    /// Changes the current user's value and saves it.
+    /// Changes the current user's value. Returns when the change is on the disk.
     /// - Parameter change: The change. If it throws, the value stays as it is.
     /// - Returns: The result of the change.
     /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then. Or the
     ///   error of the change itself.
     @discardableResult
-    public func update<Result>(_ change: (inout Value) throws -> Result) throws -> Result {
+    public func update<Result>(_ change: (inout Value) throws -> Result) async throws -> Result {
         let user = currentUser()
-        return try file.update { [initial, merge] values in
+        return try await file.update { values in
             try values.update(of: user, from: initial, merging: merge, change)
         }
     }
 
-    /// Changes the current user's value and saves it if that is possible. Otherwise the user is
-    /// warned, as ``StateFile/updateOrWarn(_:)`` says.
-    /// - Parameter change: The change. It is repeated if it could not be saved.
+    /// Changes the current user's value at once and saves it soon after, as
+    /// ``StateFile/updateSoon(_:)`` says.
+    /// - Parameter change: The change. It is repeated on what the file holds then.
     /// - Returns: The result of the change.
     @discardableResult
-    public func updateOrWarn<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
+    public func updateSoon<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
         let user = currentUser()
-        return file.updateOrWarn { [initial, merge] values in
+        return file.updateSoon { [initial, merge] values in
             values.update(of: user, from: initial, merging: merge, change)
         }
     }
@@ -60,11 +60,42 @@ public final class UserState<Value: Codable & Sendable> {
 
 extension UserState: OwnedState {
     func claim() {
-        if currentUser() != nil, file.value.guest != nil { updateOrWarn { _ in } }
+        if currentUser() != nil, file.value.guest != nil { updateSoon { _ in } }
     }
 
-    func remove(_ user: String) throws {
+    func remove(_ user: String) async throws {
         guard file.readError != nil || file.value.users[user] != nil else { return }
-        try file.update { $0.users[user] = nil }
+        try await file.update { $0.users[user] = nil }
+    }
+}
+
+/// What a file holds for the users of a device.
+struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
+    /// The value that was changed while no user was signed in. It belongs to the next user who
+    /// signs in.
+    var guest: Value?
+    /// What users have changed, by their names.
+    var users: [String: Value] = [:]
+
+    /// The value of a user; `nil` if they have changed nothing.
+    /// - Parameters:
+    ///   - user: The user; `nil` if no user is signed in.
+    ///   - merge: Adds what was changed before the login.
+    func value(of user: String?, merging merge: (inout Value, Value) -> Void) -> Value? {
+        guard let user, var value = users[user] else { return guest }
+        if let guest { merge(&value, guest) }
+        return value
+    }
+
+    /// Changes the value of a user, who owns what was changed before the login from then on.
+    mutating func update<Result, Failure: Error>(
+        of user: String?, from initial: Value, merging merge: (inout Value, Value) -> Void,
+        _ change: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        var value = value(of: user, merging: merge) ?? initial
+        let result = try change(&value)
+        guest = user == nil ? value : nil
+        if let user { users[user] = value }
+        return result
     }
 }

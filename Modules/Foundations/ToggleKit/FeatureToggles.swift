@@ -25,11 +25,11 @@ public final class FeatureToggles {
 
     /// Switches a toggle.
     public func set(_ toggle: FeatureToggle, to isOn: Bool) {
-        chosen.updateOrWarn { $0[toggle.rawValue] = isOn }
+        chosen.updateSoon { $0[toggle.rawValue] = isOn }
     }
 
     /// Resets all toggles that the user has switched.
     public func reset() {
-        chosen.updateOrWarn { $0 = [:] }
+        chosen.updateSoon { $0 = [:] }
     }
 }

@@ -176,7 +176,7 @@ public struct KeptRules: Codable, Hashable, Sendable {
 ///             files.allSatisfy { $0.readError == nil } ? files.map(\.value) : nil
 ///         }
 ///         func update(_ change: @escaping (inout KeptRules) -> Void) {
-///             for file in files { file.updateOrWarn(change) }
+///             for file in files { file.updateSoon(change) }
 ///         }
 ///     }
 @MainActor

@@ -14,15 +14,28 @@ struct `A session` {
     /// Signs in, and asks in a new launch at each of some times, in days since then.
     private func users(at days: [Double]) async throws -> [String?] {
         try await withTemporaryFolder { folder in
-            session(in: folder, at: 0).signIn("Ada")
-            return days.map { session(in: folder, at: $0).userName }
+            try await signIn("Ada", in: folder, at: 0)
+            var users: [String?] = []
+            for day in days {
+                let (session, storage) = await session(in: folder, at: day)
+                session.noteTime()
+                users.append(session.userName)
+                await storage.flush()
+            }
+            return users
         }
     }
 
-    private func session(in folder: URL, at days: Double) -> Session {
+    private func session(in folder: URL, at days: Double) async -> (Session, Storage) {
         let storage = Storage(
             documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
-        return Session(storage: storage, now: { Sample.now + days * Self.day })
+        return (await Session(storage: storage, now: { Sample.now + days * Self.day }), storage)
+    }
+
+    private func signIn(_ name: String?, in folder: URL, at days: Double) async throws {
+        let (session, storage) = await session(in: folder, at: days)
+        session.signIn(name)
+        await storage.flush()
     }
 
     @Test(
@@ -45,11 +58,12 @@ struct `A session` {
     @Test
     func `starts again at any time`() async throws {
         try await withTemporaryFolder { folder in
-            session(in: folder, at: 0).signIn("Ada")
-            #expect(session(in: folder, at: -1000).userName == nil)
-            #expect(session(in: folder, at: -1000).owner == "Ada")
-            session(in: folder, at: -1000).signIn("Ada")
-            #expect(session(in: folder, at: -990).userName == "Ada")
+            try await signIn("Ada", in: folder, at: 0)
+            let (session, _) = await session(in: folder, at: -1000)
+            #expect(session.userName == nil)
+            #expect(session.owner == "Ada")
+            try await signIn("Ada", in: folder, at: -1000)
+            #expect(await self.session(in: folder, at: -990).0.userName == "Ada")
         }
     }
 
@@ -57,16 +71,18 @@ struct `A session` {
     func `ends in a process when another one signs the user out, or another user in`() async throws
     {
         try await withTemporaryFolder { folder in
-            session(in: folder, at: 0).signIn("Ada")
-            let (one, other) = (session(in: folder, at: 0), session(in: folder, at: 0))
+            try await signIn("Ada", in: folder, at: 0)
+            let (other, storage) = await session(in: folder, at: 0)
             #expect(other.userName == "Ada")
-            one.signIn(nil)
+            try await signIn(nil, in: folder, at: 0)
+            await storage.load()
             #expect(other.userName == nil)
             #expect(other.owner == "Ada", "the screens are still theirs")
-            one.signIn("Bob")
+            try await signIn("Bob", in: folder, at: 0)
+            await storage.load()
             #expect(other.userName == nil)
-            #expect(one.userName == "Bob")
-            one.signIn("Ada")
+            try await signIn("Ada", in: folder, at: 0)
+            await storage.load()
             #expect(other.userName == "Ada")
         }
     }

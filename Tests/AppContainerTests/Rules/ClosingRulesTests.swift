@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 
@@ -43,7 +44,9 @@ struct `A route that a server closes` {
         user: String?
     ) async throws {
         try await withTemporaryFolder { folder in
-            try await server.launch(in: folder).container.session.signIn(user)
+            let app = try await server.launch(in: folder)
+            app.container.session.signIn(user)
+            await app.container.storage.flush()
             server.send(#"{"path": "/letters", "login": true}"#)
             let tabs = try await server.launch(in: folder).stage.state.tabs
             #expect(tabs.contains { $0.entries.first?.url == "/letters" } == (user != nil))

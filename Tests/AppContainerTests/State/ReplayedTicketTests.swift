@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 
@@ -19,6 +20,7 @@ struct `A ticket of an old copy of the state` {
             first.container.session.signIn("Ada")
             #expect(await first.container.resumeSuspended().isEmpty)
             #expect(first.path.last == "/cart")
+            await first.container.storage.flush()
 
             try copy.write(to: file)
             let second = try await LaunchedApp(stateFolder: folder, isReady: false)

@@ -2,6 +2,7 @@ import Foundation
 import RoutingJourneys
 import RoutingTestSupport
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 import ToggleKit
@@ -67,6 +68,7 @@ struct `Processes that share a state folder` {
                 await ScriptedSession(app).type("open /cart/add?id=8")
                 app.container.toggles.set(toggle, to: !app.container.toggles.isOn(toggle))
                 app.container.analytics.count("test")
+                await app.container.storage.flush()
             }
             let third = try await LaunchedApp(stateFolder: folder)
             #expect(toggles.map { !third.container.toggles.isOn($0) } == areOnAtFirst)
@@ -92,11 +94,14 @@ struct `Processes that share a state folder` {
             let second = try await LaunchedApp(stateFolder: folder)
             for app in [first, second] {
                 app.container.session.signIn("Ada")
+                await app.container.storage.flush()
             }
             #expect(
                 await first.container.journeys.resume(after: .login, as: "Ada").map(\.title) == [
                     "Cart"
                 ])
+            await first.container.storage.flush()
+            await second.container.storage.load()
             let again = await second.container.journeys.resume(after: .login, as: "Ada")
             #expect(again.isEmpty, "the first one has taken it")
         }

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingJourneys
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 
@@ -126,6 +127,7 @@ struct `The data that a user leaves on the device` {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
             first.container.session.signIn("Alice")
+            await first.container.storage.flush()
             let month: TimeInterval = 30 * 24 * 60 * 60
             let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
             await later.open("/cart")

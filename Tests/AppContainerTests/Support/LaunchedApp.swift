@@ -96,7 +96,10 @@ struct LaunchedApp {
     /// Opens a URL as the app itself does.
     @discardableResult
     func open(_ url: String) async -> RouteOutcome {
-        await router.route(RouteRequest(url: url))
+        await container.storage.load()
+        let outcome = await router.route(RouteRequest(url: url))
+        await container.storage.flush()
+        return outcome
     }
 
     /// Opens a link from outside.

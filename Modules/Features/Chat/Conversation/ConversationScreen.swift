@@ -86,9 +86,9 @@ final class ConversationScreen: ContentScreen {
     private func writing(on page: ConversationPage) -> [ContentRow] {
         var rows: [ContentRow] = []
         if let draft = page.draft {
-            rows.append(.action(texts("Send: \(draft)")) { [weak self] in self?.send(draft) })
+            rows.append(.action(texts("Send: \(draft)")) { [weak self] in await self?.send(draft) })
         }
-        rows.append(.field(texts("Message")) { [weak self] in self?.send($0) })
+        rows.append(.field(texts("Message")) { [weak self] in await self?.send($0) })
         rows.append(
             .action(texts("Attach a moment"), detail: page.notice) { [weak self] in
                 await self?.attach()
@@ -100,14 +100,14 @@ final class ConversationScreen: ContentScreen {
     func showOlder() { shown += 12 }
 
     /// Sends a message of the user.
-    func send(_ text: String) {
-        if save(text) { draft = nil } else { draft = text }
+    func send(_ text: String) async {
+        if await save(text) { draft = nil } else { draft = text }
     }
 
     /// Saves a message, or says that it can't be saved.
-    private func save(_ text: String) -> Bool {
+    private func save(_ text: String) async -> Bool {
         do {
-            try store.send(text, from: user, to: conversation.userDetails, at: now())
+            try await store.send(text, from: user, to: conversation.userDetails, at: now())
             notice = nil
             return true
         } catch {
@@ -120,7 +120,7 @@ final class ConversationScreen: ContentScreen {
     func attach() async {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
-            _ = save("\(pick.title) \(pick.url)")
+            _ = await save("\(pick.title) \(pick.url)")
         } catch {
             notice = error.reason == .cancelled ? nil : error.userSentence
         }

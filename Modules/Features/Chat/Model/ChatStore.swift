@@ -60,8 +60,8 @@ final class ChatStore {
 
     /// Sends a message of the user.
     /// - Throws: `StateError` if it can't be saved.
-    func send(_ text: String, from user: Person, to person: Person, at date: Date) throws {
-        try sent.update { sent in
+    func send(_ text: String, from user: Person, to person: Person, at date: Date) async throws {
+        try await sent.update { sent in
             sent[person.id, default: []].append(
                 Message(
                     id: "", senderID: user.id, text: text,

@@ -8,7 +8,7 @@
     extension ConversationScreen: DrawnScreen {
         var view: some View {
             ConversationView(
-                page: page, showOlder: { self.showOlder() }, send: { self.send($0) },
+                page: page, showOlder: { self.showOlder() }, send: { await self.send($0) },
                 attach: { await self.attach() })
         }
     }
@@ -17,7 +17,7 @@
     struct ConversationView: View {
         let page: ConversationPage
         var showOlder: @MainActor @Sendable () -> Void = {}
-        var send: @MainActor @Sendable (String) -> Void = { _ in }
+        var send: @MainActor @Sendable (String) async -> Void = { _ in }
         var attach: @MainActor @Sendable () async -> Void = {}
 
         @State private var text = ""
@@ -41,16 +41,17 @@
 
         @ViewBuilder private var writing: some View {
             if let draft = page.draft {
-                Button(texts("Send: \(draft)")) { send(draft) }
+                Button(texts("Send: \(draft)")) { Task { await send(draft) } }
             }
             TextField(texts("Message"), text: $text)
                 .focused($isWriting)
                 .submitLabel(.send)
                 .onSubmit {
-                    if !text.allSatisfy(\.isWhitespace) { send(text) }
+                    let message = text
                     text = ""
                     // The return key takes the focus away, although another message may follow.
                     isWriting = true
+                    if !message.allSatisfy(\.isWhitespace) { Task { await send(message) } }
                 }
             ActionButton(texts("Attach a moment"), action: attach)
             if let notice = page.notice {

@@ -49,20 +49,20 @@ final class MomentsStore {
 
     /// Likes or unlikes a moment.
     /// - Throws: `StateError` if that can't be saved.
-    func toggleLike(_ moment: Moment) throws {
-        try saved.update { $0.likes[moment.id] = !moment.isLiked }
+    func toggleLike(_ moment: Moment) async throws {
+        try await saved.update { $0.likes[moment.id] = !moment.isLiked }
     }
 
     /// Adds a moment of the user to the top of the timeline.
     /// - Throws: `StateError` if it can't be saved.
     func share(
         _ title: String, url: String?, by author: UserDetails, at date: Date
-    ) throws -> Moment {
+    ) async throws -> Moment {
         let moment = Moment(
             id: .random(), userDetails: author,
             type: url == nil ? .photos : .url, title: title, url: url, photos: [],
             createdDate: EpochDate(date), isLiked: false, likes: 0)
-        try saved.update { $0.shared.insert(moment, at: 0) }
+        try await saved.update { $0.shared.insert(moment, at: 0) }
         return moment
     }
 

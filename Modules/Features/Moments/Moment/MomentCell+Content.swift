@@ -21,7 +21,7 @@ extension MomentCell {
     }
 
     /// Its link, its author's avatar, and the like button.
-    func rows(like: @escaping @MainActor @Sendable () -> Void) -> [ContentRow] {
+    func rows(like: @escaping @MainActor @Sendable () async -> Void) -> [ContentRow] {
         let avatar = chat.map { ContentRow.link(texts("Chat with \(author.name)"), to: $0) }
         let button = ContentRow.action(
             "\(likeCharacter) \(likeTitle)", detail: notice, perform: like)

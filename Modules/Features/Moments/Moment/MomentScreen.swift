@@ -34,15 +34,15 @@ final class MomentScreen: ContentScreen {
                     cell.heading,
                     [.text(cell.moment.title, detail: cell.summary)]
                         + cell.photoRows(cell.moment.photos)
-                        + cell.rows { [weak self] in self?.toggleLike(cell) })
+                        + cell.rows { [weak self] in await self?.toggleLike(cell) })
             ])
         }
     }
 
     /// Likes or unlikes the moment.
-    func toggleLike(_ cell: MomentCell) {
+    func toggleLike(_ cell: MomentCell) async {
         do {
-            try cells.store.toggleLike(cell.moment)
+            try await cells.store.toggleLike(cell.moment)
             unsaved = nil
         } catch {
             unsaved = cell.id

@@ -51,7 +51,7 @@ final class ShareMomentScreen: ContentScreen {
 
     private func share(_ text: String) async {
         do {
-            let moment = try store.share(text, url: attachment?.url, by: author, at: now())
+            let moment = try await store.share(text, url: attachment?.url, by: author, at: now())
             let link = MomentLink(id: moment.id.rawValue)
             _ = await router.route(to: link.url, from: self, using: .replace).outcome
         } catch {

@@ -53,7 +53,7 @@ final class TimelineScreen: ContentScreen {
         return ContentSection(
             cell.heading,
             [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
-                + cell.rows { [weak self] in self?.toggleLike(cell) })
+                + cell.rows { [weak self] in await self?.toggleLike(cell) })
     }
 
     private var nothing: ContentSection { ContentSection(nil, [.text(TimelinePage.emptyText)]) }
@@ -63,9 +63,9 @@ final class TimelineScreen: ContentScreen {
     }
 
     /// Likes or unlikes a moment.
-    func toggleLike(_ cell: MomentCell) {
+    func toggleLike(_ cell: MomentCell) async {
         do {
-            try cells.store.toggleLike(cell.moment)
+            try await cells.store.toggleLike(cell.moment)
             unsaved = nil
         } catch {
             unsaved = cell.id

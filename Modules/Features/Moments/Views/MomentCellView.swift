@@ -13,7 +13,7 @@
         let cell: MomentCell
         /// Whether its text opens the page of the moment.
         var opensPage = true
-        let toggleLike: @MainActor @Sendable (MomentCell) -> Void
+        let toggleLike: @MainActor @Sendable (MomentCell) async -> Void
 
         var body: some View {
             author
@@ -62,7 +62,7 @@
         @ViewBuilder private var likes: some View {
             if cell.hasLikeButton {
                 Button {
-                    toggleLike(cell)
+                    Task { await toggleLike(cell) }
                 } label: {
                     Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
                 }

@@ -7,14 +7,15 @@
     extension MomentScreen: DrawnScreen {
         var view: some View {
             MomentView(
-                state: state, toggleLike: { self.toggleLike($0) }, tryAgain: { self.tryAgain() })
+                state: state, toggleLike: { await self.toggleLike($0) },
+                tryAgain: { self.tryAgain() })
         }
     }
 
     /// One moment with its photos.
     struct MomentView: View {
         let state: LoadState<MomentCell>
-        var toggleLike: @MainActor @Sendable (MomentCell) -> Void = { _ in }
+        var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
         var tryAgain: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {

@@ -8,7 +8,7 @@
     extension TimelineScreen: DrawnScreen {
         var view: some View {
             TimelineList(
-                state: state, toggleLike: { self.toggleLike($0) },
+                state: state, toggleLike: { await self.toggleLike($0) },
                 showOlder: { self.showOlder() }, tryAgain: { self.tryAgain() })
         }
     }
@@ -16,7 +16,7 @@
     /// The newest moments, and older ones as soon as the user scrolls to the end.
     struct TimelineList: View {
         let state: LoadState<TimelinePage>
-        var toggleLike: @MainActor @Sendable (MomentCell) -> Void = { _ in }
+        var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
         var showOlder: @MainActor @Sendable () -> Void = {}
         var tryAgain: @MainActor @Sendable () async -> Void = {}
 

@@ -48,7 +48,9 @@ final class CartScreen: ContentScreen {
     }
 
     private func section(_ line: CartPage.Line) -> ContentSection {
-        let remove = ContentRow.action(texts("Remove")) { [weak self] in self?.remove(line) }
+        let remove = ContentRow.action(texts("Remove")) { [weak self] in
+            await self?.remove(line)
+        }
         // The user can still remove a product that is no longer in the catalogue.
         guard let product = line.product else {
             return ContentSection(nil, [.text(line.title), remove])
@@ -59,10 +61,10 @@ final class CartScreen: ContentScreen {
     }
 
     /// Puts more or less of a product into the cart.
-    func change(_ line: CartPage.Line, by difference: Int) {
+    func change(_ line: CartPage.Line, by difference: Int) async {
         guard let product = line.product else { return }
         do {
-            try store.setQuantity(line.item.quantity + difference, of: product)
+            try await store.setQuantity(line.item.quantity + difference, of: product)
             notice = nil
         } catch {
             notice = (error as? NotFound)?.userSentence ?? Content.notSaved
@@ -70,9 +72,9 @@ final class CartScreen: ContentScreen {
     }
 
     /// Removes a product from the cart.
-    func remove(_ line: CartPage.Line) {
+    func remove(_ line: CartPage.Line) async {
         do {
-            try store.remove(line.item)
+            try await store.remove(line.item)
             notice = nil
         } catch {
             notice = Content.notSaved

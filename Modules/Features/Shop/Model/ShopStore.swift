@@ -72,8 +72,8 @@ final class ShopStore {
 
     /// Adds a product to the cart.
     /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.
-    func add(_ product: Product, quantity: Int) throws {
-        try saved.update { state in
+    func add(_ product: Product, quantity: Int) async throws {
+        try await saved.update { state in
             // Another process may have changed the cart.
             try checkStock(of: product, adding: quantity, to: state.cart)
             if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
@@ -87,12 +87,12 @@ final class ShopStore {
     /// Sets how many pieces of a product are in the cart.
     /// - Throws: `NotFound` if the stock is too low, `ParameterError` if it is less than one,
     ///   `StateError` if the cart can't be saved. The cart stays as it is then.
-    func setQuantity(_ quantity: Int, of product: Product) throws {
+    func setQuantity(_ quantity: Int, of product: Product) async throws {
         guard quantity > 0 else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 or more")
         }
         try checkStock(of: product, for: quantity)
-        try saved.update { state in
+        try await saved.update { state in
             for index in state.cart.indices where state.cart[index].productID == product.id {
                 state.cart[index].quantity = quantity
             }
@@ -141,8 +141,8 @@ final class ShopStore {
 
     /// Removes a product from the cart.
     /// - Throws: `StateError` if the cart can't be saved.
-    func remove(_ item: Item) throws {
-        try saved.update { $0.cart.removeAll { $0.productID == item.productID } }
+    func remove(_ item: Item) async throws {
+        try await saved.update { $0.cart.removeAll { $0.productID == item.productID } }
     }
 
     /// Orders items and removes them from the cart. Items that were added since then stay in the
@@ -153,7 +153,7 @@ final class ShopStore {
         let catalogue = try await document.load()
         let quantities = Self.quantities(of: items)
         // Before the order, so that a kill between the two sells nothing twice.
-        try ordered.update { ordered in
+        try await ordered.update { ordered in
             for (id, quantity) in quantities {
                 var product = try catalogue.product(id)
                 product.stock -= ordered[id] ?? 0
@@ -162,17 +162,17 @@ final class ShopStore {
             }
         }
         do {
-            try place(items)
+            try await place(items)
         } catch {
-            try ordered.update { ordered in
+            try await ordered.update { ordered in
                 for (id, quantity) in quantities { ordered[id, default: 0] -= quantity }
             }
             throw error
         }
     }
 
-    private func place(_ items: [Item]) throws {
-        try saved.update { state in
+    private func place(_ items: [Item]) async throws {
+        try await saved.update { state in
             state.orders.append(items)
             for item in items {
                 for index in state.cart.indices

@@ -8,7 +8,8 @@
     extension CartScreen: DrawnScreen {
         var view: some View {
             CartView(
-                state: state, change: { self.change($0, by: $1) }, remove: { self.remove($0) },
+                state: state, change: { await self.change($0, by: $1) },
+                remove: { await self.remove($0) },
                 tryAgain: { self.tryAgain() })
         }
     }
@@ -16,8 +17,10 @@
     /// The products in the cart with steppers, and a link to the checkout.
     struct CartView: View {
         let state: LoadState<CartPage>
-        var change: @MainActor @Sendable (CartPage.Line, _ difference: Int) -> Void = { _, _ in }
-        var remove: @MainActor @Sendable (CartPage.Line) -> Void = { _ in }
+        var change: @MainActor @Sendable (CartPage.Line, _ difference: Int) async -> Void = {
+            _, _ in
+        }
+        var remove: @MainActor @Sendable (CartPage.Line) async -> Void = { _ in }
         var tryAgain: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
@@ -42,12 +45,12 @@
                 RouteLink(line.title, to: ProductLink(id: product.id))
                 Stepper(
                     label: { Text(line.detail ?? "") },
-                    onIncrement: line.canIncrease ? { change(line, 1) } : nil,
-                    onDecrement: line.canDecrease ? { change(line, -1) } : nil)
+                    onIncrement: line.canIncrease ? { Task { await change(line, 1) } } : nil,
+                    onDecrement: line.canDecrease ? { Task { await change(line, -1) } } : nil)
             } else {
                 Text(line.title)
             }
-            Button(texts("Remove"), role: .destructive) { remove(line) }
+            Button(texts("Remove"), role: .destructive) { Task { await remove(line) } }
         }
     }
 #endif

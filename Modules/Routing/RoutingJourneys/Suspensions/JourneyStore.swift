@@ -25,7 +25,7 @@ public protocol JourneyStore: AnyObject {
     ///   returns `true`.
     /// - Throws: Any error if it can't be remembered, on a full disk for instance. The request
     ///   doesn't resume then, because it could resume again in each launch.
-    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) throws -> Bool
+    func markUsed(_ id: JourneyTicket.ID, until expiry: Date) async throws -> Bool
 }
 
 extension JourneyStore {

@@ -67,7 +67,7 @@ public final class Journeys {
     @discardableResult
     package func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
-        let (ticket, request) = tickets.take(id, as: user, at: router.clock.now())
+        let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
         switch request {
         case .success(let request):
             if let ticket { dismissScreen(for: ticket.requirement) }

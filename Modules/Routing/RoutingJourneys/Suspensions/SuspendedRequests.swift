@@ -52,7 +52,7 @@ final class SuspendedRequests {
     /// Takes a request to resume it. It can't be taken again, not even if this fails.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
-    ) -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
+    ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
         let found = store.update { tickets -> JourneyTicket? in
             guard let place = tickets.firstIndex(where: { $0.id == id }) else { return nil }
             defer { tickets[place].isUsed = true }
@@ -63,7 +63,9 @@ final class SuspendedRequests {
         if ticket.isUsed { return (ticket, .failure(.used)) }
         if ticket.expires <= now { return (ticket, .failure(.expired)) }
         do {
-            if try !store.markUsed(id, until: ticket.expires) { return (ticket, .failure(.used)) }
+            guard try await store.markUsed(id, until: ticket.expires) else {
+                return (ticket, .failure(.used))
+            }
         } catch {
             payloads[id] = kept
             store.update { tickets in

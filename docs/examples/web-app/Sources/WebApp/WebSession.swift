@@ -47,13 +47,14 @@ final class WebSession {
         lastUse = time
         work = UserWork(of: app.router)
         saved = app.storage.state("pages", initial: History())
+        await app.storage.load()
         if let page = saved.value.current { await show(page) }
         user = app.storage.currentUser()
         app.notify = { [weak self] in self?.notices.append(PageNotice($0)) }
         app.leave = { [weak self] url in self?.offer(url) ?? false }
         app.router.observe { [weak self] in self?.hear($0) }
         await app.openGate { log.notice("\($0)") }
-        record()
+        await recordAndSave()
     }
 
     /// Opens a link that the user typed, or followed elsewhere.
@@ -66,7 +67,7 @@ final class WebSession {
             notices = []
             return .refused(refusal)
         }
-        return record()
+        return await recordAndSave()
     }
 
     /// Returns to a page, as back, forward and reload do.
@@ -75,7 +76,7 @@ final class WebSession {
     func show(_ id: String, link: String) async -> Answer? {
         guard let page = saved.value[id], page.link == link else { return nil }
         await show(page)
-        if saved.value.current?.link != link { return record() }
+        if saved.value.current?.link != link { return await recordAndSave() }
         return .page(await draw())
     }
 
@@ -90,7 +91,7 @@ final class WebSession {
                     PageNotice(texts("The page has changed. Look at it and try again.")))
             }
         }
-        return record()
+        return await recordAndSave()
     }
 
     /// The address of where the user is.
@@ -125,8 +126,16 @@ final class WebSession {
     private func turn(to page: History.Page) {
         let state = app.stage.state
         if page.id == saved.value.current?.id, page.state == state { return }
-        saved.updateOrWarn { $0.show(page, in: state) }
+        saved.updateSoon { $0.show(page, in: state) }
         keepScreens()
+    }
+
+    /// Records where the user is, and waits until that is saved.
+    @discardableResult
+    private func recordAndSave() async -> Answer {
+        let answer = record()
+        await app.storage.flush()
+        return answer
     }
 
     /// Gives the state of the stage a page, unless it has one.
@@ -136,7 +145,7 @@ final class WebSession {
         let hasLeft = user != nil && user != name
         user = name
         if hasLeft || saved.value.current?.state != state {
-            saved.updateOrWarn {
+            saved.updateSoon {
                 $0.record(state)
                 if hasLeft { $0.forgetOthers() }
             }
