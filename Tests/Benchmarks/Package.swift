@@ -1,43 +1,21 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The only place of the repository that takes a package: what RoutingKit is compared with. Without
-// the trait nothing is fetched; the loops need no peers.
+// Loops whose instructions are counted; nothing is fetched.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v14)],
-    traits: [
-        .default(enabledTraits: ["Peers"]),
-        .trait(name: "Peers", description: "The routers that RoutingKit is compared with."),
-    ],
-    dependencies: [
-        .package(name: "MomentsApp", path: "../.."),
-        .package(
-            url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1",
-            traits: []),
-    ],
+    dependencies: [.package(name: "MomentsApp", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Benchmarks",
-            dependencies: [
-                "RouteSets", "AllocationCounter", "FigureKit",
-                .product(name: "RoutingEngine", package: "MomentsApp"),
-                .product(
-                    name: "Hummingbird", package: "hummingbird", condition: .when(traits: ["Peers"])
-                ),
-                .product(
-                    name: "HummingbirdCore", package: "hummingbird",
-                    condition: .when(traits: ["Peers"])),
-            ], path: "Benchmarks", swiftSettings: .house),
-        .executableTarget(
             name: "MatchLoop",
-            dependencies: ["RouteSets", .product(name: "RoutingEngine", package: "MomentsApp")],
+            dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
             path: "MatchLoop", swiftSettings: .house),
         .executableTarget(
             name: "Overlaps",
             dependencies: [
                 "RouteSets", "AllocationCounter",
-                .product(name: "RoutingEngine", package: "MomentsApp"),
+                .product(name: "RouteMatching", package: "MomentsApp"),
             ],
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
@@ -56,7 +34,6 @@ let package = Package(
             name: "RequestFixtures",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
             path: "RequestFixtures", swiftSettings: .house),
-        .target(name: "FigureKit", path: "FigureKit", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]

@@ -18,18 +18,15 @@ struct MatchLoop {
     }
 
     static func main() throws {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        guard 2...3 ~= arguments.count, let work = LoopWork(rawValue: arguments[0]),
-            let count = Int(arguments[1]), let size = Int(arguments.last ?? ""),
-            arguments.count == 2 || RouteSet.sizes.contains(size)
+        let arguments = CommandLine.arguments.dropFirst()
+        guard arguments.count == 2, let work = arguments.first.flatMap(LoopWork.init),
+            let count = arguments.last.flatMap(Int.init)
         else {
             let kinds = LoopWork.allCases.map(\.rawValue).joined(separator: "|")
-            let sizes = RouteSet.sizes.map(\.description).joined(separator: "|")
-            FileHandle.standardError.write(
-                Data("usage: MatchLoop \(kinds) COUNT [\(sizes)]\n".utf8))
+            FileHandle.standardError.write(Data("usage: MatchLoop \(kinds) COUNT\n".utf8))
             exit(64)
         }
-        let routes = RouteSet(size: arguments.count == 3 ? size : 130)
+        let routes = RouteSet.publicAPI
         let loop = try MatchLoop(
             patterns: work.patterns(of: routes), constraints: work.constraints)
         print(loop.sum(of: work, LentTexts(work.texts(of: routes)), count: count))

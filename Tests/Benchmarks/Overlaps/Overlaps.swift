@@ -15,12 +15,6 @@ enum Overlaps {
             FileHandle.standardError.write(Data("usage: Overlaps GRAMMARS SEED\n".utf8))
             exit(64)
         }
-        for routes in RouteSet.overlapping where routes.patterns.count < 4_000 {
-            let paths = OverlappingPaths(routes).paths
-            try count(
-                routes.title, routes.patterns.map { try RoutePattern($0) },
-                paths: paths.map { ($0, NaiveOrder.winner(of: $0, in: routes)) })
-        }
         for size in [100, 500, 2_000] {
             for family in SimilarPatterns.all(size) {
                 try count(

@@ -41,13 +41,12 @@ struct SimilarPatterns {
                 answers: ["/w\(last)-v/1/2", "/w\(last)-v"].map { ($0, "/w\(last)-:x/:y?/:z?") }
             ) { ["/w\($0)-:x/:y?/:z?"] },
             SimilarPatterns(
-                ":line(w1\\|sale)/:size(s\\|m\\|l)/:id", count,
+                ":line(w1\\|v1)/:size(s\\|m\\|l)/:id", count,
                 answers: [
-                    ("/sale/s/7", "/sale/:size/:id"),
-                    ("/w\(last)/m/7", "/:line(w\(last)|sale)/:size(s|m|l)/:id"),
+                    ("/v\(last)/m/7", "/:line(w\(last)|v\(last))/:size(s|m|l)/:id"),
                     ("/w\(last)/x/7", nil),
                 ]
-            ) { $0 == 0 ? ["/sale/:size/:id"] : ["/:line(w\($0)|sale)/:size(s|m|l)/:id"] },
+            ) { ["/:line(w\($0)|v\($0))/:size(s|m|l)/:id"] },
         ]
     }
 }

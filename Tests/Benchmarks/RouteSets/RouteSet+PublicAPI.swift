@@ -1,6 +1,6 @@
 extension RouteSet {
     /// The routes of a code host's public API, 130 of them.
-    static let publicAPI = RouteSet(
+    public static let publicAPI = RouteSet(
         title: "a public API",
         patterns: prefixes.split(separator: "\n").flatMap { line in
             let words = line.split(separator: " ")

@@ -31,13 +31,6 @@ extension SeededRandom {
         }
     }
 
-    /// A path of words that occur in no route: each holds a digit.
-    mutating func farMiss() -> String {
-        (0..<Int.random(in: 1...6, using: &self)).reduce(into: "") { path, _ in
-            path += "/" + value()
-        }
-    }
-
     /// A query of one to three items.
     mutating func query() -> String {
         [

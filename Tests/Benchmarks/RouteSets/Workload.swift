@@ -8,8 +8,6 @@ public struct Workload: Sendable {
         case fixed = "static"
         /// A route's path with one letter changed, one segment too many or one too few.
         case nearMisses = "near misses"
-        /// Words that occur in no route.
-        case farMisses = "far misses"
     }
 
     /// One path, and the pattern that has to answer it; `nil` for a miss.
@@ -50,11 +48,6 @@ public struct Workload: Sendable {
         case .nearMisses:
             calls = Self.different(count) {
                 let path = random.nearMiss(of: random.path(of: random.pick(bound)))
-                return shapes.answer(path) ? nil : Call(path: path, answer: nil, &random)
-            }
-        case .farMisses:
-            calls = Self.different(count) {
-                let path = random.farMiss()
                 return shapes.answer(path) ? nil : Call(path: path, answer: nil, &random)
             }
         }

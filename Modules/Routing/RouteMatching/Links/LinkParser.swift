@@ -40,7 +40,7 @@ package struct LinkParser {
             path = path.dropLast()
             guard !path.isEmpty else { throw DeepLinkError(.emptySegment) }
         }
-        if !path.isEmpty { try check(path, isOdd: scan.isOdd) }
+        if !path.isEmpty { try check(path, isOdd: scan.lastOdd >= start) }
         guard scan.ampersands < DeepLink.maximumParts else {
             throw DeepLinkError(.tooManyParameters)
         }
@@ -84,21 +84,23 @@ private struct LinkScan {
     private(set) var ampersands = 0
     /// Whether there is an escape before the query.
     private(set) var hasEscape = false
-    /// Whether there is an escape before the query, or a slash or a dot behind a slash.
-    private(set) var isOdd = false
+    /// The last place before the query with an escape, or with a slash or a dot behind a slash.
+    private(set) var lastOdd = -1
 
     /// - Throws: The reason if a byte has no place in a URL, or not where it is.
     init(_ bytes: UnsafeRawBufferPointer) throws(DeepLinkError) {
         (frontEnd, query) = (bytes.count, bytes.count..<bytes.count)
+        // Once, as each look at a global value asks whether it is there.
+        let classes = URLCharacters.classes
         var place = 0
         var last: UInt8 = 0
         front: while place < bytes.count {
             let byte = bytes[place]
-            switch URLCharacters.classes[Int(byte)] {
+            switch classes[Int(byte)] {
             case .plain: break
-            case .separator where last == UInt8(ascii: "/"): isOdd = true
+            case .separator where last == UInt8(ascii: "/"): lastOdd = place
             case .separator, .ampersand: break
-            case .escape: (hasEscape, isOdd) = (true, true)
+            case .escape: (hasEscape, lastOdd) = (true, place)
             case .question, .hash: break front
             case .loose, .never: throw DeepLinkError(rawCharacter: byte, behind: bytes[..<place])
             }
@@ -111,7 +113,7 @@ private struct LinkScan {
         var isQuery = bytes[place] == UInt8(ascii: "?")
         if isQuery { query = (place + 1)..<bytes.count }
         for index in (place + 1)..<bytes.count {
-            switch URLCharacters.classes[Int(bytes[index])] {
+            switch classes[Int(bytes[index])] {
             case .ampersand: ampersands += isQuery ? 1 : 0
             case .hash:
                 guard isQuery else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }

@@ -48,11 +48,12 @@ package enum PercentEncoding {
 
     /// Whether a decoded text still holds an escape, so that a second decoding would change it.
     static func hasEscape(_ text: String) -> Bool {
-        text.utf8.indices.contains { place in
-            let next = text.utf8[place...].prefix(3)
-            return next.count == 3 && next.first == UInt8(ascii: "%")
-                && next.dropFirst().allSatisfy { hexValue($0) != nil }
-        }
+        text.utf8.contains(UInt8(ascii: "%"))
+            && text.utf8.indices.contains { place in
+                let next = text.utf8[place...].prefix(3)
+                return next.count == 3 && next.first == UInt8(ascii: "%")
+                    && next.dropFirst().allSatisfy { hexValue($0) != nil }
+            }
     }
 
     static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -15,8 +15,10 @@ struct AffixBytes: Hashable {
     /// and at least one character between them.
     func isAround(_ segment: some BidirectionalCollection<UInt8>) -> Bool {
         segment.count > prefix.count + suffix.count
-            && zip(segment, prefix).allSatisfy { Self.lowercased($0) == $1 }
-            && zip(segment.reversed(), suffix.reversed()).allSatisfy { Self.lowercased($0) == $1 }
+            && zip(segment, prefix).allSatisfy { TextBytes.lowercased($0) == $1 }
+            && zip(segment.reversed(), suffix.reversed()).allSatisfy {
+                TextBytes.lowercased($0) == $1
+            }
     }
 
     /// The value between the texts, exactly as sent; `nil` if the segment has other texts, or nothing
@@ -26,11 +28,6 @@ struct AffixBytes: Hashable {
     func value(in segment: String) -> String? {
         guard isAround(CanonicalText.bytes(of: [segment])) else { return nil }
         return String(segment.unicodeScalars.dropFirst(prefix.count).dropLast(suffix.count))
-    }
-
-    /// What is between the texts of a segment that has them.
-    func inner<Bytes: BidirectionalCollection<UInt8>>(of segment: Bytes) -> Bytes.SubSequence {
-        segment.dropFirst(prefix.count).dropLast(suffix.count)
     }
 
     /// Whether each segment with these texts has the other ones too, and not the other way round.
@@ -55,9 +52,5 @@ struct AffixBytes: Hashable {
         return prefix == other.prefix
             ? suffix.lexicographicallyPrecedes(other.suffix)
             : prefix.lexicographicallyPrecedes(other.prefix)
-    }
-
-    private static func lowercased(_ byte: UInt8) -> UInt8 {
-        0x41...0x5A ~= byte ? byte | 0x20 : byte
     }
 }

@@ -20,9 +20,6 @@ struct SegmentAffixes: Hashable {
 }
 
 extension RoutePattern.Segment {
-    /// Whether it is a parameter or holds one.
-    var isParameter: Bool { constraint != nil }
-
     /// What the value of its parameter must be; `nil` if it has no parameter.
     var constraint: SegmentConstraint? {
         switch self {

@@ -21,18 +21,6 @@ struct `The order of patterns` {
         }
     }
 
-    @Test(arguments: RunSeeds.count(4))
-    func `it is total`(seed: UInt64) throws {
-        var routes = RandomRoutes(seed: seed)
-        let count = ProofSize.count(100, full: 50_000)
-        for _ in 0..<count {
-            let patterns = try (0..<3).map { _ in try routes.pattern(ofUpTo: 3) }
-            let orders = patterns.permutations.map { RouteTable(unchecked: $0).patterns }
-            if Set(orders).count != 1 { Issue.record("seed \(seed): \(patterns)") }
-        }
-        ProofSize.report("order", ["triples": count])
-    }
-
     @Test(arguments: RunSeeds.count(4, from: 5))
     func `it is the order of the reference`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)

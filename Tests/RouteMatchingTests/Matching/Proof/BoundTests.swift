@@ -48,24 +48,6 @@ struct `The steps of a match` {
     }
 
     @Test
-    func `ten thousand segments are too many for a pattern`() {
-        for segment in ["/a", "/:a", "/*", "/:a(int)", "/", "/**", "/:a?", "/{a}x", "/x y"] {
-            #expect(patternError(of: String(repeating: segment, count: 10_000)) != nil)
-        }
-    }
-
-    @Test
-    func `the longest pattern is matched`() throws {
-        for segment in ["*", ":p#", ":p#(int)", ":p#(word|1)", ":p#(word)", "1"] {
-            let text = (0..<256).map { "/" + segment.replacing("#", with: "\($0)") }.joined()
-            let table = try RouteTable(texts: [text])
-            let value = segment == ":p#(word)" ? "word" : "1"
-            #expect(table.match(Array(repeating: value, count: 256)) != nil)
-            #expect(table.match(Array(repeating: value, count: 257)) == nil)
-        }
-    }
-
-    @Test
     func `a megabyte is no link, but may be a segment`() throws {
         let text = String(repeating: "a", count: 1_000_000)
         #expect(throws: DeepLinkError(.tooLong)) {

@@ -46,11 +46,6 @@ struct ReferenceMatcher {
         return nil
     }
 
-    /// All patterns that answer a path.
-    func patterns(answering path: [String]) -> Set<Int> {
-        Set(forms.filter { items(of: $0, in: path) != nil }.map(\.pattern))
-    }
-
     func items(of form: Form, in path: [String]) -> [DeepLink.QueryItem]? {
         var items: [DeepLink.QueryItem] = []
         for (index, segment) in form.segments.enumerated() {

@@ -2,8 +2,6 @@
 
 /// The order of patterns, written down a second time: as texts of which the smaller one wins.
 enum ReferenceOrder {
-    private typealias Segment = RoutePattern.Segment
-
     /// First the kinds, one letter for each, then the details of one pass after the other. The `z`
     /// after the last kind orders a longer form before a shorter one that it begins with.
     static func place(of form: [RoutePattern.Segment]) -> String {
@@ -12,36 +10,7 @@ enum ReferenceOrder {
         return ([form.map(kind).joined() + "z"] + details).joined(separator: "\u{1}")
     }
 
-    /// Whether the first of two forms wins each path that both answer; `nil` if neither does.
-    /// - Parameter narrower: Pairs of names, the narrower constraint first.
-    static func precedes(
-        _ left: [RoutePattern.Segment], _ right: [RoutePattern.Segment], narrower: Set<[String]>
-    ) -> Bool? {
-        let kinds = (left.map(kind).joined(), right.map(kind).joined())
-        if kinds.0 != kinds.1 { return kinds.0 < kinds.1 }
-        if let (one, other) = zip(left, right).first(where: { affixes($0) != affixes($1) }) {
-            return isInside(one, other) ? true : isInside(other, one) ? false : nil
-        }
-        let types = (left.compactMap(type), right.compactMap(type))
-        if types.0 != types.1 { return types.0.lexicographicallyPrecedes(types.1) }
-        let names = (left.compactMap(constraint), right.compactMap(constraint))
-        guard let (one, other) = zip(names.0, names.1).first(where: { $0 != $1 }) else {
-            return nil
-        }
-        return narrower.contains([one, other])
-            ? true : narrower.contains([other, one]) ? false : nil
-    }
-
-    /// Whether the texts of one segment continue those of another one.
-    private static func isInside(_ one: Segment, _ other: Segment) -> Bool {
-        guard case .affixed(let prefix, _, _, let suffix) = one,
-            case .affixed(let start, _, _, let end) = other
-        else { return false }
-        return prefix.lowercased().hasPrefix(start.lowercased())
-            && suffix.lowercased().hasSuffix(end.lowercased())
-    }
-
-    private static func kind(_ segment: Segment) -> String {
+    private static func kind(_ segment: RoutePattern.Segment) -> String {
         switch segment {
         case .literal: "a"
         case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _): "b"
@@ -56,12 +25,12 @@ enum ReferenceOrder {
         }
     }
 
-    private static func literal(_ segment: Segment) -> String? {
+    private static func literal(_ segment: RoutePattern.Segment) -> String? {
         if case .literal(let text) = segment { text.lowercased() } else { nil }
     }
 
     /// The longer texts first, then by their letters.
-    private static func affixes(_ segment: Segment) -> String? {
+    private static func affixes(_ segment: RoutePattern.Segment) -> String? {
         guard case .affixed(let prefix, _, _, let suffix) = segment, kind(segment) != "b" else {
             return nil
         }
@@ -69,7 +38,7 @@ enum ReferenceOrder {
         return (["\(999 - prefix.count - suffix.count)"] + texts).joined(separator: "\u{1}")
     }
 
-    private static func type(_ segment: Segment) -> String? {
+    private static func type(_ segment: RoutePattern.Segment) -> String? {
         switch segment {
         case .parameter(_, .type(let type)), .affixed(_, _, .type(let type), _):
             ["bool", "uuid", "uint", "int", "double"].firstIndex(of: type.rawValue).map { "\($0)" }
@@ -78,14 +47,14 @@ enum ReferenceOrder {
     }
 
     /// The names that the proofs use are in the order of their examples.
-    private static func constraint(_ segment: Segment) -> String? {
+    private static func constraint(_ segment: RoutePattern.Segment) -> String? {
         switch segment {
         case .parameter(_, .named(let name)), .affixed(_, _, .named(let name), _): name
         default: nil
         }
     }
 
-    private static func enumeration(_ segment: Segment) -> String? {
+    private static func enumeration(_ segment: RoutePattern.Segment) -> String? {
         switch segment {
         case .parameter(_, .oneOf(let texts)): list(texts)
         case .affixed(let prefix, _, .oneOf(let texts), let suffix):

@@ -81,23 +81,25 @@ extension CompiledRoutes {
         while true {
             let node = nodes[number]
             guard node.first < walk.best else { return }
-            let here = cursor
             guard let segment = cursor.next() else {
                 walk.best = min(walk.best, node.end)
                 return
             }
             walk.special |= segment.special
             if segment.isDotOrEmpty { return walk.fail() }
-            if node.rest < walk.best { take(node.rest, from: here, segment.start, &walk) }
+            if node.rest < walk.best {
+                take(node.rest, from: segment.start, of: cursor.bytes, &walk)
+            }
             var next = 0
             if node.hasTexts {
                 var entry = self.entry(of: segment, after: number, cursor.bytes)
-                while let found = entry {
-                    entry = found.next == 0 ? nil : entries[Int(found.next) - 1]
-                    if entry == nil, node.edges == node.edgesEnd {
-                        next = Int(found.child)
+                while entry >= 0 {
+                    let child = Int(entries[entry].child)
+                    entry = Int(entries[entry].next) &- 1
+                    if entry < 0, node.edges == node.edgesEnd {
+                        next = child
                     } else {
-                        self.walk(from: Int(found.child), cursor, &walk)
+                        self.walk(from: child, cursor, &walk)
                     }
                 }
             }
@@ -123,8 +125,9 @@ extension CompiledRoutes {
     }
 
     /// Takes all that is left for a form, if a URL has such segments.
-    private func take(_ rank: UInt32, from here: SegmentCursor, _ start: Int, _ walk: inout Walk) {
-        var cursor = here
+    @inline(never)
+    private func take(_ rank: UInt32, from start: Int, of bytes: TextBytes, _ walk: inout Walk) {
+        var cursor = SegmentCursor(bytes, in: start..<bytes.count)
         while start < walk.checkedStart, let segment = cursor.next() {
             walk.special |= segment.special
             if segment.isDotOrEmpty { return walk.fail() }
@@ -133,22 +136,22 @@ extension CompiledRoutes {
         walk.best = rank
     }
 
-    /// The first entry after a node with the text of a segment.
+    /// The position of the first entry after a node with the text of a segment; -1 for none.
     @inline(__always)
     private func entry(
         of segment: SegmentCursor.Segment, after node: Int, _ bytes: TextBytes
-    ) -> Entry? {
+    ) -> Int {
         let number = UInt32(truncatingIfNeeded: node)
         let hash = segment.key.hash(after: number)
         var place = Int(truncatingIfNeeded: hash &>> 32) & (entries.count &- 1)
         while true {
             let entry = entries[place]
-            if entry.child == 0 { return nil }
+            if entry.child == 0 { return -1 }
             if entry.key == segment.key, entry.node == number,
                 segment.end &- segment.start < 16
                     || bytes.equals(texts, at: Int(entry.text), in: segment.start..<segment.end)
             {
-                return entry
+                return place
             }
             place = (place &+ 1) & (entries.count &- 1)
         }

@@ -184,9 +184,11 @@ extension CompiledRoutes {
             }
             // The children are added by their ranks.
             guard
-                var last = place(of: key, after: node, where: { other in
-                    !isHash || texts[Int(other.text)...].starts(with: bytes)
-                })
+                var last = place(
+                    of: key, after: node,
+                    where: { other in
+                        !isHash || texts[Int(other.text)...].starts(with: bytes)
+                    })
             else {
                 insert(entry)
                 return
