@@ -56,6 +56,24 @@ struct `A Navigator that needs its parameters alone` {
         #expect(await app.open("/late/3").title == "Item 3")
     }
 
+    /// Its parameters aren't `Decodable`, so its function isn't the one of the protocol.
+    private struct ForgetfulNavigator: Navigating {
+        struct Item { let id: Int }
+        func destination(for parameters: Item) -> Destination { .value(parameters.id) }
+    }
+
+    @Test
+    func `is named if it has no function for its parameters`() async throws {
+        let app = try await Fixture {
+            $0.register(path: "/forgetful", navigator: ForgetfulNavigator())
+        }
+        #expect(
+            await app.open("/forgetful").error?.description
+                == "'/forgetful' failed: ForgetfulNavigator has no destination(for: NoParameters); "
+                + "write it, or navigate(from:using:parameters:), and let its parameters conform to "
+                + "Decodable. Try again.")
+    }
+
     private func launch() async throws -> Fixture {
         try await Fixture { router in
             router.register(path: "/item/:id", navigator: EchoNavigator())

@@ -10,8 +10,8 @@ extension RouteEvent {
             let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
             return "\(pattern) does not declare '\(name)', so it is ignored\(hint)"
         case .inactive(let name, let site):
-            return "\(site): \(name) is registered after start() and has no effect yet; call "
-                + "start() again, or register it before start() or in a set"
+            return "\(site): \(name) is registered after start() and has no effect; register it "
+                + "before start(), or in a set"
         case .began, .ended, .moved, .awaitsResult, .gotResult: return nil
         }
     }

@@ -17,8 +17,7 @@ extension RouteError {
         case .cancelled, .replaced, .superseded: texts("You left before you chose something.")
         case .timedOut, .failed, .invalidResult: texts("Something went wrong. Try again.")
         case .custom(let reason): Self.sentence(forCode: reason.base.code)
-        case .noSource, .noScreen, .noPreview, .noValues, .notReady, .notStarted,
-            .redirectCycle,
+        case .noSource, .noScreen, .noPreview, .noValues, .notReady, .closed, .redirectCycle,
             .tooManyRedirects, .invalidRedirect:
             texts("This page can't be opened.")
         }

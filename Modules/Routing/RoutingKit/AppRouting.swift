@@ -43,7 +43,8 @@ public protocol AppRouting: AnyObject {
     @discardableResult
     func move(_ move: ScreenMove) -> Bool
 
-    /// Whether a URL would open a route. Makes no screen and performs no action.
+    /// Whether a URL would open a route, with parameters that its Navigator can decode, and the
+    /// payload that it may need. Makes no screen and performs no action, and asks no interceptor.
     func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool
 
     /// A URL as it may be shown or logged, with `•••` in place of private values.

@@ -9,20 +9,13 @@
 ///         }
 ///     }
 ///
-/// Write `destination(for:)` with `async` if it has to wait, and without if not, which is quicker;
-/// of both, only the one without is called. A Navigator that also needs the source of the request,
-/// or its transition, has ``navigate(from:using:parameters:)`` instead.
+/// Write `destination(for:)` with `async` if it has to wait, and without if not. A Navigator that also
+/// needs the source of the request, or its transition, has ``navigate(from:using:parameters:)``
+/// instead.
 @MainActor
 public protocol Navigating {
     /// The values that it decodes from the path, the query and the payload.
     associatedtype Parameters: Decodable = NoParameters
-
-    /// What `destination(for:)` without `async` returns: a ``Destination``, or ``NoAnswer``.
-    associatedtype ImmediateAnswer = NoAnswer
-
-    /// What `destination(for:)` returns, with or without `async`: a ``Destination``, or ``NoAnswer``
-    /// if there is only ``navigate(from:using:parameters:)``.
-    associatedtype Answer = NoAnswer
 
     /// Whether it changes the user's data; ``RouteEffect/reads`` by default.
     static var effect: RouteEffect { get }
@@ -42,23 +35,12 @@ public protocol Navigating {
     /// waits for the result of a screen doesn't count.
     static var timeLimit: Duration { get }
 
-    /// Makes the screen or performs the action without waiting. The router shows the screen.
-    /// - Parameter parameters: The decoded parameters.
-    /// - Returns: The screen, or the value of the action.
-    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
-    ///   request.
-    func destination(for parameters: Parameters) throws -> ImmediateAnswer
-
     /// Makes the screen or performs the action. The router shows the screen.
     /// - Parameter parameters: The decoded parameters.
     /// - Returns: The screen, or the value of the action.
     /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
     ///   request.
-    func destination(for parameters: Parameters) async throws -> Answer
-
-    /// What `destination(for:)` without `async` returns; `nil` if there is none. The protocol provides
-    /// it.
-    func immediateDestination(for parameters: Parameters) throws -> Destination?
+    func destination(for parameters: Parameters) async throws -> Destination
 
     /// Makes the screen or performs the action. The router shows the screen.
     /// - Parameters:
@@ -81,28 +63,30 @@ extension Navigating {
     public static var timeLimit: Duration { .seconds(10) }
 }
 
-extension Navigating where ImmediateAnswer == NoAnswer {
-    /// There is no such function: the router waits.
-    public func destination(for parameters: Parameters) throws -> NoAnswer { NoAnswer() }
-
-    public func immediateDestination(for parameters: Parameters) throws -> Destination? { nil }
-}
-
-extension Navigating where ImmediateAnswer == Destination {
-    @inlinable
-    public func immediateDestination(for parameters: Parameters) throws -> Destination? {
-        try destination(for: parameters)
+extension Navigating {
+    /// For a Navigator that has ``navigate(from:using:parameters:)``.
+    /// - Throws: `MissingFunction`, if it has neither of the two.
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        throw MissingFunction(navigator: Self.self, parameters: Parameters.self)
     }
-}
 
-extension Navigating where Answer == Destination {
-    /// Calls `destination(for:)`. Inlined, because another awaited call would cost each request
-    /// an asynchronous frame.
-    @inlinable
-    @inline(__always)
+    /// Calls ``destination(for:)``.
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination {
         try await destination(for: parameters)
+    }
+}
+
+/// A Navigator that has no function for its parameters. A function for parameters that aren't
+/// `Decodable`, or of another type, isn't one.
+struct MissingFunction: Error, CustomStringConvertible {
+    let navigator: Any.Type
+    let parameters: Any.Type
+
+    var description: String {
+        let (navigator, parameters) = (String(nameOf: navigator), String(nameOf: parameters))
+        return "\(navigator) has no destination(for: \(parameters)); write it, or "
+            + "navigate(from:using:parameters:), and let its parameters conform to Decodable"
     }
 }

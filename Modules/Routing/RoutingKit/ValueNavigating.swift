@@ -11,8 +11,7 @@
 ///
 /// Its route is also an action, which returns the value of the moment.
 @MainActor
-public protocol ValueNavigating: Navigating
-where ImmediateAnswer == Destination, Answer == Destination {
+public protocol ValueNavigating: Navigating {
     /// The type of the value. A value that equals the previous one isn't passed on.
     associatedtype Value: Codable & Equatable & Sendable
 

@@ -125,8 +125,9 @@ struct `A plug-in that is taken out of the running app` {
 
     @Test
     func `stays if the rest of the app needs it`() async throws {
-        app.router.redirect("/sale", to: "/notes")
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.redirect("/sale", to: "/notes")
+        }
         let notices = await notices { app.container.takeOut(notes) }
         #expect(notices.first?.hasPrefix("Notes stays: ") == true)
         #expect(app.tabs.contains("/notes"))

@@ -51,6 +51,7 @@ struct `An app whose documents are slow` {
             await session.value
             #expect(console.output.contains(text))
             #expect(!console.output.contains("Loading"))
+            app.router.close()
         }
     }
 

@@ -47,12 +47,13 @@ struct `Analytics` {
     }
 
     @Test
-    func `it receives the other items of a link's query, though no Navigator does`()
+    func `it receives the campaign of a link from outside, and nothing else that no route declares`()
         async throws
     {
         let visits = try await visits { app in
             await app.open(
-                "https://moments.app/search/1?utm_source=mail&text=secret", from: .universalLink)
+                "https://moments.app/search/1?utm_source=mail&text=secret&email=ada%40example.com"
+                    + "&utm_content=ada%40example.com&gclid=x1", from: .universalLink)
         }
         #expect(visits.first?.undeclared == [.init(name: "utm_source", value: "mail")])
         #expect(visits.first?.parameters.items.map(\.name) == ["id"])

@@ -67,7 +67,9 @@ struct `A secret in a URL` {
                         ? .refuse(because: "\(names) is not welcome") : .proceed
                 })
         }
-        app.router.register(path: "/late/:token", navigator: titles, access: .external)
+        try app.router.register(set: "Late") {
+            app.router.register(path: "/late/:token", navigator: titles, access: .external)
+        }
         return app
     }
 

@@ -47,11 +47,21 @@ struct `The table of redirects` {
     }
 
     @Test
+    func `a link that gives a value twice is the link's fault, and not that of the target`()
+        async throws
+    {
+        let app = try await launch(["/old/:id": "/product/:id"])
+        let error = await app.open("/old/42?id=42").error
+        #expect(error?.reason == .parameter(.repeated(name: "id")))
+    }
+
+    @Test
     func `interceptors see the target only`() async throws {
         let curious = ClosureInterceptor { _ in .proceed }
         let app = try await launch(["/old/:id": "/product/:id"])
-        app.router.register(curious)
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(curious)
+        }
         await app.open("/old/7")
         #expect(curious.asked == ["/product/7"])
     }
@@ -61,9 +71,10 @@ struct `The table of redirects` {
         let app = try await launch([
             "/a/:id": "/b/:id", "/b/:id": "/c/:id", "/c/:id": "/d/:id", "/d/:id": "/product/:id",
         ])
-        app.router.register(
-            ClosureInterceptor { $0.parameters["id"] == ["5"] ? .proceed : .redirect(to: "/a/5") })
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(
+                ClosureInterceptor { $0.parameters["id"] == ["5"] ? .proceed : .redirect(to: "/a/5") })
+        }
         #expect(await app.open("/product/1").error == nil)
         #expect(await app.open("/a/1").error?.code == "too-many-redirects")
     }

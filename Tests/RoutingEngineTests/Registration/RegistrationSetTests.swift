@@ -99,9 +99,8 @@ struct `A set of registrations` {
                 throw NotFound("file")
             }
         }
-        app.router.register(path: "/c", navigator: Plain())
         try app.router.start()
-        #expect(paths(app) == ["/home", "/a", "/c"])
+        #expect(paths(app) == ["/home", "/a"])
     }
 
     @Test
@@ -159,30 +158,5 @@ struct `A set of registrations` {
                 "the set 'Inner' is registered inside the set 'Outer'; register it beside that one"
             ])
         #expect(inside.dropped.map(\.name) == ["Outer"])
-    }
-
-    @Test
-    func `replaces another one in one step, or not at all`() async throws {
-        let app = try await app()
-        let old = try app.router.register(set: "Chat") {
-            app.router.register(path: "/b", navigator: Plain())
-            app.router.register(ClosureInterceptor { _ in .proceed })
-        }
-        #expect(throws: RegistrationError.self) {
-            try app.router.register(set: "Chat", replacing: old) {
-                app.router.register(path: "b", navigator: Plain())
-            }
-        }
-        #expect(paths(app) == ["/home", "/a", "/b"])
-        let new = try app.router.register(set: "Chat", replacing: old) {
-            app.router.register(path: "/b", navigator: Plain())
-            app.router.register(path: "/c", navigator: Plain())
-            app.router.register(ClosureInterceptor { _ in .proceed })
-        }
-        #expect(paths(app) == ["/home", "/a", "/b", "/c"])
-        try old.withdraw()
-        #expect(paths(app) == ["/home", "/a", "/b", "/c"])
-        try new.withdraw()
-        #expect(paths(app) == ["/home", "/a"])
     }
 }

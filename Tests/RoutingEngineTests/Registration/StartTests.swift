@@ -58,25 +58,4 @@ struct `The start of a router` {
         try router.start()
         #expect(router.routes.map(\.pattern.description) == ["/b", "/a", "/"])
     }
-
-    @Test
-    func `a registration that fails at a later start is dropped, and the next start succeeds`()
-        throws
-    {
-        router.register(path: "/a", navigator: Plain())
-        try router.start()
-        router.register(path: "/b", navigator: Plain())
-        router.register(path: "/a", navigator: Plain())
-        router.register(ClosureInterceptor { _ in .proceed })
-        router.register(ClosureInterceptor { _ in .proceed })
-        let error = try #require(throws: RegistrationError.self) { try router.start() }
-        #expect(error.issues.count == 2)
-        #expect(router.routes.map(\.pattern.description) == ["/a"])
-        #expect(router.canOpen("/a", from: .app))
-        #expect(throws: Never.self) { try router.start() }
-        router.register(path: "/b", navigator: Plain())
-        router.register(ClosureInterceptor { _ in .proceed })
-        try router.start()
-        #expect(router.routes.map(\.pattern.description) == ["/a", "/b"])
-    }
 }

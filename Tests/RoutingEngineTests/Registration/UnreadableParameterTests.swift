@@ -56,6 +56,33 @@ struct `The type of a parameter` {
         #expect(issues(Sorting.self).isEmpty && issues([Level].self).isEmpty)
     }
 
+    private struct EvenNumber: Decodable {
+        private enum CodingKeys: CodingKey { case id }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            guard try container.decode(Int.self, forKey: .id).isMultiple(of: 2) else {
+                throw ParameterError.invalid(name: "id", value: "1", type: "an even number")
+            }
+        }
+    }
+
+    @Test
+    func `is a structure that accepts example values, or the start says how`() {
+        let issues = startIssues {
+            $0.register(
+                path: "/seller/:id",
+                navigator: InlineNavigator { (id: Int) in .screen(PageScreen(title: "\(id)")) })
+            $0.register(
+                path: "/even/:id",
+                navigator: InlineNavigator { (_: EvenNumber) in .screen(PageScreen(title: "even")) }
+            )
+        }
+        #expect(issues.count == 2)
+        #expect(issues.first?.contains("must be a structure with a property for each") == true)
+        #expect(issues.last?.contains("init(from:) throws for example values; let") == true)
+    }
+
     @Test
     func `may be an enumeration that doesn't list its cases`() async throws {
         struct Parameters: Decodable, Sendable {

@@ -13,18 +13,17 @@ struct `A withdrawn registration` {
 
     @Test
     func `of an interceptor: it is no longer asked`() async throws {
-        let app = try await Fixture()
         let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
-        let token = app.router.register(closing)
-        #expect(await app.open("/home").error == nil)
-        try app.router.start()
+        var token: RegistrationToken?
+        let app = try await Fixture { token = $0.register(closing) }
         #expect(await app.open("/home").error?.code == "blocked")
-        try token.withdraw()
-        try token.withdraw()
+        try token?.withdraw()
+        try token?.withdraw()
         #expect(await app.open("/home").error == nil)
         #expect(closing.asked.count == 1)
-        app.router.register(closing)
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(closing)
+        }
         #expect(await app.open("/home").error?.code == "blocked")
     }
 

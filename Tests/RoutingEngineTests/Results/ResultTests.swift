@@ -153,9 +153,9 @@ struct `A result that a caller waits for` {
         let both = app.begin("/both")
         try await until("both are shown") { app.stage.state.modals.count == 2 }
         #expect(await app.open("/other", using: .presentFullScreen).error == nil)
-        for id in [2, 1] {
+        for _ in 1...2 {
             #expect(await app.open("/other", using: .presentFullScreen).error == nil)
-            app.router.finish(try app.picker(id), with: id)
+            try app.finishTopPicker()
         }
         #expect(await both.value.value?.json == "3")
         #expect(await app.open("/other").error == nil)
@@ -167,11 +167,11 @@ struct `A result that a caller waits for` {
         let app = try await waitForTwo(clock: clock)
         let both = app.begin("/both")
         try await until("both are shown") { app.stage.state.modals.count == 2 }
-        app.router.finish(try app.picker(2), with: 2)
+        try app.finishTopPicker()
         #expect(await app.open("/other", using: .present).error == nil)
         clock.advance(by: .seconds(60))
         #expect(await app.open("/other", using: .present).error == nil)
-        app.router.finish(try app.picker(1), with: 1)
+        try app.finishTopPicker()
         #expect(await both.value.value?.json == "3")
     }
 
@@ -190,8 +190,10 @@ extension AppRouter {
 }
 
 extension Fixture {
-    fileprivate func picker(_ id: Int) throws -> any Screen {
-        let entry = try #require(stage.state.entries.first { $0.url == "/pick/\(id)" })
-        return try #require(stage.screen(entry.id))
+    /// Two that are awaited at once are shown in any order.
+    fileprivate func finishTopPicker() throws {
+        let entry = try #require(stage.state.entries.last { $0.url.hasPrefix("/pick/") })
+        let screen = try #require(stage.screen(entry.id))
+        router.finish(screen, with: entry.url == "/pick/1" ? 1 : 2)
     }
 }

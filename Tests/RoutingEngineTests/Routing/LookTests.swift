@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `A look at a URL` {
     @Test(arguments: [
-        ("/item/1", true), ("/delete", true), ("/count", true), ("/item/x", true),
+        ("/item/1", true), ("/delete", true), ("/count", true), ("/item/x", false),
         ("/nowhere", false),
         ("/debug", false),
     ])

@@ -30,7 +30,7 @@ extension RouteError.Reason {
             .parameter(.invalidPayload(path: "[0]", problem: "Int is expected")),
             .notFound(NotFound("product 9999")), .noSource, .noScreen, .noPreview, .noURL, .noTab,
             .noValues,
-            .notReady, .blocked(by: "Shop", because: "it is closed"),
+            .notReady, .closed, .blocked(by: "Shop", because: "it is closed"),
             .timedOut(in: "Shop", after: .seconds(1)), .unmet(.login), .unenforced(.login),
             .redirectCycle(["/a", "/b"]), .tooManyRedirects(["/a", "/b"]),
             .invalidRedirect(to: "/a/:id", problem: "there is no 'id' to put into it"),
@@ -44,9 +44,6 @@ extension RouteError.Reason {
             RouteUnavailability.off, .needs(AppVersion(2), running: AppVersion(1)),
             .ended(AppVersion(1), running: AppVersion(2)),
         ].map { .custom(.init($0)) }
-        + [try? RoutePattern("/page")].compactMap { pattern in
-            pattern.map { .notStarted($0, at: CallSite(file: "App.swift", line: 3)) }
-        }
 
     /// A number for each case; one that is missing here does not compile.
     fileprivate var number: Int {
@@ -78,7 +75,7 @@ extension RouteError.Reason {
         case .tooManyScreens: 25
         case .custom: 26
         case .noValues: 27
-        case .notStarted: 28
+        case .closed: 28
         }
     }
 }

@@ -27,7 +27,7 @@ final class StationLog: RouterExtension {
         (.read, "/shut//none", "empty-segment"),
         (.admit, "/shut/none", "cancelled"),
         (.match, "/shut/none", "unknown-route"),
-        (.redirect, "/shut/1?id=2", "invalid-redirect"),
+        (.redirect, "/shut/1?id=2", "repeated-parameter"),
         (.access, "/shut/1", "access-denied"),
         (.intercept, "/old/1", "blocked"),
         (.decode, "/old/1", "invalid-parameter"),

@@ -103,7 +103,8 @@ struct `The values of a URL end with the reason` {
         var values = app.router.values(of: "/count", as: Int.self, from: .app).makeAsyncIterator()
         #expect(try await values.next() == 2)
         let other = Counter(10)
-        try app.router.register(set: "Counter 2", replacing: token) {
+        try token.withdraw()
+        try app.router.register(set: "Counter") {
             app.router.register(path: "/count", navigator: CounterNavigator(counter: other))
         }
         #expect(try await values.next() == 10)

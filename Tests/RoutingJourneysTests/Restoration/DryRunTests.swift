@@ -85,11 +85,12 @@ struct `Screens that are made and not shown by a request` {
     @Test
     func `a parent that is refused is left out`() async throws {
         let app = try await launch()
-        app.router.register(
-            ClosureInterceptor(wants: { $0.route.pattern.description == "/list" }) { _ in
-                .refuse(because: "it is closed")
-            })
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(
+                ClosureInterceptor(wants: { $0.route.pattern.description == "/list" }) { _ in
+                    .refuse(because: "it is closed")
+                })
+        }
         await app.open("https://moments.app/list/1", from: .universalLink)
         #expect(app.path == ["/home", "/list/1"])
     }
@@ -112,12 +113,13 @@ struct `Screens that are made and not shown by a request` {
     func `one that hangs ends at its limit`() async throws {
         let door = Door()
         let app = try await launch()
-        app.router.register(
-            ClosureInterceptor { _ in
-                await door.pass()
-                return .proceed
-            })
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(
+                ClosureInterceptor { _ in
+                    await door.pass()
+                    return .proceed
+                })
+        }
         let restoration = Task {
             await app.router.restore(NavigationState(outline: "*/home /list"))
         }

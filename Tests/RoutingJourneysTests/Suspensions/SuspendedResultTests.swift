@@ -80,12 +80,13 @@ struct `The result of a suspended request` {
     func `it is not ended by resuming the request a second time`() async throws {
         let door = Door()
         let caller = await app.callerWaits(for: "/count")
-        app.router.register(
-            ClosureInterceptor(priority: 9) { _ in
-                await door.pass()
-                return .proceed
-            })
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(
+                ClosureInterceptor(priority: 9) { _ in
+                    await door.pass()
+                    return .proceed
+                })
+        }
         let id = try #require(app.journeys.suspended.first?.id)
         let first = Task { await login.signIn("Ada") }
         await door.visitors()

@@ -86,10 +86,18 @@ struct `Parameters of path and query` {
     }
 
     @Test
-    func `an optional number that is there must be a number`() async throws {
+    func `an optional value that isn't a text is absent if it is empty, as forms send it`()
+        async throws
+    {
+        let url = "/maybe?value="
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Int>.self)?.value == .some(nil))
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Double>.self)?.value == .some(nil))
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Kind>.self)?.value == .some(nil))
+        #expect(try await receive(url, at: "/maybe", as: Maybe<[Int]>.self)?.value == [])
+        #expect(try await receive("/maybe?value", at: "/maybe", as: Maybe<Bool>.self)?.value == true)
         let reason = ParameterError.invalid(name: "value", value: "", type: "Int")
-        await #expect(throws: RouteError(url: "/maybe?value=", reason: .parameter(reason))) {
-            try await receive("/maybe?value=", at: "/maybe", as: Maybe<Int>.self)
+        await #expect(throws: RouteError(url: url, reason: .parameter(reason))) {
+            try await receive(url, at: "/maybe", as: One<Int>.self)
         }
     }
 

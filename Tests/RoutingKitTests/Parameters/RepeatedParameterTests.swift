@@ -1,3 +1,4 @@
+import RoutingEngine
 import RoutingTestSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct `A repeated parameter` {
     @Test(arguments: [
         ("?value=a&value=b", ["a", "b"]), ("?value=b&x=1&VALUE=a", ["b", "a"]),
         ("?value=a", ["a"]), ("?value=", [""]), ("?value=a&value=a", ["a", "a"]), ("", []),
-        ("?value=a,b", ["a,b"]), ("?value%5B%5D=a", []),
+        ("?value=a,b", ["a,b"]), ("?value%5B%5D=a&VALUE%5b%5d=b&value=c", ["a", "b", "c"]),
     ])
     func `it is an array where one is declared`(query: String, values: [String]) async throws {
         let received = try await receive("/list\(query)", at: "/list", as: One<[String]>.self)
@@ -30,6 +31,21 @@ struct `A repeated parameter` {
         await #expect(throws: RouteError(url: url, reason: .parameter(reason))) {
             try await receive(url, at: "/list", as: One<[Int]>.self)
         }
+    }
+
+    @Test
+    func `empty elements are absent unless they are values`() async throws {
+        let url = "/list?value=&value=1&value="
+        #expect(try await receive(url, at: "/list", as: One<[Int]>.self)?.value == [1])
+    }
+
+    @Test
+    func `brackets after its name hide no private value`() async throws {
+        struct Codes: Decodable, Sendable { let codes: [Private<String>] }
+        let app = try await Fixture {
+            $0.register(path: "/codes", navigator: PageNavigator<Codes>())
+        }
+        #expect(await app.open("/codes?codes%5B%5D=hunter2").url?.contains("hunter2") == false)
     }
 
     @Test

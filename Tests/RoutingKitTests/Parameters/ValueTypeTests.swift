@@ -71,11 +71,10 @@ struct `The text of a value` {
 
     @Test(
         arguments: [
-            ("true", true), ("false", false), ("True", true), ("1", true), ("0", false),
-            ("YES", true), ("no", false), ("", nil), ("2", nil), ("on", nil), ("t", nil),
-            (" true", nil), ("１", nil), ("ＹＥＳ", nil),
+            ("true", true), ("false", false), ("", true), ("True", nil), ("1", nil), ("yes", nil),
+            (" true", nil), ("ｔrue", nil),
         ] as [(String, Bool?)])
-    func `it is true or false in these words only`(text: String, value: Bool?) {
+    func `it is true or false as in a pattern, and its name alone is true`(text: String, value: Bool?) {
         #expect(ParameterText.value(text, as: Bool.self) == value)
     }
 

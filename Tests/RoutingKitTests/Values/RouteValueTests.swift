@@ -41,50 +41,6 @@ struct `A value that crosses between features` {
         #expect(received === model)
     }
 
-    struct Draft: Encodable, Sendable {
-        let author: Model
-        let pages: [Model]
-    }
-
-    /// The same structure, around the very same class.
-    struct Proof: Decodable {
-        let author: Model
-        let pages: [Model]
-    }
-
-    @Test
-    func `the parts of the very same type arrive by reference inside another type`() throws {
-        let models = ["a", "b"].map(Model.init)
-        let received: Proof = try RouteValue(Draft(author: models[0], pages: models)).decoded()
-        #expect(received.author === models[0])
-        #expect(received.pages.map(ObjectIdentifier.init) == models.map(ObjectIdentifier.init))
-    }
-
-    /// Counts how often it is taken apart.
-    final class Counted: Codable, @unchecked Sendable {
-        private(set) var encodings = 0
-
-        init() {}
-        init(from decoder: any Decoder) throws {}
-
-        func encode(to encoder: any Encoder) throws {
-            encodings += 1
-            _ = encoder.container(keyedBy: PositionKey.self)
-        }
-    }
-
-    @Test
-    func `what the receiver holds as the same type, or does not ask for, is not taken apart`()
-        throws
-    {
-        let part = Counted()
-        let sent = RouteValue(["known": part, "unasked": part])
-        _ = try sent.decoded(as: [String: Counted].self)
-        struct Receiver: Decodable { let known: Counted }
-        #expect(try sent.decoded(as: Receiver.self).known === part)
-        #expect(part.encodings == 0)
-    }
-
     @Test
     func `another type of the same structure arrives as its own`() throws {
         let order = Order(items: [Item(name: "tea", price: 2.5)], buyer: "ann")
@@ -154,6 +110,32 @@ struct `A value that crosses between features` {
         let sent = Measure(values: values, limit: nil, dates: [date, nil])
         let received = try RouteValue(sent).decoded(as: Reading.self)
         #expect(received == Reading(values: values, limit: nil, dates: [date, nil]))
+    }
+
+    @Test
+    func `a number arrives as any type that holds it, and no other`() throws {
+        #expect(try RouteValue([3, 200]).decoded(as: [Double].self) == [3, 200])
+        #expect(try RouteValue([3.0]).decoded(as: [Int].self) == [3])
+        #expect(try RouteValue([UInt64.max]).decoded(as: [UInt64].self) == [.max])
+        for number in [0.5, 300, -1] {
+            let error = #expect(throws: ParameterError.self) {
+                try RouteValue(["n": [number]]).decoded(as: [String: [UInt8]].self)
+            }
+            #expect(error?.code == "invalid-payload")
+        }
+        #expect(throws: ParameterError.invalidPayload(path: "[0]", problem: "Int is expected")) {
+            try RouteValue(["1"]).decoded(as: [Int].self)
+        }
+    }
+
+    @Test
+    func `URLs and identities are their texts, and what is nil may be left out`() throws {
+        let url = try #require(URL(string: "b?c", relativeTo: URL(string: "https://a.example/")))
+        #expect(try RouteValue([url]).decoded(as: [String].self) == ["https://a.example/b?c"])
+        let id = UUID()
+        #expect(try RouteValue([id]).decoded(as: [String].self) == [id.uuidString])
+        #expect(try RouteValue([String: Int]()).decoded(as: Maybe<Double>.self).value == nil)
+        #expect(try RouteValue(Maybe<Int>(value: nil)).decoded(as: Maybe<Double>.self).value == nil)
     }
 
     @Test

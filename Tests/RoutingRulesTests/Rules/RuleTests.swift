@@ -163,15 +163,18 @@ struct `A rule` {
     {
         let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/sale", "redirect": "/shop"}"#)
-        app.router.register(path: "/new", navigator: PageNavigator<NoParameters>())
-        try app.router.start()
+        try app.router.register(set: "New") {
+            app.router.register(path: "/new", navigator: PageNavigator<NoParameters>())
+        }
         #expect(await app.open("/sale").redirects == ["/shop"])
-        app.router.register(path: "/sale", navigator: PageNavigator<NoParameters>())
-        try app.router.start()
+        try app.router.register(set: "Sale") {
+            app.router.register(path: "/sale", navigator: PageNavigator<NoParameters>())
+        }
         #expect(await app.open("/sale").redirects == ["/shop"])
-        app.router.register(path: "/sale/:id", navigator: PageNavigator<ItemParameters>())
+        try app.router.register(set: "Items") {
+            app.router.register(path: "/sale/:id", navigator: PageNavigator<ItemParameters>())
+        }
         try app.apply(#"{"path": "/sale/:id", "redirect": "/product/:id"}"#)
-        try app.router.start()
     }
 
     @Test(.timeLimit(.minutes(10)))

@@ -104,12 +104,13 @@ struct `The trust of a rule` {
         let app = try await launch(via: .closed, target: .universalLinks)
         try app.apply(Self.rules[rule])
         var trust: RouteTrust?
-        app.router.register(
-            ClosureInterceptor {
-                trust = $0.trust
-                return .proceed
-            })
-        try app.router.start()
+        try app.router.register(set: "Later") {
+            app.router.register(
+                ClosureInterceptor {
+                    trust = $0.trust
+                    return .proceed
+                })
+        }
         await app.open("/via")
         #expect(trust == RouteTrust(.remoteRule))
         #expect(app.stage.state.top?.trust == RouteTrust(.remoteRule))

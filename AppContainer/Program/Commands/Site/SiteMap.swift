@@ -127,7 +127,9 @@ struct SiteMap {
     }
 
     private func isOpen(_ path: String) -> Bool {
-        app.router.canOpen("https://\(host)\(path)", from: .universalLink)
+        // Some open with parameters only, which aren't known here.
+        let error = app.router.explain("https://\(host)\(path)", from: .universalLink).error
+        return error.map { $0.code == "missing-parameter" } ?? true
     }
 
     /// Adds the old paths of a page.

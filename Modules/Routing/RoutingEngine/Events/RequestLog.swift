@@ -5,25 +5,18 @@ import RoutingKit
 final class RequestLog {
     /// The last requests.
     var history = RouteHistory()
-    /// Replaced as a whole, so that reading it for each event needs no check at run time.
     private var observers = Observers<RouteEvent>()
 
     func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) -> ObserverToken {
-        var added = observers
-        let token = added.add(observer) { [weak self] in self?.removeWithdrawn() }
-        observers = added
-        return token
+        observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
     }
 
-    private func removeWithdrawn() {
-        var kept = observers
-        kept.removeWithdrawn()
-        observers = kept
-    }
+    func close() { observers = Observers() }
 
     func publish(_ event: @autoclosure () -> RouteEvent) {
-        if observers.isEmpty { return }
-        observers.publish(event())
+        // A copy, since an observer may withdraw itself meanwhile.
+        let current = observers
+        if !current.isEmpty { current.publish(event()) }
     }
 
     func record(_ outcome: RouteOutcome) {

@@ -2,6 +2,8 @@ public import RouteMatching
 public import RoutingKit
 public import StageKit
 
+public import struct Foundation.UUID
+
 /// An event that a router reports to its observers.
 public enum RouteEvent: Sendable {
     /// A request has begun.
@@ -10,16 +12,17 @@ public enum RouteEvent: Sendable {
     case ended(RouteOutcome)
     /// A request, a gesture or a restoration has changed the navigation state.
     case moved(NavigationState)
-    /// A caller waits for the result of a screen that is now shown.
-    case awaitsResult(url: String)
+    /// A caller waits for the result of a screen that is now shown. The identity is that of the
+    /// wait.
+    case awaitsResult(url: String, id: UUID)
     /// A caller that waited has received its result, or the reason why there is none.
-    case gotResult
+    case gotResult(id: UUID)
     /// A screen opened a link that its Navigator does not declare; reported in debug builds only.
     case undeclaredLink(url: String, from: RoutePattern)
     /// The query of a request has a name that the route doesn't declare, so its value is ignored.
     /// `nearest` is a declared name that was perhaps meant. Reported in debug builds only.
     case ignoredParameter(name: String, of: RoutePattern, nearest: String?)
     /// A route, a redirect, a constraint, an interceptor or a capability was added after
-    /// ``AppRouter/start()``, outside of a set. It has no effect before the next successful start.
+    /// ``AppRouter/start()``, outside of a set: an error, which has no effect.
     case inactive(String, at: CallSite)
 }

@@ -41,7 +41,7 @@ private struct RouteExplainer {
             var request = RouteRequest(url: url, origin: origin)
             request.trust = resolved.trust
             let unmet = unmetRequirement(of: request, to: resolved)
-            let problem = decodingError(of: request, to: resolved)
+            let problem = pipeline.decodingError(of: request, to: resolved)
             if unmet == nil, let problem { throw problem }
             summary =
                 answer(to: url, by: resolved, after: unmet, redaction)
@@ -77,19 +77,6 @@ private struct RouteExplainer {
         let asked = pipeline.interceptors.map(\.interceptor).filter { $0.wants(request) }
         return resolved.route.requirements.ordered.first { requirement in
             asked.contains { $0.enforces(requirement, on: resolved.route) }
-        }
-    }
-
-    /// Why the parameters of a request don't decode; `nil` if they do.
-    private func decodingError(
-        of request: RouteRequest, to resolved: ResolvedRoute
-    ) -> RouteError? {
-        do {
-            try resolved.route.registration.decode(
-                ParameterDecoder(values: resolved.values, request: request, links: links))
-            return nil
-        } catch {
-            return resolved.error(for: error, url: request.url)
         }
     }
 

@@ -10,14 +10,10 @@ public import RoutingKit
 ///         }
 ///     }
 ///
-/// Write `intercept(_:)` with `async` if it has to wait, and without if not, which is quicker; of
-/// both, only the one without is called. It may call the router itself: a request inside a request is
-/// handled immediately.
+/// Write `intercept(_:)` with `async` if it has to wait, and without if not. It may call the router
+/// itself: a request inside a request is handled immediately.
 @MainActor
 public protocol RouteInterceptor {
-    /// What `intercept(_:)` without `async` returns: an ``InterceptorVerdict``, or `NoAnswer`.
-    associatedtype ImmediateAnswer = NoAnswer
-
     /// The position among the interceptors, the highest first. No two may have the same.
     var priority: Int { get }
 
@@ -46,16 +42,9 @@ public protocol RouteInterceptor {
     /// be quick and change nothing.
     func wants(_ request: InterceptedRequest) -> Bool
 
-    /// Decides about a request without waiting.
-    /// - Throws: Any error, which ends the request as refused.
-    func intercept(_ request: InterceptedRequest) throws -> ImmediateAnswer
-
     /// Decides about a request.
     /// - Throws: Any error, which ends the request as refused.
     func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict
-
-    /// What `intercept(_:)` without `async` returns; `nil` if there is none. The protocol provides it.
-    func immediateVerdict(on request: InterceptedRequest) throws -> InterceptorVerdict?
 }
 
 extension RouteInterceptor {
@@ -64,20 +53,4 @@ extension RouteInterceptor {
     public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { false }
     public func issues(among routes: [Route]) -> [String] { [] }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
-}
-
-extension RouteInterceptor where ImmediateAnswer == NoAnswer {
-    /// There is no such function: the router waits.
-    public func intercept(_ request: InterceptedRequest) throws -> NoAnswer { NoAnswer() }
-
-    public func immediateVerdict(
-        on request: InterceptedRequest
-    ) throws -> InterceptorVerdict? { nil }
-}
-
-extension RouteInterceptor where ImmediateAnswer == InterceptorVerdict {
-    @inlinable
-    public func immediateVerdict(
-        on request: InterceptedRequest
-    ) throws -> InterceptorVerdict? { try intercept(request) }
 }

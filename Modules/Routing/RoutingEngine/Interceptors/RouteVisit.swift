@@ -7,7 +7,8 @@ public struct RouteVisit: Hashable, Sendable {
     public let route: RoutePattern
     /// The values that the route takes from path and query, without `Private` parameters.
     public let parameters: ParameterValues
-    /// The other items of the query, `utm_source` for instance; they are unchecked.
+    /// The other items of the query. Of a URL from outside only those of a campaign,
+    /// `utm_source=spring-sale`, whose values are plain words.
     public let undeclared: [DeepLink.QueryItem]
     /// The origin of the request.
     public let origin: RouteOrigin
@@ -24,6 +25,19 @@ extension InterceptedRequest {
         let redaction = Redaction(index: map.index, isOutside: trust.isOutside)
         return RouteVisit(
             route: route.pattern, parameters: redaction.redacted(ParameterValues(items: items)),
-            undeclared: undeclared, origin: origin, transition: transition)
+            undeclared: trust.isOutside ? undeclared.filter(\.isOfCampaign) : undeclared,
+            origin: origin, transition: transition)
+    }
+}
+
+extension DeepLink.QueryItem {
+    /// Whether it names a campaign and not a person: a value with an `@` or a space, or a long one,
+    /// may be anything.
+    fileprivate var isOfCampaign: Bool {
+        name.asciiLowercased.hasPrefix("utm_") && value.utf8.count <= 64
+            && value.utf8.allSatisfy {
+                UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20
+                    || UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 || "-_.".utf8.contains($0)
+            }
     }
 }

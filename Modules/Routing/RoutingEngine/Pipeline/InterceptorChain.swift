@@ -5,8 +5,7 @@ import RoutingKit
 @MainActor
 struct InterceptorChain {
     /// What the next interceptor sees: the request with the route that it has reached.
-    private(set) var request: InterceptedRequest
-
+    private var request: InterceptedRequest
     private let pipeline: RequestPipeline
     private let interceptors: [InterceptorRegistration]
     /// The index of the next interceptor.
@@ -21,10 +20,11 @@ struct InterceptorChain {
     }
 
     private var active: ActiveRequest { request.active }
-    var resolved: ResolvedRoute { request.resolved }
+    private var resolved: ResolvedRoute { request.resolved }
 
-    /// Asks the remaining interceptors, and then opens the route.
-    mutating func next() throws(RouteError) -> RequestProgress {
+    /// Asks all interceptors, again after each redirect.
+    /// - Returns: The result, if one of them ends the request before its Navigator is called.
+    mutating func askAll() async throws(RouteError) -> RouteOutcome.Result? {
         let active = active
         while nextIndex < interceptors.count {
             let registration = interceptors[nextIndex]
@@ -34,31 +34,22 @@ struct InterceptorChain {
                 letPass(by: registration)
                 continue
             }
-            active.stopwatch?.enter(.intercept, type: registration.name)
-            let verdict = try active.call(
-                { () throws in try registration.interceptor.immediateVerdict(on: request) },
-                at: resolved)
-            guard let verdict else {
-                active.begin(registration.step)
-                return .intercept(self, by: registration)
+            active.begin(registration.step, at: .intercept)
+            let verdict: InterceptorVerdict
+            do {
+                verdict = try await registration.interceptor.intercept(request)
+                try active.check()
+            } catch {
+                throw resolved.error(for: error, url: active.request.url)
             }
-            if let result = try apply(verdict, of: registration) { return .end(result) }
+            if let result = try apply(verdict, of: registration) { return result }
         }
-        return try RouteExecution(of: active, to: answer(), in: pipeline).navigate()
-    }
-
-    /// Continues after an interceptor that was awaited.
-    mutating func next(
-        after verdict: InterceptorVerdict, of registration: InterceptorRegistration
-    ) throws(RouteError) -> RequestProgress {
-        if let result = try apply(verdict, of: registration) { return .end(result) }
-        return try next()
+        return nil
     }
 
     /// Applies the verdict of an interceptor.
     /// - Returns: The result, if it ends the request before the remaining interceptors and the
     ///   Navigator are called; `nil` otherwise.
-    @inline(__always)
     private mutating func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) -> RouteOutcome.Result? {
@@ -85,17 +76,17 @@ struct InterceptorChain {
 
     /// The route that opens.
     /// - Throws: `RouteError` if it has a requirement that no interceptor has checked.
-    private func answer() throws(RouteError) -> ResolvedRoute {
+    func answer() throws(RouteError) -> ResolvedRoute {
         let requirements = resolved.route.requirements
-        if requirements.isEmpty { return resolved }
-        guard let unmet = requirements.subtracting(met).ordered.first else { return resolved }
+        guard !requirements.isEmpty, let unmet = requirements.subtracting(met).ordered.first else {
+            return resolved
+        }
         throw RouteError(url: active.request.url, reason: .unenforced(unmet))
     }
 
     /// Notes the requirements that an interceptor enforces and has found to be met.
     private mutating func letPass(by registration: InterceptorRegistration) {
         let route = resolved.route
-        if route.requirements.isEmpty { return }
         for requirement in route.requirements
         where registration.interceptor.enforces(requirement, on: route) {
             met.insert(requirement)

@@ -32,6 +32,17 @@ extension RequestPipeline {
         }
     }
 
+    /// Why the parameters of a request don't decode; `nil` if they do.
+    func decodingError(of request: RouteRequest, to resolved: ResolvedRoute) -> RouteError? {
+        do {
+            try resolved.route.registration.decode(
+                ParameterDecoder(values: resolved.values, request: request, links: registry.links))
+            return nil
+        } catch {
+            return resolved.error(for: error, url: request.url)
+        }
+    }
+
     /// Refuses a route whose screen can't be made without side effects.
     func checkDryRun(of resolved: ResolvedRoute, in active: ActiveRequest) throws(RouteError) {
         if resolved.route.effect != .reads {

@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingKit
 import StageKit
 
@@ -11,20 +12,13 @@ package final class RequestPipeline {
     let log: RequestLog
     let queue = RequestQueue()
     /// The current interceptors, in the order in which they are asked.
-    package var interceptors: [InterceptorRegistration] {
-        get { asked }
-        set { asked = newValue }
-    }
+    package var interceptors: [InterceptorRegistration] = []
     /// What is installed, in the order of the calls.
-    var extensions: [any RouterExtension] { installed }
-    /// Both private and replaced as a whole, so that reading them in each request needs no check at
-    /// run time.
-    private var asked: [InterceptorRegistration] = []
-    private var installed: [any RouterExtension] = []
+    private(set) var extensions: [any RouterExtension] = []
     /// The question that was asked last.
     var question: Question?
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
-    package internal(set) var cancellations = 0
+    package private(set) var cancellations = 0
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
         self?.refuse(active, because: step.reason)
     }
@@ -37,78 +31,60 @@ package final class RequestPipeline {
     }
 
     /// Redacts requests by the known routes.
-    package var redactor: Redactor { Redactor(registry.known, in: registry.build) }
+    package var redactor: Redactor { Redactor(registry) }
 
     /// Adds an extension, which takes part in each request from now on.
-    package func install(_ new: some RouterExtension) {
-        installed = installed + [new]
+    package func install(_ new: some RouterExtension) { extensions.append(new) }
+
+    /// Refuses what is under way, and releases what was installed and what is on the stage.
+    func close() {
+        cancelAll(includingOwn: true)
+        (interceptors, extensions, question) = ([], [], nil)
+        log.close()
+        driver.close()
     }
 
-    /// Takes a request through the stations after its admission: at once as long as there is nothing
-    /// to wait for, and from then on in a task.
+    /// Takes a request through the stations after its admission.
+    /// - Parameter immediately: Whether it runs up to its first wait before this returns, where the
+    ///   system supports that. Not if another request has just ended, whose caller would wait for
+    ///   this one.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
-            // Not if another request has just ended: its caller would wait for this one.
-            let progress: RequestProgress
-            switch immediately ? match(active) : .start {
-            case .end(let result):
-                finish(active, with: result)
-                return nil
-            case let waiting: progress = waiting
-            }
-            // All suspension points are here: each function in between would switch to the main
-            // actor two more times.
-            return .onMainActor(immediately: immediately) { @MainActor [self] in
+            .onMainActor(immediately: immediately) { @MainActor [self] in
                 // It may have ended before its task began.
                 if active.isOver { return }
-                var progress = progress
-                while true {
-                    do throws(RouteError) {
-                        switch consume progress {
-                        case .start: progress = match(active)
-                        case .intercept(var chain, by: let registration):
-                            let verdict: InterceptorVerdict
-                            do {
-                                verdict = try await registration.interceptor.intercept(
-                                    chain.request)
-                                try active.check()
-                            } catch {
-                                throw chain.resolved.error(for: error, url: active.request.url)
-                            }
-                            progress = try chain.next(after: verdict, of: registration)
-                        case .navigate(let execution, let navigate):
-                            let made: Destination
-                            do {
-                                made = try await navigate()
-                                try active.check()
-                            } catch {
-                                throw execution.resolved.error(for: error, url: active.request.url)
-                            }
-                            progress = try execution.show(made)
-                        case .show(let execution, let screen):
-                            let parents = await execution.parents()
-                            try active.check()
-                            progress = .end(try execution.show(screen, over: parents))
-                        case .end(let result): return finish(active, with: result)
-                        }
-                    } catch {
-                        progress = .end(.refused(error))
-                    }
+                do throws(RouteError) {
+                    finish(active, with: try await result(of: active))
+                } catch {
+                    finish(active, with: .refused(error))
                 }
             }
         }
     }
 
-    /// Takes a request from its match to its end, or to the first station at which it waits.
-    private func match(_ active: ActiveRequest) -> RequestProgress {
+    /// All stations from the match on, redirects by interceptors included.
+    private func result(of active: ActiveRequest) async throws(RouteError) -> RouteOutcome.Result {
         active.stopwatch?.enter(.match)
-        do throws(RouteError) {
-            let resolved = try reach(active)
-            reportUndeclared(active, to: resolved)
-            var chain = InterceptorChain(of: active, to: resolved, in: self)
-            return try chain.next()
-        } catch {
-            return .end(.refused(error))
+        let resolved = try reach(active)
+        reportUndeclared(active, to: resolved)
+        var chain = InterceptorChain(of: active, to: resolved, in: self)
+        if let result = try await chain.askAll() { return result }
+        let execution = try RouteExecution(of: active, to: chain.answer(), in: self)
+        return try await execution.open()
+    }
+
+    /// Cancels all requests except the one that encloses the running code, and all callers that wait
+    /// for the result of a screen, and removes their screens.
+    /// - Parameter includingOwn: Whether that one is cancelled, too.
+    func cancelAll(includingOwn: Bool = false) {
+        cancellations += 1
+        let own = includingOwn ? nil : ActiveRequest.current?.root
+        // Those that wait first, so that none of them starts.
+        for active in queue.requests + watchdog.requests where active.root !== own {
+            refuse(active, because: .cancelled)
+        }
+        for screen in driver.pending.cancelAll(except: own) {
+            driver.stage.update { $0.remove(screen) }
         }
     }
 }

@@ -1,6 +1,8 @@
 import RoutingKit
 import StageKit
 
+import struct Foundation.UUID
+
 /// Waits for the values of requests: those of actions, and the results of screens.
 @MainActor
 struct RequestResults {
@@ -45,22 +47,24 @@ struct RequestResults {
 
     /// Waits for the outcome of a suspended request. Other requests are handled meanwhile.
     private func end(of ticket: RouteTicket) async -> RouteOutcome? {
-        log.publish(.awaitsResult(url: ticket.url))
+        let id = UUID()
+        log.publish(.awaitsResult(url: ticket.url, id: id))
         let outcome = await queue.yieldingQueue { await ticket.outcome() }
-        log.publish(.gotResult)
+        log.publish(.gotResult(id: id))
         return outcome
     }
 
     private func result(
         of screen: ShownScreen, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
+        let id = UUID()
         let answer = await queue.yieldingQueue {
             await driver.pending.answer(from: screen.id, in: driver.state) {
-                log.publish(.awaitsResult(url: screen.url))
+                log.publish(.awaitsResult(url: screen.url, id: id))
                 // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)
             } whenAnswered: { [log] in
-                log.publish(.gotResult)
+                log.publish(.gotResult(id: id))
             }
         }
         switch answer {

@@ -57,18 +57,34 @@ struct RouteExecution {
     }
 
     /// Calls the Navigator, or asks the user first, and shows what is made.
-    func navigate() throws(RouteError) -> RequestProgress {
-        switch try active.call({ () throws in try answer() }, at: resolved) {
-        case .now(let made): return try show(made)
-        case .later(let made): return .navigate(self, made)
+    func open() async throws(RouteError) -> RouteOutcome.Result {
+        let made: Destination
+        do {
+            if let question {
+                made = .screen(try await screen(of: question))
+            } else {
+                made = try await registration.navigate(decoder, pipeline.driver.stage)
+            }
+            try active.check()
+        } catch {
+            throw resolved.error(for: error, url: request.url)
         }
-    }
-
-    private func answer() throws -> Registration.Answer {
-        guard let question else {
-            return try registration.navigate(decoder, pipeline.driver.stage)
+        switch made {
+        case .value(let value):
+            active.stopwatch?.enter(.show)
+            if active.dryRun == .screen {
+                throw RouteError(url: active.original.url, reason: .noScreen)
+            }
+            if active.dryRun == .value { active.offer = resolved }
+            return .performed(value)
+        case .screen(let screen):
+            // An action is done; a screen would stay behind.
+            try Self.check(active, to: resolved, in: pipeline)
+            guard opensOverParents else { return try show(screen, over: nil) }
+            let parents = await parents()
+            try active.check()
+            return try show(screen, over: parents)
         }
-        return .later { .screen(try await screen(of: question)) }
     }
 
     /// Makes the screen that asks the user a question about the request.
@@ -92,29 +108,8 @@ extension RouteExecution {
     /// A screen that is shown under the one of the request.
     typealias Parent = (route: ResolvedRoute, screen: any Screen)
 
-    /// Shows the screen that a Navigator made, or takes the value of its action.
-    func show(_ made: Destination) throws(RouteError) -> RequestProgress {
-        switch made {
-        case .value(let value):
-            active.stopwatch?.enter(.show)
-            if active.dryRun == .screen {
-                throw RouteError(url: active.original.url, reason: .noScreen)
-            }
-            if active.dryRun == .value { active.offer = resolved }
-            return .end(.performed(value))
-        case .screen(let screen):
-            // An action is done; a screen would stay behind.
-            try Self.check(active, to: resolved, in: pipeline)
-            let opensOverParents = opensOverParents
-            guard opensOverParents, resolved.route.parent != nil else {
-                return .end(try show(screen, over: opensOverParents ? [] : nil))
-            }
-            return .show(self, screen)
-        }
-    }
-
     /// - Parameter parents: `nil` to show the screen where the request asks for it.
-    func show(
+    private func show(
         _ screen: any Screen, over parents: [Parent]?
     ) throws(RouteError) -> RouteOutcome.Result {
         active.stopwatch?.enter(.show)
@@ -165,7 +160,7 @@ extension RouteExecution {
     }
 
     /// Makes the screens of the parents, the outermost one first.
-    func parents() async -> [Parent] {
+    private func parents() async -> [Parent] {
         var parents: [Parent] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values) {

@@ -5,17 +5,22 @@ package import StageKit
 package struct Redactor: Sendable {
     private let index: RouteIndex
     private let build: BuildTarget
+    /// Whether the routes are known. As long as they aren't, anything may be private.
+    private let isStarted: Bool
 
-    /// Redacts by some routes.
+    /// Redacts by the routes of a router.
     @MainActor
-    init(_ map: RouteMap, in build: BuildTarget) {
-        index = map.index
-        self.build = build
+    init(_ registry: RouteRegistry) {
+        isStarted = registry.index != nil
+        index =
+            registry.index
+            ?? RouteIndex([], table: nil, constraints: [], links: registry.links)
+        build = registry.build
     }
 
     /// A URL of the app itself.
     func redacted(_ url: String?) -> String? {
-        url.map { Redaction(index: index, isOutside: false).redacted($0) }
+        url.map { redaction(isOutside: false).redacted($0) }
     }
 
     /// An error as the app receives it without an outcome.
@@ -39,6 +44,6 @@ package struct Redactor: Sendable {
     /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
     /// find the route that is missing.
     func redaction(isOutside: Bool) -> Redaction {
-        Redaction(index: index, isOutside: isOutside && build != .debug)
+        Redaction(index: index, isOutside: (isOutside || !isStarted) && build != .debug)
     }
 }

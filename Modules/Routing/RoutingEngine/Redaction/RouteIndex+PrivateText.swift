@@ -69,7 +69,10 @@ extension RouteIndex {
 
 extension RouteIndex {
     /// Whether some route has a private parameter of this name.
-    func isPrivate(_ name: String) -> Bool { privateNames.contains(name.asciiLowercased) }
+    func isPrivate(_ name: String) -> Bool {
+        let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
+        return privateNames.contains(name.asciiLowercased)
+    }
 
     /// Redacts the value of a parameter, which may itself be a link with private values.
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {

@@ -15,16 +15,7 @@ struct RegistrationCompiler {
     /// Whether registrations have been applied before.
     var isStarted: Bool { registry.registered != nil }
 
-    /// Tells requests how the routes would be after the next start.
-    /// - Parameter routes: Makes them when a request asks; `nil` if a start would change nothing.
-    func announce(_ routes: (@MainActor () -> RouteMap?)?) { registry.pending = routes }
-
-    /// The routes that registrations make. They may have errors.
-    func routes(of all: Registrations) -> RouteMap {
-        registry.compiled(all.routes, all.constraints).map
-    }
-
-    /// Reports, to observers, what has no effect before the next start.
+    /// Reports, to observers, what has no effect.
     func reportInactive(_ name: String, at site: CallSite) {
         pipeline.log.publish(.inactive(name, at: site))
     }

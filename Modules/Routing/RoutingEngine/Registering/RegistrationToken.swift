@@ -1,15 +1,9 @@
 /// What registering a set or an interceptor returns: it withdraws them.
 @MainActor
 public struct RegistrationToken {
-    /// The number of the set; `nil` for an interceptor.
-    let number: Int?
     private let take: @MainActor () throws(RegistrationError) -> Void
 
-    init(
-        number: Int? = nil,
-        withdrawing take: @escaping @MainActor () throws(RegistrationError) -> Void
-    ) {
-        self.number = number
+    init(withdrawing take: @escaping @MainActor () throws(RegistrationError) -> Void) {
         self.take = take
     }
 

@@ -7,8 +7,6 @@ struct Registrations {
     private(set) var constraints: [RouteConstraint] = []
     private(set) var interceptors: [InterceptorRegistration] = []
 
-    var isEmpty: Bool { routes.isEmpty && constraints.isEmpty && interceptors.isEmpty }
-
     mutating func add(_ route: Registration, to set: String?) {
         var route = route
         route.site.set = set

@@ -20,18 +20,15 @@ package final class ActiveRequest {
     let isDryRun: Bool
     /// What it only makes, without side effects; `nil` for any other request, and for a part of one.
     let dryRun: DryRun?
+    /// The user's work whose code made it; `nil` if none did.
+    let job = UserWork.Job.current
     /// The time at which it was made.
     let began: Date, start: Duration
     /// The time at each station; `nil` if nobody asks for it.
     let stopwatch: Stopwatch?
 
     /// The request as redirects have changed it.
-    package var request: RouteRequest {
-        get { changed }
-        set { changed = newValue }
-    }
-    /// Private, so that reading it at each station needs no check at run time.
-    private var changed: RouteRequest
+    package var request: RouteRequest
     /// The link that was read from its URL; `nil` if it has to be read again, after a redirect.
     var link: DeepLink?
     /// The route that was found for it while an extension held it back.
@@ -75,7 +72,7 @@ package final class ActiveRequest {
         isDryRun = dryRun != nil || parent?.isDryRun == true
         self.dryRun = dryRun
         original = request
-        changed = request
+        self.request = request
         self.parent = parent
         began = clock.now()
         start = clock.elapsed()
@@ -97,20 +94,6 @@ package final class ActiveRequest {
     /// Stops the work of a request that has ended.
     func check() throws(RouteError) {
         if isOver { throw RouteError(url: request.url, reason: .cancelled) }
-    }
-
-    /// Calls an interceptor or a Navigator. What it answers to a request that has ended is dropped.
-    @inline(__always)
-    func call<Value>(
-        _ function: () throws -> Value, at resolved: ResolvedRoute
-    ) throws(RouteError) -> Value {
-        do {
-            let value = try function()
-            try check()
-            return value
-        } catch {
-            throw resolved.error(for: error, url: request.url)
-        }
     }
 
     /// Begins a step, which has a time limit of its own.
@@ -149,8 +132,8 @@ package final class ActiveRequest {
     }
 
     /// Starts the work of the request. Requests that this work makes belong to it.
-    /// - Parameter start: Returns the task of the work; `nil` if the work is done.
-    func perform(_ start: () -> Task<Void, Never>?) {
+    /// - Parameter start: Starts the task of the work.
+    func perform(_ start: () -> Task<Void, Never>) {
         if isOver { return }
         Self.$current.withValue(self) { work = start() }
     }

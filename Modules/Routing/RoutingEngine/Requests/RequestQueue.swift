@@ -4,15 +4,10 @@ import RoutingKit
 /// made.
 @MainActor
 final class RequestQueue {
-    /// The request that is being handled; `nil` if there is none. It is nearly always the only one,
-    /// so it is kept beside the array, which is then neither read nor changed.
+    /// The request that is being handled; `nil` if there is none.
     private var first: ActiveRequest?
     /// The requests that wait for it, in order.
-    private var waiting: [ActiveRequest] = [] {
-        didSet { hasWaiting = !waiting.isEmpty }
-    }
-    /// Whether there are any: reading the array itself needs a check at run time.
-    private var hasWaiting = false
+    private var waiting: [ActiveRequest] = []
 
     /// All of them, the one that is being handled last.
     var requests: [ActiveRequest] { waiting + [first].compactMap(\.self) }
@@ -54,7 +49,7 @@ final class RequestQueue {
             waiting.remove(at: position)
             return true
         }
-        first = hasWaiting ? waiting.removeFirst() : nil
+        first = waiting.isEmpty ? nil : waiting.removeFirst()
         first?.start(immediately: false)
         return true
     }

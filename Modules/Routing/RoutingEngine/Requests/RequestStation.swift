@@ -1,8 +1,8 @@
 /// The stations of a request, in the order in which it passes them.
 ///
 /// `docs/architecture.md` shows the sentence of each. ``RequestPipeline`` is the code that goes through
-/// them: up to its admission a request is in `begin(_:inside:)`, from there on in `handle(_:immediately:)`,
-/// which takes it as far as ``RequestProgress`` gets without waiting.
+/// them: up to its admission a request is in `begin(_:inside:)`, from there on in
+/// `handle(_:immediately:)`.
 package enum RequestStation: String, CaseIterable, Sendable {
     /// The text becomes a link, or is refused, but never repaired: `RouteRegistry.read`.
     case read
@@ -14,7 +14,7 @@ package enum RequestStation: String, CaseIterable, Sendable {
     case redirect
     /// The route is checked: it may be closed to this origin or in this build: `RouteRegistry.refusal`.
     case access
-    /// Each interceptor proceeds, changes, redirects, refuses or suspends: `InterceptorChain.next`.
+    /// Each interceptor proceeds, changes, redirects, refuses or suspends: `InterceptorChain.askAll`.
     case intercept
     /// Path, query and payload become the Navigator's `Decodable` type: `RouteExecution.decoder`.
     case decode

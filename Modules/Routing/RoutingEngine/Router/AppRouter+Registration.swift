@@ -92,20 +92,18 @@ extension AppRouter {
     /// After the first start, the set applies as soon as this returns.
     /// - Parameters:
     ///   - name: The name of the set, which must be unique.
-    ///   - old: A set that it replaces in one step: each request finds one of the two.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     ///   - register: Makes the registrations on this router.
     /// - Returns: What withdraws the set.
     /// - Throws: ``RegistrationError`` with every error of the set, or what `register` throws. The
-    ///   set is dropped as a whole, and everything else remains, including the old set.
+    ///   set is dropped as a whole, and everything else remains.
     @discardableResult
     public func register(
-        set name: String, replacing old: RegistrationToken? = nil, file: String = #filePath,
-        line: Int = #line, _ register: @MainActor () throws -> Void
+        set name: String, file: String = #filePath, line: Int = #line,
+        _ register: @MainActor () throws -> Void
     ) throws -> RegistrationToken {
         let site = CallSite(file: file, line: line)
-        return try registrar.add(
-            RegistrationSet(name: name, site: site), replacing: old, filledBy: register)
+        return try registrar.add(RegistrationSet(name: name, site: site), filledBy: register)
     }
 }

@@ -48,11 +48,7 @@ private struct TabRoots {
         let decoder = ParameterDecoder(
             values: resolved.values, request: request, links: pipeline.registry.links)
         do {
-            let registration = resolved.route.registration
-            switch try registration.navigate(decoder, pipeline.driver.stage) {
-            case .now(let made): return made
-            case .later(let made): return try await made()
-            }
+            return try await resolved.route.registration.navigate(decoder, pipeline.driver.stage)
         } catch {
             throw resolved.error(for: error, url: request.url)
         }

@@ -31,6 +31,8 @@ public final class AppRouter: AppRouting {
     let offers: OfferedValues
     /// Adds and withdraws registrations.
     let registrar: Registrar
+    /// What is wrong with the router itself.
+    private var ownIssues: [RegistrationError.Issue] = []
 
     /// Makes a router without routes.
     /// - Parameters:
@@ -38,15 +40,26 @@ public final class AppRouter: AppRouting {
     ///   - stage: The stage that shows the screens. The router takes its `Stage.onChange`.
     ///   - build: The kind of build that runs; by default the configuration of the build decides.
     ///   - clock: The clock by which requests are dated and timed.
+    ///   - file: The file of the call.
+    ///   - line: The line of the call.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
-        clock: RouteClock = .system
+        clock: RouteClock = .system, file: String = #filePath, line: Int = #line
     ) {
         self.links = links
         self.stage = stage
         self.build = build
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
+        if stage.onChange != nil {
+            ownIssues = [
+                .init(
+                    site: CallSite(file: file, line: line),
+                    message:
+                        "another router moves its stage already; make a stage for each router, "
+                        + "or close() the other one first")
+            ]
+        }
         let log = RequestLog()
         let driver = StageDriver(stage) { log.publish(.moved($0.state)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
@@ -97,13 +110,27 @@ public final class AppRouter: AppRouting {
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
 
-    /// Ends the registration phase and opens the router for requests. Registrations that you add
-    /// later outside of sets take effect with the next successful start.
+    /// Ends the registration phase and opens the router for requests. What you register later has to
+    /// be in a set, which applies at once; anything else has no effect, is reported as
+    /// ``RouteEvent/inactive(_:at:)``, and is an error of the next start.
     /// - Throws: Every error of every registration. A set with an error is dropped as a whole, so a
-    ///   second start continues without it. After an earlier start its routes remain, and
-    ///   everything that was registered outside of sets since then is dropped.
+    ///   second start continues without it. After an earlier start its routes remain.
     public func start() throws(RegistrationError) {
+        if !ownIssues.isEmpty { throw RegistrationError(issues: ownIssues) }
         try registrar.start()
+    }
+
+    /// Ends the app of this router, so that all its memory can be freed: refuses the requests that
+    /// are under way and all later ones, empties the stage, and releases routes, interceptors,
+    /// extensions and observers.
+    ///
+    /// Navigators and screens hold the router, and the router holds them. So call it when a window
+    /// closes or a session ends, in the one place that made the router. Features never call it.
+    public func close() {
+        pipeline.close()
+        offers.close()
+        registrar.close()
+        registry.close()
     }
 }
 
@@ -132,7 +159,13 @@ extension AppRouter {
     }
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
-        (try? registry.resolve(url, from: origin)) != nil
+        guard let resolved = try? registry.resolve(url, from: origin) else { return false }
+        var request = RouteRequest(url: url, origin: origin)
+        request.trust = resolved.trust
+        switch pipeline.decodingError(of: request, to: resolved)?.reason {
+        case nil, .parameter(.missingPayload): return true
+        default: return false
+        }
     }
 
     public func redacted(_ url: String?) -> String? { pipeline.redactor.redacted(url) }

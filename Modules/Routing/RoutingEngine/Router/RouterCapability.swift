@@ -14,8 +14,8 @@ public protocol RouterCapability {
 }
 
 extension AppRouter {
-    /// Adds a capability, before the router starts. One that you add later takes effect with the next
-    /// successful start, and the router reports ``RouteEvent/inactive(_:at:)``.
+    /// Adds a capability, before the router starts. One that you add later is an error, as
+    /// ``start()`` says.
     /// - Parameters:
     ///   - capability: The capability.
     ///   - file: The file of the call.

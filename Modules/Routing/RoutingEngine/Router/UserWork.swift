@@ -1,3 +1,5 @@
+import struct Foundation.UUID
+
 /// The work that an action of the user starts, for a stage that is drawn when the work has ended or
 /// waits for the user: in a terminal, or as a page of a web server.
 ///
@@ -5,16 +7,26 @@
 ///     await work.perform { await router.route(request) }
 @MainActor
 public final class UserWork {
-    private var running = 0
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// One call of ``perform(_:)``, and how many results its code waits for at once.
+    final class Job: Sendable {
+        /// The job inside which the running code was called.
+        @TaskLocal static var current: Job?
+    }
 
-    /// Watches the requests of a router.
+    /// The jobs that have not ended, with the number of results that each waits for.
+    private var waits: [ObjectIdentifier: Int] = [:]
+    /// The jobs that wait, by the identity of each wait.
+    private var jobs: [UUID: ObjectIdentifier] = [:]
+    private var callers: [CheckedContinuation<Void, Never>] = []
+
+    /// Watches the requests of a router. What already waits for a result, or does so outside of
+    /// ``perform(_:)``, doesn't count.
     public init(of router: AppRouter) {
         router.observe { [weak self] event in
             switch event {
-            case .awaitsResult: self?.leave()
-            case .gotResult: self?.running += 1
-            case .began, .ended, .moved, .undeclaredLink, .ignoredParameter, .inactive: break
+            case .awaitsResult(_, let id): self?.wait(id)
+            case .gotResult(let id): self?.resume(id)
+            default: break
             }
         }
     }
@@ -22,25 +34,41 @@ public final class UserWork {
     /// Starts work and returns when all work has ended or waits for the user, who has to answer a
     /// question or to pick something on a screen.
     public func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
-        running += 1
-        Task {
-            await work()
-            leave()
+        let job = Job()
+        waits[ObjectIdentifier(job)] = 0
+        Job.$current.withValue(job) {
+            _ = Task {
+                await work()
+                let identity = ObjectIdentifier(job)
+                waits[identity] = nil
+                jobs = jobs.filter { $0.value != identity }
+                settle()
+            }
         }
-        await settle()
+        if isBusy { await withCheckedContinuation { callers.append($0) } }
     }
 
-    private func leave() {
-        running -= 1
-        guard running == 0 else { return }
-        for continuation in waiting {
-            continuation.resume()
-        }
-        waiting = []
+    private var isBusy: Bool { waits.values.contains(0) }
+
+    private func wait(_ id: UUID) {
+        // A request that another one has started belongs to the job that made it.
+        guard let job = ActiveRequest.current?.job ?? Job.current else { return }
+        let identity = ObjectIdentifier(job)
+        guard let count = waits[identity] else { return }
+        waits[identity] = count + 1
+        jobs[id] = identity
+        settle()
     }
 
-    private func settle() async {
-        guard running > 0 else { return }
-        await withCheckedContinuation { waiting.append($0) }
+    private func resume(_ id: UUID) {
+        guard let job = jobs.removeValue(forKey: id), let count = waits[job] else { return }
+        waits[job] = count - 1
+    }
+
+    private func settle() {
+        if isBusy { return }
+        let settled = callers
+        callers = []
+        for caller in settled { caller.resume() }
     }
 }

@@ -70,7 +70,7 @@ package struct RedirectTarget {
 
     /// The target with the values of a request in their places.
     /// - Throws: ``RouteError/Reason/invalidRedirect(to:problem:)`` if it needs one that is not
-    ///   there.
+    ///   there, and ``ParameterError/repeated(name:)`` if the link gives one twice.
     func link(with values: [DeepLink.QueryItem]) throws(RouteError.Reason) -> DeepLink {
         var path: [String] = []
         path.reserveCapacity(segments.count)
@@ -115,11 +115,9 @@ package struct RedirectTarget {
             }
             let count = texts.count - start
             guard count == 1 || isRest && count > 1 else {
+                if count > 1 { throw .parameter(.repeated(name: name)) }
                 throw .invalidRedirect(
-                    to: self.text,
-                    problem: count == 0
-                        ? "there is no '\(name)' to put into it"
-                        : "there is more than one '\(name)'")
+                    to: self.text, problem: "there is no '\(name)' to put into it")
             }
         }
     }

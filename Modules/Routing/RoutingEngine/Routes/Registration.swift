@@ -5,13 +5,7 @@ import StageKit
 /// One `register` call: a path, its Navigator, and the origins that may open it.
 @MainActor
 public struct Registration {
-    /// What a Navigator answers: a destination, or what to wait for.
-    enum Answer {
-        case now(Destination)
-        case later(@MainActor () async throws -> Destination)
-    }
-
-    typealias Navigate = @MainActor (ParameterDecoder, any Stage) throws -> Answer
+    typealias Navigate = @MainActor (ParameterDecoder, any Stage) async throws -> Destination
     typealias Decode = @MainActor (ParameterDecoder) throws -> Void
     typealias Changes = @MainActor (ParameterDecoder) async throws -> AsyncStream<Void>
     typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
@@ -47,7 +41,7 @@ public struct Registration {
     /// Decodes the parameters as for a request, and discards them.
     let decode: Decode
     /// Decodes the parameters, and calls the Navigator.
-    private(set) var navigate: Navigate
+    let navigate: Navigate
 
     /// Describes a route; ``AppRouter/start()`` checks it.
     /// - Parameters:
@@ -71,13 +65,6 @@ public struct Registration {
             site: CallSite(file: file, line: line)
         ) { navigator }
         self.animation = animation
-        navigate = { decoder, stage in
-            let parameters = try Navigator.parameters(from: decoder)
-            if let made = try navigator.immediateDestination(for: parameters) {
-                return .now(made)
-            }
-            return .later { try await navigator.navigate(decoder, parameters, on: stage) }
-        }
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -110,8 +97,10 @@ public struct Registration {
             ? nil : (Navigator.self as? any ValueNavigating.Type)?.changes(of: navigator)
         decode = { _ = try Navigator.Parameters(from: $0) }
         navigate = { decoder, stage in
-            let parameters = try Navigator.parameters(from: decoder)
-            return .later { try await navigator().navigate(decoder, parameters, on: stage) }
+            let parameters = try Navigator.Parameters(from: decoder)
+            return try await navigator().navigate(
+                from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
+                parameters: parameters)
         }
     }
 
@@ -139,22 +128,6 @@ public struct Registration {
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
         decode = { _ in }
         navigate = { _, _ in throw RouteError.Reason.noScreen }
-    }
-}
-
-extension Navigating {
-    fileprivate static func parameters(from decoder: ParameterDecoder) throws -> Parameters {
-        try Parameters(from: decoder)
-    }
-
-    /// Calls it from the source of a request, or else from the visible screen.
-    @inline(__always)
-    fileprivate func navigate(
-        _ decoder: ParameterDecoder, _ parameters: Parameters, on stage: any Stage
-    ) async throws -> Destination {
-        try await navigate(
-            from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
-            parameters: parameters)
     }
 }
 

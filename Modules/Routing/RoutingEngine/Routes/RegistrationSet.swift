@@ -8,12 +8,6 @@ public struct RegistrationSet: Hashable, Sendable {
     let site: CallSite
 }
 
-/// A set that is kept. The number distinguishes it from a later one with the same name.
-struct RegisteredSet {
-    let set: RegistrationSet
-    let number: Int
-}
-
 extension RegistrationError {
     /// An error of a set as a whole.
     init(_ set: RegistrationSet, _ problem: String) {

@@ -18,7 +18,7 @@ extension RouteRegistry {
         matched: (Route) -> Void
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else {
-            throw RouteError(url: url, reason: waitingRoute(for: link, trust) ?? .notReady)
+            throw RouteError(url: url, reason: isClosed ? .closed : .notReady)
         }
         var trust = trust
         // The app itself chose it, unless a rule has redirected it.
@@ -67,19 +67,7 @@ extension RouteRegistry {
         } catch {
             throw RouteError(url: url, reason: error)
         }
-        if let reason = waitingRoute(for: last, trust) {
-            throw RouteError(url: url, reason: reason)
-        }
         throw unknownRoute(last, readFrom: url, trust: trust)
-    }
-
-    /// Why a route doesn't answer a link that it will answer after the next start; `nil` if there is
-    /// no such route, or if it is closed to the request.
-    private func waitingRoute(for link: DeepLink, _ trust: RouteTrust) -> RouteError.Reason? {
-        guard let route = pending?()?.match(link)?.route, !holds(route),
-            refusal(of: route, to: trust) == nil
-        else { return nil }
-        return .notStarted(route.pattern, at: route.site)
     }
 
     /// Why a link that no route answers is refused, with a hint that does not reveal routes that

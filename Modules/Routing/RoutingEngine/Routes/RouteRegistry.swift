@@ -11,23 +11,15 @@ package final class RouteRegistry {
     /// The registered routes; `nil` before the router has started.
     package private(set) var registered: RouteMap?
     /// The current routes, with the changes of extensions.
-    package var map: RouteMap? { current }
+    package private(set) var map: RouteMap?
     /// Finds the routes that misspelled URLs mean, among the current ones.
     private(set) var hints: RouteHints?
-    /// The routes as the next start would make them; `nil` if it would change nothing.
-    var pending: (@MainActor () -> RouteMap?)? {
-        didSet { isPending = pending != nil }
-    }
-    /// The routes that are known: they tell what is private in any URL.
-    var known: RouteMap {
-        if !isPending, let current { return current }
-        return pending?() ?? RouteMap(unchecked: [], constraints: [], links: links)
-    }
+    /// What is known of the routes: it tells what is private in any URL. `nil` before the start.
+    private(set) var index: RouteIndex?
+    /// Whether the router has ended.
+    private(set) var isClosed = false
     /// Called after the current routes have changed.
     var whenChanged: (@MainActor () -> Void)?
-    /// Both private, so that reading them in each request needs no check at run time.
-    private var current: RouteMap?
-    private var isPending = false
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
@@ -59,9 +51,15 @@ package final class RouteRegistry {
 
     /// Applies routes.
     package func put(_ routes: RouteMap) {
-        current = routes
+        (map, index) = (routes, routes.index)
         hints = routes.hints { refusal(of: $0, to: .full) == nil }
         whenChanged?()
+    }
+
+    /// Releases the routes, and refuses all later requests.
+    func close() {
+        isClosed = true
+        (map, registered, hints, whenChanged) = (nil, nil, nil, nil)
     }
 }
 

@@ -15,11 +15,7 @@ final class PendingResults {
         let whenAnswered: @MainActor () -> Void
     }
 
-    private var callers: [Int: Caller] = [:] {
-        didSet { hasCallers = !callers.isEmpty }
-    }
-    /// Whether there are any: reading the dictionary itself needs a check at run time.
-    private var hasCallers = false
+    private var callers: [Int: Caller] = [:]
     private var count = 0
     /// The last state, as long as there are callers.
     private var state = NavigationState()
@@ -86,7 +82,7 @@ final class PendingResults {
     /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
     /// it, so every way to remove a screen is covered.
     func follow(_ current: @autoclosure () -> NavigationState) {
-        guard hasCallers else { return }
+        guard !callers.isEmpty else { return }
         let (last, next) = (state, current())
         state = next
         for screen in screens {

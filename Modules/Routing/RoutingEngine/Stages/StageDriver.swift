@@ -31,6 +31,12 @@ package final class StageDriver {
         whenMoved(stage)
     }
 
+    /// Leaves the stage without screens.
+    func close() {
+        stage.onChange = nil
+        stage.move(to: NavigationState(), with: [:], by: .none)
+    }
+
     /// The state of the stage.
     var state: NavigationState { stage.state }
 

@@ -134,7 +134,8 @@ final class OfferedValue {
         newcomers = []
     }
 
-    private func finish(with error: RouteError?) {
+    /// Ends the value for all readers.
+    func finish(with error: RouteError?) {
         guard end == nil else { return }
         end = .some(error)
         latest = nil

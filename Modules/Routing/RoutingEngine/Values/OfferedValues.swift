@@ -31,6 +31,11 @@ final class OfferedValues {
         return source.reader()
     }
 
+    /// Ends all values.
+    func close() {
+        for source in sources.values { source.finish(with: RouteError(url: source.url, reason: .closed)) }
+    }
+
     /// Reads all values again.
     func review() {
         for source in sources.values { source.readAgain() }

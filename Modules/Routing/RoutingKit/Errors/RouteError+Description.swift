@@ -57,12 +57,8 @@ extension RouteError: CustomStringConvertible {
         case .noTab:
             ("was in a tab that the app no longer has", "Open it again from another tab.")
         case .notReady: ("arrived before the routes were ready", "Call start() first.")
-        case .notStarted(let pattern, let site):
-            (
-                "has no route yet: \(pattern) was registered at \(site), and start() has not "
-                    + "succeeded since",
-                "Call start(); a route that is registered in a set needs no second start."
-            )
+        case .closed:
+            ("arrived after its router was closed", "Open it in a window that is still open.")
         case .blocked(let interceptor, let reason):
             ("was stopped by \(interceptor): \(reason)", "Try again later.")
         case .timedOut(let step, let limit):

@@ -32,8 +32,8 @@ public struct RouteError: Error, Sendable {
         case noTab
         /// The `start()` of the router has not succeeded yet.
         case notReady
-        /// The route that would answer is registered, but `start()` has not succeeded since.
-        case notStarted(RoutePattern, at: CallSite)
+        /// The router has ended: its window is closed, or its session is over.
+        case closed
         /// An interceptor refuses the request; `because` is the end of a sentence.
         case blocked(by: String, because: String)
         /// An interceptor or a Navigator took longer than it may.

@@ -15,15 +15,11 @@ package protocol RouteErrorReason: Error, Hashable {
 /// The reason of an error, of any module.
 public struct AnyRouteErrorReason: Hashable, Sendable {
     /// The reason.
-    package var base: any RouteErrorReason { shared.value }
-
-    /// One reference, since every outcome may hold a reason and nearly none does: values of an unknown
-    /// type would have to be copied by asking for their size, even where there is none.
-    private let shared: Shared<any RouteErrorReason>
+    package let base: any RouteErrorReason
 
     /// Wraps a reason.
     package init(_ base: some RouteErrorReason) {
-        shared = Shared(base)
+        self.base = base
     }
 
     /// Whether both are equal reasons of the same type.

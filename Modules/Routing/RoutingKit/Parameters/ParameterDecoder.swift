@@ -1,8 +1,7 @@
 package import RouteMatching
 
-/// Decodes the parameters of a Navigator from those of a request. It has the size that fits into an
-/// `any Decoder` without memory of its own.
-package struct ParameterDecoder: FlatDecoder {
+/// Decodes the parameters of a Navigator from those of a request.
+package final class ParameterDecoder: FlatDecoder {
     let values: ParameterValues
     /// The request, which holds the payload.
     package let request: RouteRequest
@@ -42,8 +41,8 @@ package struct ParameterDecoder: FlatDecoder {
         }
         if let array = type as? any RepeatedParameter.Type,
             let value = try array.init(
-                decodingEach: values[name], with: { try element($0, of: array, named: name) })
-                as? Value
+                decodingEach: texts(named: name, of: array),
+                with: { try element($0, of: array, named: name) }) as? Value
         {
             return value
         }
@@ -95,6 +94,17 @@ package struct ParameterDecoder: FlatDecoder {
         }
     }
 
+    /// The texts of a parameter that may be repeated. An empty one, which forms send for an empty
+    /// field, is absent unless it is a value.
+    private func texts(named name: String, of array: any RepeatedParameter.Type) -> [String] {
+        values[name].filter { !isAbsent($0, as: array.elementType) }
+    }
+
+    /// Whether a text is empty and no value of a type.
+    fileprivate func isAbsent<Value: Decodable>(_ text: String, as type: Value.Type) -> Bool {
+        text.isEmpty && (type == NestedLink.self || ParameterText.value(text, as: type) == nil)
+    }
+
     private func element(
         _ text: String, of array: any RepeatedParameter.Type, named name: String
     ) throws -> any Decodable {
@@ -118,10 +128,16 @@ package struct ParameterDecoder: FlatDecoder {
         func decodeIfPresent<Value: Decodable>(
             _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
-            let isGiven =
-                type is any PayloadParameter.Type
-                ? decoder.request.payload != nil : type == RouteArrival.self || contains(key)
-            return isGiven ? try decode(type, forKey: key) : nil
+            if type is any PayloadParameter.Type {
+                return decoder.request.payload == nil ? nil : try decode(type, forKey: key)
+            }
+            if type == RouteArrival.self || type is any RepeatedParameter.Type {
+                return type == RouteArrival.self || contains(key)
+                    ? try decode(type, forKey: key) : nil
+            }
+            let text = try decoder.text(named: key.stringValue)
+            if text.map({ decoder.isAbsent($0, as: type) }) ?? true { return nil }
+            return try decode(type, forKey: key)
         }
 
         func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
@@ -145,7 +161,8 @@ package struct ParameterDecoder: FlatDecoder {
 
         func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
             let name = key.stringValue
-            return try decoder.text(named: name).map { try decoder.integer($0, named: name) }
+            guard let text = try decoder.text(named: name), !text.isEmpty else { return nil }
+            return try decoder.integer(text, named: name)
         }
     }
 }

@@ -34,8 +34,14 @@ public struct RouteParameter: Hashable, Codable, Sendable {
         holdsSeparators = traits.contains(.separators)
     }
 
-    /// Whether a name means this parameter: upper and lower case of ASCII letters are the same.
-    package func isNamed(_ other: String) -> Bool { name.equalsIgnoringASCIICase(other) }
+    /// Whether a name means this parameter: upper and lower case of ASCII letters are the same, and
+    /// a repeated one may have brackets after its name, `?tags[]=a&tags[]=b`, as many servers write
+    /// it.
+    package func isNamed(_ other: String) -> Bool {
+        name.equalsIgnoringASCIICase(other)
+            || isRepeated && other.hasSuffix("[]")
+                && name.equalsIgnoringASCIICase(String(other.dropLast(2)))
+    }
 }
 
 extension RouteParameter {

@@ -5,26 +5,33 @@ public struct RouteRequest: Sendable {
     /// The maximum number of redirects of one request, and of nested requests.
     package static let maximumRedirects = 8
 
-    private struct Details {
-        var url: String?
-        let origin: RouteOrigin
-        var trust: RouteTrust
-        var source: (any RoutingSource)?
-        var transition: TransitionType
-        var payload: RouteValue?
-        let animation: TransitionAnimation
-        var reader: RouteOrigin
-        var isNested = false
-        var agreement: String?
-        var isForSuspension = false
-        var asksBeforeChanges = false
-    }
-
-    private var details: Shared<Details>
-
-    private init(details: Shared<Details>) {
-        self.details = details
-    }
+    /// The URL as text, exactly as it was given; `nil` if there is none.
+    public package(set) var url: String?
+    /// The source of the URL.
+    public let origin: RouteOrigin
+    /// How far the request is trusted: its origin, and every other origin that took part in it.
+    public package(set) var trust: RouteTrust
+    /// The screen that the request starts from; the visible one if `nil`.
+    package var source: (any RoutingSource)?
+    /// How the screen appears on the stage.
+    public package(set) var transition: TransitionType
+    /// The value beside the URL; always `nil` in a request from outside.
+    package var payload: RouteValue?
+    /// The look of the transition.
+    package let animation: TransitionAnimation
+    /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
+    package var reader: RouteOrigin
+    /// Whether the URL was a parameter of another URL.
+    var isNested = false
+    /// Whether the URL is that of the screen which the app shows for a suspended request: the
+    /// login. Its route opens even if it is closed to the outside, but a redirect from there
+    /// doesn't.
+    package var isForSuspension = false
+    /// Whether the user is asked before the request changes data, even if it is the app's own: it
+    /// was kept in a file, which someone may have changed.
+    package var asksBeforeChanges = false
+    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
+    package private(set) var agreement: String?
 
     /// Describes a request.
     /// - Parameters:
@@ -39,70 +46,18 @@ public struct RouteRequest: Sendable {
         transition: TransitionType = .show, payload: RouteValue? = nil,
         animation: TransitionAnimation = .ofRoute
     ) {
-        details = Shared(
-            Details(
-                url: url, origin: origin, trust: RouteTrust(origin, of: url), source: source,
-                transition: transition, payload: origin.isOutside ? nil : payload,
-                animation: animation, reader: origin))
+        self.url = url
+        self.origin = origin
+        trust = RouteTrust(origin, of: url)
+        self.source = source
+        self.transition = transition
+        self.payload = origin.isOutside ? nil : payload
+        self.animation = animation
+        reader = origin
     }
 
-    /// The URL as text, exactly as it was given; `nil` if there is none.
-    public package(set) var url: String? {
-        get { details.value.url }
-        set { details.value.url = newValue }
-    }
-    /// The source of the URL.
-    public var origin: RouteOrigin { details.value.origin }
-    /// How far the request is trusted: its origin, and every other origin that took part in it.
-    public package(set) var trust: RouteTrust {
-        get { details.value.trust }
-        set { details.value.trust = newValue }
-    }
-    /// Whether an origin from outside takes part in it. Asked at each station, where the trust itself
-    /// would be copied.
-    package var isOutside: Bool { details.value.trust.isOutside }
-    /// The screen that the request starts from; the visible one if `nil`.
-    package var source: (any RoutingSource)? {
-        get { details.value.source }
-        set { details.value.source = newValue }
-    }
-    /// How the screen appears on the stage.
-    public package(set) var transition: TransitionType {
-        get { details.value.transition }
-        set { details.value.transition = newValue }
-    }
-    /// The value beside the URL; always `nil` in a request from outside.
-    package var payload: RouteValue? {
-        get { details.value.payload }
-        set { details.value.payload = newValue }
-    }
-    /// The look of the transition.
-    package var animation: TransitionAnimation { details.value.animation }
-    /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
-    package var reader: RouteOrigin {
-        get { details.value.reader }
-        set { details.value.reader = newValue }
-    }
-    /// Whether the URL was a parameter of another URL.
-    var isNested: Bool {
-        get { details.value.isNested }
-        set { details.value.isNested = newValue }
-    }
-    /// Whether the URL is that of the screen which the app shows for a suspended request: the
-    /// login. Its route opens even if it is closed to the outside, but a redirect from there
-    /// doesn't.
-    package var isForSuspension: Bool {
-        get { details.value.isForSuspension }
-        set { details.value.isForSuspension = newValue }
-    }
-    /// Whether the user is asked before the request changes data, even if it is the app's own: it
-    /// was kept in a file, which someone may have changed.
-    package var asksBeforeChanges: Bool {
-        get { details.value.asksBeforeChanges }
-        set { details.value.asksBeforeChanges = newValue }
-    }
-    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
-    package var agreement: String? { details.value.agreement }
+    /// Whether an origin from outside takes part in it.
+    package var isOutside: Bool { trust.isOutside }
 }
 
 extension RouteRequest {
@@ -112,7 +67,7 @@ extension RouteRequest {
         request.url = url
         request.source = nil
         request.reader = .app
-        request.details.value.agreement = url
+        request.agreement = url
         return request
     }
 
@@ -121,11 +76,11 @@ extension RouteRequest {
     package func redirected(
         to url: String, by origin: RouteOrigin, isElsewhere: Bool
     ) -> RouteRequest {
-        var request = details.value
+        var request = self
         (request.url, request.reader) = (url, .app)
         request.trust = request.trust.lowered(to: RouteTrust(origin))
         if isElsewhere { request.isForSuspension = false }
-        return RouteRequest(details: Shared(request))
+        return request
     }
 
     /// The same request, presented over the visible screen.

@@ -3,19 +3,15 @@ import Foundation
 /// A value that one feature passes to another: the value of an action, the result of a screen, or a
 /// payload.
 ///
-/// The two features need not share a type. Where both use the same type, the value, or a part of
-/// it, arrives as it is, a reference included. Everything else is decoded from its `Codable`
-/// structure.
+/// The two features need not share a type. A value that is of the receiver's type already arrives as
+/// it is, a reference included. Any other one travels as the JSON of its `Codable` structure.
 public struct RouteValue: Sendable {
     /// The value itself.
-    package var value: any Encodable & Sendable { shared.value }
-
-    /// One reference, as in an ``AnyRouteErrorReason``.
-    private let shared: Shared<any Encodable & Sendable>
+    package let value: any Encodable & Sendable
 
     /// Wraps a value.
     public init(_ value: some Encodable & Sendable) {
-        shared = Shared(value)
+        self.value = value
     }
 
     /// The value as the receiver's type.
@@ -24,24 +20,65 @@ public struct RouteValue: Sendable {
     public func decoded<Value: Decodable>(
         as type: Value.Type = Value.self
     ) throws(ParameterError) -> Value {
+        if let value = value as? Value { return value }
         do {
-            return try ValuePart(value).decoded(as: type, at: [])
+            let data = try Self.encoder().encode(value)
+            let decoder = JSONDecoder()
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+            return try decoder.decode(type, from: data)
         } catch let error as DecodingError {
             throw .invalidPayload(path: error.path, problem: error.problem)
         } catch {
-            throw .invalidPayload(path: "", problem: "\(error)")
+            throw .invalidPayload(path: "", problem: "it can't be encoded: \(error)")
         }
     }
 
     /// The value as JSON text with sorted keys, on one line, for logs and the command line. Private
     /// values are masked, and characters that break a line or are invisible are escaped.
     public var json: String {
-        let encoder = JSONEncoder()
+        let encoder = Self.encoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        encoder.nonConformingFloatEncodingStrategy = .convertToString(
-            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         if let key = PrivateText.hidesValues { encoder.userInfo[key] = true }
         let json = (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) }
         return json?.printableJSON ?? "null"
+    }
+
+    private static func encoder() -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        return encoder
+    }
+}
+
+extension DecodingError {
+    /// The place of the error inside the value, for instance `items[2].price`.
+    fileprivate var path: String {
+        context.codingPath.reduce(into: "") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
+            }
+        }
+    }
+
+    /// The problem there, as the end of a sentence.
+    fileprivate var problem: String {
+        switch self {
+        case .keyNotFound(let key, _): "'\(key.stringValue)' is missing"
+        case .typeMismatch(let type, _), .valueNotFound(let type, _): "\(type) is expected"
+        default: context.debugDescription
+        }
+    }
+
+    private var context: Context {
+        switch self {
+        case .keyNotFound(_, let context), .typeMismatch(_, let context),
+            .valueNotFound(_, let context), .dataCorrupted(let context):
+            context
+        @unknown default: Context(codingPath: [], debugDescription: "\(self)")
+        }
     }
 }
