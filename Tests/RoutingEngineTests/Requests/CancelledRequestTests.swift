@@ -143,6 +143,7 @@ struct `Cancelling all requests` {
         try await until("the screen waits") { app.path.last == "/choose" }
         app.stage.update { $0.goBack() }
         await door.visitors()
+        await clock.sleepers(1)
         clock.advance(by: .seconds(11))
         #expect(await request.value.error?.code == "timed-out")
         door.open()
