@@ -10,7 +10,7 @@ struct `Links that are refused` {
         ("https://moments.app./shop", "trailing-dot"), ("https://127.0.0.1/", "numeric-host"),
         ("https://example.com/shop", "foreign-host"), ("http://moments.app/", "insecure-scheme"),
         ("https://moments.app:80/shop", "foreign-port"), ("https:///shop", "missing-host"),
-        ("moments://", "missing-host"), ("moments://:443/shop", "missing-host"),
+        ("moments://:443/shop", "missing-host"),
         ("moments:////shop", "empty-segment"), ("moments:///a//b", "empty-segment"),
         ("https:/moments.app/shop", "wrong-slashes"), ("https://u@moments.app/", "user-info"),
         ("https://moments%2Eapp/", "encoded-host"), ("https://[::1]/", "bracketed-host"),

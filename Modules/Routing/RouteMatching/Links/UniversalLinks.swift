@@ -112,8 +112,9 @@ extension UniversalLinks {
     private func pathStart(behind rest: LinkBytes, isHTTPS: Bool) throws(DeepLinkError) -> Int {
         let authority = rest.prefix { $0 != UInt8(ascii: "/") }
         let path = rest.dropFirst(authority.count + 1).startIndex
-        // A custom scheme needs no host: `app:///product/1` is `app://product/1`.
-        if !isHTTPS, authority.isEmpty, !rest.isEmpty { return path }
+        // A custom scheme needs no host: `app:///product/1` is `app://product/1`, and `app://` alone
+        // returns to the app.
+        if !isHTTPS, authority.isEmpty { return path }
         if authority.contains(UInt8(ascii: "@")) { throw DeepLinkError(.userInfo) }
         let host = authority.prefix { $0 != UInt8(ascii: ":") }
         if host.isEmpty { throw DeepLinkError(.missingHost) }
