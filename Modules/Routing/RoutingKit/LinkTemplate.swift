@@ -29,7 +29,7 @@ extension LinkTemplate {
 
     /// The link, parsed; `nil` if the template or one of its values can't make one.
     package var link: DeepLink? {
-        guard let pattern = try? RoutePattern(Self.path),
+        guard let pattern = TemplatePatterns.pattern(of: Self.self),
             let values = try? ParameterEncoder.encode(self)
         else { return nil }
         return pattern.link(of: values)
@@ -51,5 +51,21 @@ extension UniversalLinks {
     /// outside.
     package func shareable(_ template: some LinkTemplate) -> URL? {
         template.text.flatMap(completeLink).flatMap { URL(string: $0) }
+    }
+}
+
+/// The patterns of templates, each read once: a screen makes a link for each of its rows.
+private enum TemplatePatterns {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var patterns: [ObjectIdentifier: RoutePattern] = [:]
+
+    /// The pattern of a template; `nil` if its path isn't one.
+    static func pattern(of template: any LinkTemplate.Type) -> RoutePattern? {
+        lock.lock()
+        defer { lock.unlock() }
+        if let known = patterns[ObjectIdentifier(template)] { return known }
+        let pattern = try? RoutePattern(template.path)
+        patterns[ObjectIdentifier(template)] = pattern
+        return pattern
     }
 }

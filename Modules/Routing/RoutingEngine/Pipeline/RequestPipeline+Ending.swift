@@ -33,18 +33,20 @@ extension RequestPipeline {
         }
     }
 
+    /// The outcome of a request, redacted once.
     func outcome(
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         let (redactor, state, original) = (redactor, driver.state, active.original)
         let redaction = redactor.redaction(isOutside: original.isOutside)
+        let url = original.url.map { redaction.privateText(of: $0) }
         return RouteOutcome(
-            RouteFacts(
-                url: original.url, origin: original.origin, route: active.route?.patternText,
-                redirects: active.visited.redirects, parameters: active.parameters, result: result,
-                redaction: redaction.isPlain ? nil : redaction,
-                stack: { state.path.map { redactor.url(of: $0) } }, began: active.began,
-                duration: clock.elapsed() - active.start,
-                stations: active.stopwatch?.times ?? []))
+            url: url?.text, sent: original.url, origin: original.origin,
+            route: active.route?.patternText,
+            redirects: active.visited.redirects.map { redaction.redacted($0) },
+            parameters: redaction.redacted(active.parameters),
+            result: redaction.redacted(result, hiding: url?.hidden ?? []),
+            stack: { state.path.map { redactor.url(of: $0) } }, began: active.began,
+            duration: clock.elapsed() - active.start, stations: active.stopwatch?.times ?? [])
     }
 }

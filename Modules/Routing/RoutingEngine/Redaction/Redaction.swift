@@ -6,7 +6,7 @@ import RoutingKit
 ///
 /// What is declared private is always masked. A debug build shows everything else as it was given.
 /// In other builds a URL from outside also loses what no route declares.
-struct Redaction: RouteRedacting {
+struct Redaction: Sendable {
     /// The routes that declare what is private.
     let index: RouteIndex
     /// Whether only what a route declares is kept, because someone else wrote the URL.
@@ -17,7 +17,8 @@ struct Redaction: RouteRedacting {
 
     /// Redacts a URL, and finds out what is masked in it.
     func privateText(of url: String) -> PrivateText {
-        isOutside ? index.redactedExternalURL(url) : index.redacted(url)
+        if isPlain { return PrivateText(text: url) }
+        return isOutside ? index.redactedExternalURL(url) : index.redacted(url)
     }
 
     /// Redacts the value of a parameter, which may itself be a link.
@@ -38,9 +39,12 @@ struct Redaction: RouteRedacting {
         return redacted(error, hiding: error.url.map(privateText)?.hidden ?? [])
     }
 
-    func redacted(_ result: RouteOutcome.Result, of url: String?) -> RouteOutcome.Result {
+    /// Redacts a result.
+    /// - Parameter sent: What is masked in the URL of the request.
+    func redacted(
+        _ result: RouteOutcome.Result, hiding sent: Set<String>
+    ) -> RouteOutcome.Result {
         if isPlain { return result }
-        let sent = url.map(privateText)?.hidden ?? []
         switch result {
         case .shown(let title, let screen):
             let url = privateText(of: screen.url).hiding(sent)

@@ -20,14 +20,15 @@ extension RouteIndex {
             }
             return redacted
         }
-        if hidesNothing(link) { return redacted }
-        let answer = match(link)
-        redacted.hidden = privatePathValues(of: link)
+        let answer = answer(to: link)
+        if hidesNothing(link, answeredBy: answer) { return redacted }
+        let declaration = answer.map { declarations[$0.position] }
+        redacted.hidden = privatePathValues(of: link, answeredBy: answer)
         let values = Set((answer?.path ?? []).map(\.value)).subtracting(redacted.hidden)
-        let words = answer.map { $0.declaration.pattern.words } ?? words
-        let affixed = answer?.declaration.pattern.affixedItems(
+        let words = declaration?.pattern.words ?? words
+        let affixed = declaration?.pattern.affixedItems(
             in: link.segments, mask: PrivateText.mask)
-        let path = maskedPath(of: link).enumerated().map { place, segment in
+        let path = maskedPath(of: link, answeredBy: answer).enumerated().map { place, segment in
             if let own = affixed?.first(where: { $0.place == place }) {
                 return values.contains(own.item.value) ? segment : own.masked
             }
@@ -40,7 +41,7 @@ extension RouteIndex {
         let query = link.query.map { item -> DeepLink.QueryItem? in
             let value = redactedExternalValue(item)
             redacted.hidden.formUnion(value.hidden)
-            guard answer?.declaration.takes(item.name) == true else {
+            guard declaration?.takes(item.name) == true else {
                 redacted.hide(undeclared: item.name)
                 redacted.hide(undeclared: item.value)
                 return nil

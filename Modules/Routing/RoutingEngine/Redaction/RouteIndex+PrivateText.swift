@@ -11,9 +11,12 @@ extension RouteIndex {
         guard let link = try? DeepLink(url, from: .app, of: links) else {
             return redactedUnreadable(url)
         }
-        if hidesNothing(link) { return redacted }
-        redacted.hidden = privatePathValues(of: link)
-        let path = maskedPath(of: link).map { redacted.hidden.contains($0) ? PrivateText.mask : $0 }
+        let answer = answer(to: link)
+        if hidesNothing(link, answeredBy: answer) { return redacted }
+        redacted.hidden = privatePathValues(of: link, answeredBy: answer)
+        let path = maskedPath(of: link, answeredBy: answer).map {
+            redacted.hidden.contains($0) ? PrivateText.mask : $0
+        }
         let query = link.query.map { item in
             let value = self.redacted(item)
             redacted.hidden.formUnion(value.hidden)
@@ -43,9 +46,11 @@ extension RouteIndex {
             let places = parts.indices.filter { !parts[$0].isEmpty }.dropFirst(skipped)
             let link = DeepLink(
                 segments: places.map { parts[$0].removingPercentEncoding ?? String(parts[$0]) })
-            let values = privatePathValues(of: link)
+            let answer = answer(to: link)
+            let values = privatePathValues(of: link, answeredBy: answer)
             hidden.formUnion(values)
-            for (place, (segment, masked)) in zip(places, zip(link.segments, maskedPath(of: link)))
+            for (place, (segment, masked)) in zip(
+                places, zip(link.segments, maskedPath(of: link, answeredBy: answer)))
             where values.contains(segment) || masked != segment {
                 parts[place] = values.contains(segment) ? PrivateText.mask[...] : masked[...]
             }
@@ -82,28 +87,29 @@ extension RouteIndex {
 
     /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
     /// private, and no value that may be a link itself. True of nearly all links.
-    func hidesNothing(_ link: DeepLink) -> Bool {
+    func hidesNothing(_ link: DeepLink, answeredBy answer: Answer?) -> Bool {
         // A value that is a link has characters that a plain query has not.
-        guard !link.hasFragment, link.hasPlainQuery, let match = table.match(link),
-            let position = answers[match.index], isPublic[position],
-            privateLinks.pattern(of: link) == nil
+        guard !link.hasFragment, link.hasPlainQuery, let position = answer?.position,
+            isPublic[position], privateLinks.pattern(of: link) == nil
         else { return false }
         return link.query.allSatisfy { declarations[position].takes($0.name) }
     }
 
     /// The private values in the path of a link, by the route that answers it and by the template
     /// that makes such links.
-    func privatePathValues(of link: DeepLink) -> Set<String> {
+    func privatePathValues(of link: DeepLink, answeredBy answer: Answer?) -> Set<String> {
         if privateNames.isEmpty { return [] }
-        let items = (match(link)?.path ?? []) + privateLinks.pathItems(of: link)
+        let items = (answer?.path ?? []) + privateLinks.pathItems(of: link)
         return Set(items.filter { isPrivate($0.name) }.map(\.value))
     }
 
     /// The path of a link with a mask in place of each private value that has a text beside it.
-    func maskedPath(of link: DeepLink) -> [String] {
+    func maskedPath(of link: DeepLink, answeredBy answer: Answer?) -> [String] {
         var path = link.segments
         if privateNames.isEmpty { return path }
-        let patterns = [match(link)?.declaration.pattern, privateLinks.pattern(of: link)]
+        let patterns = [
+            answer.map { declarations[$0.position].pattern }, privateLinks.pattern(of: link),
+        ]
         for pattern in patterns.compactMap(\.self) {
             for (place, item, masked) in pattern.affixedItems(
                 in: link.segments, mask: PrivateText.mask)

@@ -49,15 +49,11 @@ final class RouteIndex: Sendable {
         answers = table.patterns.map { positions[$0] }
     }
 
-    /// What the route that answers a link declares, with the values of its path.
-    func match(
-        _ link: DeepLink
-    ) -> (declaration: RouteDeclaration, path: [DeepLink.QueryItem])? {
-        answer(to: link).map { (declarations[$0.position], $0.path) }
-    }
+    /// The position of the route that answers a link, and the values of its path.
+    typealias Answer = (position: Int, path: [DeepLink.QueryItem])
 
     /// The position of the route that answers a link, with the values of its path.
-    func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
+    func answer(to link: DeepLink) -> Answer? {
         guard let match = table.match(link), let position = answers[match.index] else { return nil }
         return (position, match.items)
     }

@@ -19,53 +19,71 @@ public struct RouteOutcome: Sendable {
         case refused(RouteError)
     }
 
-    private let facts: RouteFacts
-
-    /// Describes an outcome.
-    package init(_ facts: RouteFacts) {
-        self.facts = facts
-    }
-
     /// The URL as it may be shown or logged; `nil` if the request had none. `•••`
     /// replaces private values and, in a URL from outside, everything that no route declares. A
     /// debug build shows everything but private values.
-    public var url: String? { facts.url }
+    public let url: String?
     /// The URL exactly as it was given, so that you can pass it on, to a browser for instance.
     /// Don't log it.
-    public var sent: Private<String>? { facts.sent.map { Private($0) } }
+    public let sent: Private<String>?
     /// The source of the URL.
-    public var origin: RouteOrigin { facts.origin }
+    public let origin: RouteOrigin
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
-    public var route: String? { facts.route }
+    public let route: String?
     /// The URLs to which the request was redirected, in order.
-    package var redirects: [String] { facts.redirects }
+    package let redirects: [String]
     /// The parameters that the route takes, as they were sent.
-    package var parameters: ParameterValues { facts.parameters }
+    package let parameters: ParameterValues
     /// How the request ended.
-    public var result: Result { facts.result }
-    /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { facts.stack }
+    public let result: Result
     /// When the request began.
-    public var began: Date { facts.began }
+    public let began: Date
     /// How long the request took.
-    public var duration: Duration { facts.duration }
+    public let duration: Duration
     /// How long it took at each station that it came to, in their order; empty unless the clock of
     /// the router measures stations.
-    public var stations: [StationTime] { facts.stations }
+    public let stations: [StationTime]
+    /// Redacts the URLs of all screens, which few read.
+    private let screens: @Sendable () -> [String]
+
+    /// The URLs of the screens from root to top after the request.
+    public var stack: [String] { screens() }
+
+    /// Describes an outcome. All but ``sent`` is redacted.
+    package init(
+        url: String?, sent: String?, origin: RouteOrigin, route: String? = nil,
+        redirects: [String] = [], parameters: ParameterValues = .none, result: Result,
+        stack: @escaping @Sendable () -> [String] = { [] }, began: Date, duration: Duration,
+        stations: [StationTime] = []
+    ) {
+        self.url = url
+        self.sent = sent.map { Private($0) }
+        self.origin = origin
+        self.route = route
+        self.redirects = redirects
+        self.parameters = parameters
+        self.result = result
+        screens = stack
+        self.began = began
+        self.duration = duration
+        self.stations = stations
+    }
 }
 
 extension RouteOutcome {
     /// Why the request was refused; `nil` if it wasn't.
-    public var error: RouteError? { facts.error }
+    public var error: RouteError? {
+        if case .refused(let error) = result { error } else { nil }
+    }
 
     /// The value of an action; `nil` if the request ended otherwise.
     public var value: RouteValue? {
-        if case .performed(let value) = facts.result { value } else { nil }
+        if case .performed(let value) = result { value } else { nil }
     }
 
     /// The title of the screen that is shown; `nil` if the request ended otherwise.
     public var title: String? {
-        if case .shown(let title, _) = facts.result { title } else { nil }
+        if case .shown(let title, _) = result { title } else { nil }
     }
 }
 
@@ -124,9 +142,7 @@ extension RouteOutcome {
     /// The outcome of a request that reached no router.
     package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
         RouteOutcome(
-            RouteFacts(
-                url: url, origin: .app, route: nil, redirects: [], parameters: .none,
-                result: .refused(RouteError(url: url, reason: reason)), redaction: nil,
-                stack: { [] }, began: Date(), duration: .zero))
+            url: url, sent: url, origin: .app,
+            result: .refused(RouteError(url: url, reason: reason)), began: Date(), duration: .zero)
     }
 }
