@@ -47,7 +47,8 @@ struct `Analytics` {
     }
 
     @Test
-    func `it receives the campaign of a link from outside, and nothing else that no route declares`()
+    func
+        `it receives the campaign of a link from outside, and nothing else that no route declares`()
         async throws
     {
         let visits = try await visits { app in

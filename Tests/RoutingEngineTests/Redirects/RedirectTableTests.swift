@@ -73,7 +73,9 @@ struct `The table of redirects` {
         ])
         try app.router.register(set: "Later") {
             app.router.register(
-                ClosureInterceptor { $0.parameters["id"] == ["5"] ? .proceed : .redirect(to: "/a/5") })
+                ClosureInterceptor {
+                    $0.parameters["id"] == ["5"] ? .proceed : .redirect(to: "/a/5")
+                })
         }
         #expect(await app.open("/product/1").error == nil)
         #expect(await app.open("/a/1").error?.code == "too-many-redirects")

@@ -56,8 +56,10 @@ struct `The work that an action of the user starts` {
         let app = try await pickers()
         let (work, results) = (UserWork(of: app.router), Results())
         await work.perform {
-            async let one = app.router.result(of: RouteRequest(url: "/pick/1", transition: .present))
-            async let two = app.router.result(of: RouteRequest(url: "/pick/2", transition: .present))
+            async let one = app.router.result(
+                of: RouteRequest(url: "/pick/1", transition: .present))
+            async let two = app.router.result(
+                of: RouteRequest(url: "/pick/2", transition: .present))
             results.value = try? await [one, two].count
         }
         await app.open("/home")

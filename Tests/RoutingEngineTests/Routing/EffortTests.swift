@@ -30,7 +30,8 @@ struct `The effort of a request` {
     }
 
     @Test(arguments: [RouteOrigin.app, .universalLink, .push])
-    func `is three matches at most, whatever its outcome is asked`(origin: RouteOrigin) async throws {
+    func `is three matches at most, whatever its outcome is asked`(origin: RouteOrigin) async throws
+    {
         let checks = Checks()
         let app = try await Fixture { router in
             router.register(checks.constraint)

@@ -94,7 +94,8 @@ struct `Parameters of path and query` {
         #expect(try await receive(url, at: "/maybe", as: Maybe<Double>.self)?.value == .some(nil))
         #expect(try await receive(url, at: "/maybe", as: Maybe<Kind>.self)?.value == .some(nil))
         #expect(try await receive(url, at: "/maybe", as: Maybe<[Int]>.self)?.value == [])
-        #expect(try await receive("/maybe?value", at: "/maybe", as: Maybe<Bool>.self)?.value == true)
+        #expect(
+            try await receive("/maybe?value", at: "/maybe", as: Maybe<Bool>.self)?.value == true)
         let reason = ParameterError.invalid(name: "value", value: "", type: "Int")
         await #expect(throws: RouteError(url: url, reason: .parameter(reason))) {
             try await receive(url, at: "/maybe", as: One<Int>.self)

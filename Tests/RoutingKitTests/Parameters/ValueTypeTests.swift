@@ -74,7 +74,9 @@ struct `The text of a value` {
             ("true", true), ("false", false), ("", true), ("True", nil), ("1", nil), ("yes", nil),
             (" true", nil), ("ｔrue", nil),
         ] as [(String, Bool?)])
-    func `it is true or false as in a pattern, and its name alone is true`(text: String, value: Bool?) {
+    func `it is true or false as in a pattern, and its name alone is true`(
+        text: String, value: Bool?
+    ) {
         #expect(ParameterText.value(text, as: Bool.self) == value)
     }
 

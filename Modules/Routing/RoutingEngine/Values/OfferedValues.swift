@@ -33,7 +33,9 @@ final class OfferedValues {
 
     /// Ends all values.
     func close() {
-        for source in sources.values { source.finish(with: RouteError(url: source.url, reason: .closed)) }
+        for source in sources.values {
+            source.finish(with: RouteError(url: source.url, reason: .closed))
+        }
     }
 
     /// Reads all values again.
