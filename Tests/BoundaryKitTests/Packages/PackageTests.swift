@@ -20,6 +20,9 @@ import Testing
             "Sources/Near/Near.swift": "#if FAR\nimport Far\n#endif\nimport Foundation",
             "Sources/my-tool/main.swift": "@testable import Near\nimport my_tool",
             "Sources/my-tool/Old/Old.swift": "import Old",
+            "Sources/Near/Domain.swift": "",
+            "Sources/Near/Near.docc/Code.swift": "import Old",
+            "Sources/Near/Try.playground/Contents.swift": "import Old",
         ])
         let graph = try await package.graph()
         #expect(
@@ -51,5 +54,18 @@ import Testing
         let package = try FixturePackage(files: ["Sources/Deep/Down/File.swift": ""])
         let file = package.url.appending(path: "Sources/Deep/Down/File.swift").path
         #expect(try PackageFolder(around: file) == package.folder)
+    }
+
+    @Test func `a linked folder is read, and a link that leads back is no trap`() async throws {
+        let package = try FixturePackage(
+            targets: #".target(name: "One"), .target(name: "Two", path: "Linked")"#,
+            files: ["Sources/One/One.swift": "", "Shared/Two/Two.swift": "import One"])
+        for (link, target) in [("Linked", "Shared/Two"), ("Shared/Two/Loop", "..")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: package.url.appending(path: link).path, withDestinationPath: target)
+        }
+        let graph = try await package.graph()
+        #expect(graph.edges.map { $0.imports.map(\.place.file) } == [["Linked/Two.swift"]])
+        #expect(AffectedModules(by: ["Shared/Two/Two.swift"], in: graph).changed == ["Two"])
     }
 }

@@ -1,4 +1,5 @@
 import CommandLineKit
+import Foundation
 
 extension ModuleGraph {
     /// Reads the modules of a package, and of the packages in its folder on which it depends by a
@@ -47,7 +48,14 @@ extension ModuleGraph {
             kinds: kinds.union([.declared]).subtracting(isUsed ? [] : [.used]))
         self = try await with(foreign).owned(by: package.owners)
         sources = index
-        files = local.sources.mapValues { Set($0) }
+        files = local.sources.mapValues { files in
+            // Git knows a file in a linked folder by its own path.
+            Set(files).union(
+                files.compactMap { file in
+                    package.localPath(
+                        of: package.url.appending(path: file).resolvingSymlinksInPath().path)
+                })
+        }
         exceptions = try await (local.exceptions + (source?.exceptions ?? []))
             .sorted { $0.place < $1.place }
         limits.leftOut = manifests.leftOut

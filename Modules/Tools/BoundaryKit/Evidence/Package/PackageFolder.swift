@@ -83,17 +83,40 @@ public struct PackageFolder: Hashable, Sendable {
         }
     }
 
-    /// The files in a folder and its subfolders, except in some of those, ordered.
+    /// The files in a folder and its subfolders, also linked ones, except in some of those and in
+    /// bundles; ordered.
     func files(
         in folder: String, except others: [String], isIncluded: (String) -> Bool
     ) -> [String] {
-        let paths = try? FileManager.default.subpathsOfDirectory(
-            atPath: url.appending(folder: folder).path)
-        return (paths ?? []).filter(isIncluded).filter { !$0.contains("/.") && !$0.hasPrefix(".") }
-            .map { $0.inside(folder) }
-            .filter { path in !others.contains { path.isInside($0) } && !isFolder(path) }
-            .sorted()
+        var (found, open) = ([String](), [folder])
+        // Links can lead back.
+        var known: Set<String> = []
+        while let folder = open.popLast() {
+            let url = url.appending(folder: folder)
+            guard known.insert(url.resolvingSymlinksInPath().path).inserted else { continue }
+            let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
+            for name in names ?? [] where !name.hasPrefix(".") {
+                let path = name.inside(folder)
+                if !isFolder(path) {
+                    if isIncluded(path) { found.append(path) }
+                } else if !others.contains(path), !Self.isBundle(name) {
+                    open.append(path)
+                }
+            }
+        }
+        return found.sorted()
     }
+
+    /// Whether a folder is one in which SwiftPM looks for no sources, by its name.
+    private static func isBundle(_ name: String) -> Bool {
+        name.split(separator: ".").last.map { bundles.contains($0) } ?? false
+    }
+
+    /// The extensions of folders in which SwiftPM looks for no sources.
+    private static let bundles: Set<Substring> = [
+        "docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel",
+        "xcodeproj", "xcworkspace",
+    ]
 
     /// Whether a path, which can be empty, is that of a folder.
     func isFolder(_ path: String) -> Bool {
@@ -194,11 +217,14 @@ public struct PackageFolder: Hashable, Sendable {
     /// The owners of modules, by the `CODEOWNERS` at the places where hosting sites look for it, in
     /// the folder or in the repository around it; `nil` if there is no such file.
     var owners: CodeOwners? {
-        let around = sequence(first: url) { folder in
-            let isTop = FileManager.default.fileExists(atPath: folder.appending(path: ".git").path)
-            return isTop || folder.pathComponents.count < 2
-                ? nil : folder.deletingLastPathComponent()
+        let parents = Array(
+            sequence(first: url) { folder in
+                folder.pathComponents.count < 2 ? nil : folder.deletingLastPathComponent()
+            })
+        let top = parents.firstIndex { folder in
+            FileManager.default.fileExists(atPath: folder.appending(path: ".git").path)
         }
+        let around = parents.prefix((top ?? 0) + 1)
         for folder in around {
             for path in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
                 guard
