@@ -40,6 +40,20 @@ import Testing
         #expect(StartingRules(for: graph).rules.first == rule)
     }
 
+    @Test func `of many modules place the programs above, and below what most of them use`() {
+        let features = (10..<25).map { "Packages/F\($0)/Feature\($0)x: Core" }
+        let graph = ModuleGraph.sketch(
+            (["Apps/App: Feature10x"] + features + ["Packages/Core/Core:", "Packages/Odd/Odd:"])
+                .joined(separator: "\n"))
+        let rules = StartingRules(for: graph).rules
+        #expect(
+            rules.first
+                == .layers(
+                    ["kind:executable", "Core"],
+                    because: "the programs know everything, and the core knows none of it"))
+        #expect(BoundaryReport(of: rules, in: graph).issues.isEmpty)
+    }
+
     @Test func `take the last words of names for layers in a flat package`() {
         let graph = ModuleGraph.sketch(
             """

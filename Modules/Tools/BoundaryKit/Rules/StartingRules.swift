@@ -97,10 +97,9 @@ package struct StartingRules: Sendable {
         if !suffixes.isEmpty, named.requirement.violations(in: graph).isEmpty { return [named] }
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
+        if modules.count > readableCount { return ends(of: modules, in: graph) }
         let layers = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
-        guard layers.count > 1, modules.count <= 60, part.cyclicComponents.isEmpty else {
-            return []
-        }
+        guard layers.count > 1, part.cyclicComponents.isEmpty else { return [] }
         return [
             BoundaryRule(
                 Layers(
@@ -108,6 +107,31 @@ package struct StartingRules: Sendable {
                         ModuleSelector(included: graph.names(modules).map { .name($0) })
                     }, independentSiblings: false),
                 because: "this is the current structure")
+        ]
+    }
+
+    /// The number of modules that a list of layers can name one by one.
+    private static let readableCount = 12
+
+    /// Makes layers of the programs and the core of many modules: those that depend on no other one,
+    /// and that at least three others use.
+    private static func ends(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
+        let programs = graph.select(.kind(.executable))
+        let core = modules.filter { module in
+            graph.digraph.successors[module].allSatisfy {
+                !modules.contains($0) && !programs.contains($0)
+            }
+                && graph.digraph.reversed.successors[module].count { modules.contains($0) } > 2
+        }
+        guard !programs.isEmpty, !core.isEmpty else { return [] }
+        return [
+            BoundaryRule(
+                Layers(
+                    layers: [
+                        .kind(.executable),
+                        ModuleSelector(included: graph.names(core).map { .name($0) }),
+                    ], independentSiblings: false),
+                because: "the programs know everything, and the core knows none of it")
         ]
     }
 
