@@ -44,7 +44,9 @@ struct CheckCommand: Subcommand {
             of: file.rules, in: graph, baseline: try workspace.baseline(),
             unchecked: allowsUnchecked ? .allow : .refuse(demanding: demanded))
         if let revision {
-            report = report.restricted(to: Set(try await workspace.changedFiles(revision)))
+            // A rule that is wrong is reported in any case.
+            let files = try await workspace.changedFiles(revision)
+            report = report.restricted(to: Set(files + [workspace.rulesFile.lastPathComponent]))
         }
         try await write(report, of: file, in: graph, of: workspace, console: console)
         guard report.failures.isEmpty else { return .violated }
