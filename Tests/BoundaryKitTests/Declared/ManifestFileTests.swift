@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import BoundaryKit
@@ -30,5 +31,24 @@ import Testing
         #expect(manifest.dumped.name == file)
         let place = manifest.text.place(ofTarget: "A")
         #expect("\(place.file):\(place.line)" == "\(file):3")
+    }
+
+    @Test func `is evaluated once while its text stays the same`() async throws {
+        let package = try FixturePackage(targets: #".target(name: "One")"#)
+        _ = try await PackageManifest.read(in: package.url)
+        // In no time, SwiftPM can't be asked.
+        let again = try await PackageManifest.read(in: package.url, limit: .zero)
+        #expect(again.dumped.targets.map(\.name) == ["One"])
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Fixture", targets: [.target(name: "Two")])
+            """
+        try package.write(Data(manifest.utf8), to: "Package.swift")
+        await #expect(throws: EvidenceError.self) {
+            _ = try await PackageManifest.read(in: package.url, limit: .zero)
+        }
+        let changed = try await PackageManifest.read(in: package.url)
+        #expect(changed.dumped.targets.map(\.name) == ["Two"])
     }
 }

@@ -21,7 +21,7 @@ import Testing
     @Test func `has a schema with the properties that the reader knows`() throws {
         let shapes = try shapes()
         #expect(Set(shapes.keys) == Set(BoundaryRule.requirements.map { $0.name }))
-        for rule in RuleFileTests.all {
+        for rule in try RuleFileTests.all {
             let name = type(of: rule.requirement).name
             let shape = try #require(shapes[name])
             let own = Mirror(reflecting: rule.requirement).children.compactMap(\.label)

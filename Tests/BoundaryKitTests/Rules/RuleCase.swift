@@ -1,28 +1,36 @@
+import Foundation
 import Testing
 
 @testable import BoundaryKit
 
 /// A rule, and what breaks it in a small app into which something is planted.
 struct RuleCase: CustomTestStringConvertible {
-    let rule: BoundaryRule
+    /// The rule in JSON, from the value of its first key on and without its reason.
+    let json: String
     /// Lines of a sketch.
     let planted: String
     /// The places and subjects of the findings.
     let expected: [String]
 
     /// - Parameter expected: None if the rule holds.
-    init(_ rule: BoundaryRule, planting planted: String, finds expected: String...) {
-        self.rule = rule
+    init(_ json: String, planting planted: String, finds expected: String...) {
+        self.json = json
         self.planted = planted
         self.expected = expected
     }
 
-    var testDescription: String { "\(rule.id) with \(planted)" }
+    var testDescription: String { "\(json) with \(planted)" }
 
     /// What the rule finds.
     var found: [String] {
-        BoundaryReport(of: [rule], in: Self.app(planted)).issues.map { issue in
-            "\(issue.place.map(\.shortened) ?? "nowhere") \(issue.subject)"
+        get throws {
+            let text = "[{ \"rule\": \(json), \"because\": \"-\" }]"
+            let rules = try RuleFile.rules(from: Data(text.utf8))
+            return BoundaryReport(of: rules, in: Self.app(planted)).issues.map { issue in
+                let isInFile = issue.place?.file != RuleFile.name
+                let place = isInFile ? issue.place?.shortened ?? "nowhere" : "nowhere"
+                return "\(place) \(issue.subject)"
+            }
         }
     }
 
