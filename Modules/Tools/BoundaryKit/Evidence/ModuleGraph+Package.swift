@@ -85,25 +85,6 @@ extension ModuleGraph {
         return SourceIndex(files: files, records: files.map { used?.records[$0.path] })
     }
 
-    /// Reads what rules need to know about a package, and about the packages in its folder on which it
-    /// depends by a path.
-    ///
-    /// This resolves no dependency, builds nothing and writes nothing into the package.
-    /// - Parameters:
-    ///   - package: The folder of the package.
-    ///   - rules: The rules that will be checked.
-    ///   - kinds: The evidence to gather; that which the rules need if `nil`.
-    ///   - build: The folder of a build for evidence from it; the default debug build if `nil`.
-    /// - Throws: `EvidenceError`.
-    public init(
-        of package: PackageFolder, for rules: [BoundaryRule],
-        evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil
-    ) async throws {
-        try await self.init(
-            of: package, evidence: kinds ?? rules.evidence,
-            declarations: rules.readDeclarations, built: build)
-    }
-
     /// Reads the modules of a package at a revision, in a work tree of its own.
     /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
     /// - Throws: `EvidenceError`.

@@ -24,7 +24,8 @@ struct PackageTargets: Sendable {
             let others = folders.values.filter { $0 != folder && $0.isInside(folder) }
             let files = root.map { target.files(in: folder, except: Array(others), of: $0) } ?? []
             sources[name] = files
-            let isProgram = target.kind == .library && files.contains { $0.hasSuffix("/main.swift") }
+            let isProgram =
+                target.kind == .library && files.contains { $0.hasSuffix("/main.swift") }
             var module = Module(
                 name: name, kind: isProgram ? .executable : target.kind, path: folder,
                 place: manifest.text.place(ofTarget: target.name), settings: target.settingTexts)
