@@ -9,6 +9,7 @@ let package = Package(
     platforms: [.macOS(.v14)],
     dependencies: [
         .package(name: "MomentsApp", path: "../../.."),
+        .package(name: "Website", path: "../website"),
         .package(
             url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1",
             traits: []),
@@ -19,7 +20,7 @@ let package = Package(
             dependencies: [
                 .product(name: "CompositionRoot", package: "MomentsApp"),
                 .product(name: "DesignKit", package: "MomentsApp"),
-                .product(name: "DesignKitHTML", package: "MomentsApp"),
+                .product(name: "DesignKitHTML", package: "Website"),
                 .product(name: "PluginKit", package: "MomentsApp"),
                 .product(name: "RoutingEngine", package: "MomentsApp"),
                 .product(name: "SampleData", package: "MomentsApp"),
@@ -27,17 +28,11 @@ let package = Package(
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
             ], resources: [.process("Resources")], swiftSettings: .house),
-        .executableTarget(
-            name: "TourSteps",
-            dependencies: [
-                .product(name: "CompositionRoot", package: "MomentsApp"),
-                .product(name: "PluginKit", package: "MomentsApp"),
-            ],
-            swiftSettings: .house),
         .testTarget(
             name: "WebAppTests",
             dependencies: [
                 "WebApp",
+                .product(name: "RoutingEngine", package: "MomentsApp"),
                 .product(name: "RoutingTesting", package: "MomentsApp"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ], swiftSettings: .house),

@@ -37,14 +37,32 @@ struct AppResponder: HTTPResponder {
 
     @MainActor
     private func answer(_ visit: Visit) async throws -> Response {
-        if let session = try await sessions.session(visit.session) {
-            return .answer(try await session.turns.take { try await answer(visit, in: session) })
+        guard let session = try await sessions.session(visit.session) else {
+            guard visit.form == nil else { throw Refusal.foreignForm("there is no such session") }
+            var session = try await sessions.begin()
+            var answer = try await session.turns.take { await begin(visit, in: session) }
+            if session.isAsking {
+                session = try await sessions.keep(session)
+                answer = try await session.turns.take { await begin(visit, in: session) }
+            }
+            return response(answer, of: session, to: visit)
         }
-        guard visit.form == nil else { throw Refusal.foreignForm("there is no such session") }
-        let (id, session) = try await sessions.begin()
-        var response = Response.answer(
-            try await session.turns.take { await begin(visit, in: session) })
-        response.setCookie(.session(id, of: server))
+        return try await session.turns.take {
+            // A request that came before has signed the user in or out.
+            guard session.cookie == visit.session else { throw Refusal.busy }
+            return response(try await answer(visit, in: session), of: session, to: visit)
+        }
+    }
+
+    /// The answer, with the cookie of the session if it is another one than before.
+    @MainActor
+    private func response(
+        _ answer: WebSession.Answer, of session: WebSession, to visit: Visit
+    ) -> Response {
+        var response = Response.answer(answer)
+        if session.cookie != visit.session {
+            response.setCookie(.session(session.cookie, of: server))
+        }
         return response
     }
 
@@ -67,15 +85,13 @@ struct AppResponder: HTTPResponder {
             else { throw Refusal.foreignForm("its page or its key is not one of the session") }
             return answer
         }
-        if let mark = visit.mark {
-            if let link = mark.link {
-                if let answer = await session.perform(link.row, on: mark.page, key: link.key) {
-                    return answer
-                }
-            } else if let answer = await session.show(mark.page, link: visit.link) {
-                return answer
-            }
+        if let mark = visit.mark,
+            let answer = await session.perform(mark.row, on: mark.page, key: mark.key)
+        {
+            return answer
         }
-        return visit.link == "/" ? session.current : await session.open(visit.link)
+        if visit.link == "/" { return session.current }
+        let seen = await session.show(visit.link, isFromElsewhere: visit.isFromElsewhere)
+        return if let seen { seen } else { await session.open(visit.link) }
     }
 }

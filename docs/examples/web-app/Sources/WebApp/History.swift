@@ -1,11 +1,11 @@
 import RoutingEngine
 
-/// The pages of a session that the browser can return to: navigation states, each with a name that its
-/// address has.
+/// The pages of a session that the browser can return to: navigation states, each with the deep link of
+/// its visible screen as its address.
 struct History: Codable, Sendable {
     /// A page.
     struct Page: Codable, Sendable {
-        /// The name in the address.
+        /// The name in its links and forms.
         let id: String
         /// What the links and forms of the page have, so that no other site can make one.
         let key: String
@@ -17,14 +17,13 @@ struct History: Codable, Sendable {
             let url = state.top?.url ?? ""
             return url.hasPrefix("/") ? url : "/-/screen"
         }
-
-        /// The address of the page.
-        var address: String { PageMark(page: id).added(to: link) }
     }
 
     /// How many pages are kept. Going back further opens the deep link.
     static let limit = 50
 
+    /// The part of the session's cookie that changes when a user signs in or out.
+    var secret = Secret.make()
     private var pages: [Page] = []
 
     /// The page that shows the state of the stage; `nil` before the first one.
@@ -37,6 +36,9 @@ struct History: Codable, Sendable {
 
     /// The page with a name.
     subscript(id: String) -> Page? { pages.last { $0.id == id } }
+
+    /// The last page with a deep link; `nil` if the browser has seen none.
+    func page(at link: String) -> Page? { pages.last { $0.link == link } }
 
     /// Adds a page for a state, unless it is the one of the current page.
     mutating func record(_ state: NavigationState) {

@@ -14,7 +14,7 @@ extension Response {
         case .redirect(let address):
             Response(
                 status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
-        case .refused(let error): .page(saying: error.userSentence, as: error.status)
+        case .refused(let page, let error): .html(page, as: error.status)
         }
     }
 

@@ -14,6 +14,14 @@ enum Secret {
         text.utf8.count == 32 && text.utf8.allSatisfy(digits.contains)
     }
 
+    /// The parts of a session's cookie: the name of its folder, and what only its browser knows.
+    /// - Returns: `nil` for a text that is no such cookie.
+    static func parts(ofCookie text: String?) -> (id: String, secret: String)? {
+        guard let text, text.utf8.count == 64 else { return nil }
+        let (id, secret) = (String(text.prefix(32)), String(text.suffix(32)))
+        return isOne(id) && isOne(secret) ? (id, secret) : nil
+    }
+
     /// Compares two texts in a time that doesn't tell where they differ.
     static func areEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))

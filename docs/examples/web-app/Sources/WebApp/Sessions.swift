@@ -11,6 +11,8 @@ final class Sessions {
     struct Limits: Sendable {
         /// How many are in memory. The one that was not used for the longest time leaves first.
         var count = 1_000
+        /// How many have a folder. The one that was not used for the longest time is removed first.
+        var folders = 50_000
         /// How long one stays in memory that isn't used.
         var idle = Duration.seconds(3_600)
         /// How long one stays in its folder that isn't used.
@@ -24,12 +26,16 @@ final class Sessions {
     private let start: @MainActor (StateFolder?) async throws -> MomentsContainer
     private var open: [String: WebSession] = [:]
     private var opening: [String: Task<WebSession, any Error>] = [:]
+    /// The sessions whose folders are being removed.
+    private var removing: Set<String> = []
+    /// How many folders there are, as far as they have been counted.
+    private var folderCount = 0
 
     /// Keeps sessions in a folder.
     /// - Parameters:
     ///   - folder: The folder, in which each session has one of its own.
     ///   - now: The time.
-    ///   - start: Assembles the app of a session, whose state is in a folder.
+    ///   - start: Assembles the app of a session, whose state is in a folder, or in memory if `nil`.
     init(
         in folder: URL, limits: Limits = Limits(), now: @escaping @Sendable () -> Date, log: Logger,
         start: @escaping @MainActor (StateFolder?) async throws -> MomentsContainer
@@ -44,73 +50,122 @@ final class Sessions {
     /// How many sessions are in memory.
     var count: Int { open.count }
 
-    /// The session with a name, from memory or from its folder; `nil` if there is none.
-    func session(_ id: String?) async throws -> WebSession? {
-        guard let id, Secret.isOne(id) else { return nil }
+    /// The session of a browser that comes back, from memory or from its folder; `nil` if there is none.
+    /// It has a folder from now on.
+    func session(_ cookie: String?) async throws -> WebSession? {
+        guard let (id, secret) = Secret.parts(ofCookie: cookie), !removing.contains(id) else {
+            return nil
+        }
         if let session = open[id] {
+            guard session.isOwn(secret) else { return nil }
             session.lastUse = now()
-            return session
+            return session.isKept ? session : try await keep(session)
         }
         guard opening[id] != nil || FileManager.default.fileExists(atPath: folder(of: id).path)
         else { return nil }
-        return try await load(id)
+        let session = try await load(id)
+        return session.isOwn(secret) ? session : nil
     }
 
-    /// Begins a session.
-    func begin() async throws -> (id: String, session: WebSession) {
+    /// Begins a session in memory. It gets a folder when its browser comes back: programs without
+    /// cookies, such as those of search engines, never do.
+    func begin() async throws -> WebSession {
         let id = Secret.make()
-        return (id, try await load(id))
+        let session = await WebSession(
+            try await start(nil), named: id, isKept: false, at: now(), log: log)
+        add(session)
+        return session
     }
 
-    /// Forgets the sessions that were not used for too long.
-    func sweep() {
+    /// Gives a session a folder, in which it continues.
+    func keep(_ session: WebSession) async throws -> WebSession {
+        if folderCount >= limits.folders { await sweep() }
+        return try await load(session.id, after: session)
+    }
+
+    /// Forgets the sessions that were not used for too long, and those beyond the limits.
+    func sweep() async {
         let oldest = now().addingTimeInterval(-(limits.idle / .seconds(1)))
-        for (id, session) in open where session.lastUse < oldest {
-            close(id, because: "it is idle")
+        for session in open.values where session.lastUse < oldest {
+            close(session, because: "it is idle")
         }
         let earliest = now().addingTimeInterval(-(limits.lifetime / .seconds(1)))
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        for id in names where Secret.isOne(id) && open[id] == nil && opening[id] == nil {
-            guard let date = lastUse(of: id), date < earliest else { continue }
+        let found = await Self.folders(in: folder)
+        let excess = found.count - limits.folders * 9 / 10
+        let isFull = found.count >= limits.folders
+        for (number, (id, date)) in found.enumerated()
+        where date < earliest || isFull && number < excess {
+            guard open[id] == nil, opening[id] == nil else { continue }
+            removing.insert(id)
             log.notice("session \(id.prefix(4))… is removed: its lifetime is over")
-            try? FileManager.default.removeItem(at: folder(of: id))
         }
+        folderCount = found.count - removing.count
+        await Self.remove(removing.map(folder(of:)))
+        removing = []
+    }
+
+    /// The sessions with a folder, the one that was not used for the longest time first. Not on the main
+    /// actor: there may be many.
+    @concurrent
+    private static func folders(in folder: URL) async -> [(id: String, date: Date)] {
+        let manager = FileManager.default
+        let names = (try? manager.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter(Secret.isOne).compactMap { id in
+            let path = folder.appending(path: id).path
+            let date = (try? manager.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+            return date.map { (id, $0) }
+        }.sorted { $0.date < $1.date }
+    }
+
+    @concurrent
+    private static func remove(_ folders: [URL]) async {
+        for folder in folders { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// Requests that come at the same time wait for the same session.
-    private func load(_ id: String) async throws -> WebSession {
+    private func load(_ id: String, after session: WebSession? = nil) async throws -> WebSession {
         if let task = opening[id] { return try await task.value }
         let task = Task {
             let state = StateFolder(folder(of: id), isShared: false) { [log] in log.warning("\($0)")
             }
-            return await WebSession(try await start(state), at: now(), log: log)
+            return await WebSession(
+                try await start(state), named: id, isKept: true, after: session?.history,
+                at: now(), log: log)
         }
         opening[id] = task
         defer { opening[id] = nil }
-        let session = try await task.value
-        open[id] = session
-        touch(id)
-        while open.count > limits.count {
-            let idle = open.filter { $0.key != id && !$0.value.turns.isBusy }
-            guard let oldest = idle.min(by: { $0.value.lastUse < $1.value.lastUse }) else { break }
-            close(oldest.key, because: "there are more than \(limits.count)")
+        let kept = try await task.value
+        if let session {
+            session.end()
+            folderCount += 1
         }
-        return session
+        add(kept)
+        touch(id)
+        return kept
     }
 
-    private func close(_ id: String, because reason: String) {
-        guard let session = open[id], !session.turns.isBusy else { return }
-        open[id] = nil
-        touch(id)
-        log.notice("session \(id.prefix(4))… leaves memory: \(reason)")
+    /// Keeps a session in memory. One that has a folder leaves last.
+    private func add(_ session: WebSession) {
+        open[session.id] = session
+        while open.count > limits.count {
+            let idle = open.values.filter { $0 !== session && !$0.turns.isBusy }
+            let oldest = idle.min {
+                ($0.isKept ? 1 : 0, $0.lastUse) < ($1.isKept ? 1 : 0, $1.lastUse)
+            }
+            guard let oldest else { break }
+            close(oldest, because: "there are more than \(limits.count)")
+        }
+    }
+
+    private func close(_ session: WebSession, because reason: String) {
+        guard !session.turns.isBusy else { return }
+        open[session.id] = nil
+        if session.isKept { touch(session.id) }
+        session.end()
+        log.notice("session \(session.id.prefix(4))… leaves memory: \(reason)")
     }
 
     private func folder(of id: String) -> URL { folder.appending(path: id) }
-
-    private func lastUse(of id: String) -> Date? {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: folder(of: id).path)
-        return attributes?[.modificationDate] as? Date
-    }
 
     private func touch(_ id: String) {
         try? FileManager.default.setAttributes(

@@ -19,8 +19,10 @@ struct Visit: Sendable {
 
     /// The path and the query without the mark of a page, exactly as they were sent.
     let link: String
-    /// The mark of a page; `nil` if the link comes from elsewhere.
+    /// The link of a page that the user follows; `nil` if the link comes from elsewhere.
     let mark: PageMark?
+    /// Whether another site has the link. The user may have typed any other one, or go back to it.
+    let isFromElsewhere: Bool
     /// The form; `nil` if nothing was posted.
     let form: Form?
     /// The name of the session in the cookie.
@@ -35,19 +37,36 @@ struct Visit: Sendable {
         }
         let target = request.uri.string
         guard target.hasPrefix("/") else { throw Refusal.badAddress }
-        if request.headers[.secPurpose]?.contains("prefetch") == true { throw Refusal.prefetch }
+        // A second name of the server: this and a proxy before it could read another one each.
+        if Self.field("Host", of: request) != nil { throw Refusal.badAddress }
+        for name in ["Sec-Purpose", "Purpose", "X-Moz", "X-Purpose"]
+        where Self.field(name, of: request)?.contains("prefetch") == true {
+            throw Refusal.prefetch
+        }
         let (link, mark) = PageMark.split(target)
-        let site = HTTPField.Name("Sec-Fetch-Site").flatMap { request.headers[$0] }
-        self.link = link
+        let site = Self.field("Sec-Fetch-Site", of: request)
+        self.link = Self.unlocalized(link)
         // A link of a page that someone else has copied is one from elsewhere.
-        let isOwn = site == nil || site == "same-origin"
-        self.mark = isOwn || mark?.link == nil ? mark : nil
+        self.mark = site == nil || site == "same-origin" ? mark : nil
+        isFromElsewhere = !(site.map(["same-origin", "none"].contains) ?? true)
         session = request.cookies[server.cookieName]?.value
         switch request.method {
         case .get, .head: form = nil
         case .post: form = try await Self.form(in: request, to: server, from: site)
         default: throw Refusal.badMethod(request.method.rawValue)
         }
+    }
+
+    private static func field(_ name: String, of request: Request) -> String? {
+        HTTPField.Name(name).flatMap { request.headers[$0] }
+    }
+
+    /// The deep link of a page that the website has in another language. The app has one link for all.
+    private static func unlocalized(_ link: String) -> String {
+        let prefix = "/zh-Hans/"
+        guard link.utf8.starts(with: prefix.utf8) else { return link }
+        let path = link.dropFirst(prefix.count - 1)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : String(path)
     }
 
     private static func form(

@@ -16,8 +16,8 @@ final class WebSession {
         case page(HTML)
         /// Another address: that of the page where the user is now.
         case redirect(String)
-        /// Nothing is shown, for a reason.
-        case refused(RouteError)
+        /// Where the user is, with the reason why they can't get to the link.
+        case refused(HTML, RouteError)
     }
 
     /// The site of the app's links. An address of this server stands for the link to the same path.
@@ -39,15 +39,26 @@ final class WebSession {
     /// Why a link from elsewhere is refused.
     private var refusal: RouteError?
     private var user: String?
+    /// The name of its folder.
+    let id: String
+    /// Whether it has a folder. One that a browser hasn't come back to is in memory alone.
+    let isKept: Bool
 
     /// Restores a session that has saved where the user is, or begins a new one.
-    init(_ app: MomentsContainer, at time: Date, log: Logger) async {
+    /// - Parameter history: The pages of the session in memory that gets a folder; `nil` for any other.
+    init(
+        _ app: MomentsContainer, named id: String, isKept: Bool, after history: History? = nil,
+        at time: Date, log: Logger
+    ) async {
         self.app = app
         self.log = log
+        self.id = id
+        self.isKept = isKept
         lastUse = time
         work = UserWork(of: app.router)
         saved = app.storage.state("pages", initial: History())
         await app.storage.load()
+        if let history { saved.updateSoon { $0 = history } }
         if let page = saved.value.current { await show(page) }
         user = app.storage.currentUser()
         app.notify = { [weak self] in self?.notices.append(PageNotice($0)) }
@@ -57,6 +68,24 @@ final class WebSession {
         await recordAndSave()
     }
 
+    /// What the browser keeps of the session. It changes when a user signs in or out.
+    var cookie: String { id + saved.value.secret }
+
+    /// The pages, for the same session with a folder.
+    var history: History { saved.value }
+
+    /// Whether the page asks the user something, which a session without a folder can't keep.
+    var isAsking: Bool { app.stage.topScreen is ConfirmationScreen }
+
+    /// Whether a cookie is the session's, and not one of before the user signed in or out.
+    func isOwn(_ secret: String) -> Bool { Secret.areEqual(secret, saved.value.secret) }
+
+    /// Ends the app, so that nothing holds its memory.
+    func end() {
+        app.router.close()
+        screens = [:]
+    }
+
     /// Opens a link that the user typed, or followed elsewhere.
     /// - Parameter link: The path and the query.
     func open(_ link: String) async -> Answer {
@@ -64,17 +93,22 @@ final class WebSession {
         let request = RouteRequest(url: Self.site + link, origin: .universalLink)
         await work.perform { [router = app.router] in await router.route(request) }
         if let refusal {
-            notices = []
-            return .refused(refusal)
+            notices = [PageNotice(refusal.userSentence)]
+            await recordAndSave()
+            return .refused(await draw(), refusal)
         }
         return await recordAndSave()
     }
 
-    /// Returns to a page, as back, forward and reload do.
-    /// - Parameter link: The deep link in its address.
-    /// - Returns: `nil` if the session has no such page, or if the link is another one.
-    func show(_ id: String, link: String) async -> Answer? {
-        guard let page = saved.value[id], page.link == link else { return nil }
+    /// Returns to a page that the browser has seen, as back, forward and reload do.
+    /// - Parameter isFromElsewhere: Whether another site leads there: only to the current page.
+    /// - Returns: `nil` if the session has no such page.
+    func show(_ link: String, isFromElsewhere: Bool) async -> Answer? {
+        let current = saved.value.current
+        guard
+            let page = current?.link == link || isFromElsewhere
+                ? current : saved.value.page(at: link), page.link == link
+        else { return nil }
         await show(page)
         if saved.value.current?.link != link { return await recordAndSave() }
         return .page(await draw())
@@ -143,6 +177,8 @@ final class WebSession {
     private func record() -> Answer {
         let (state, name) = (app.stage.state, app.storage.currentUser())
         let hasLeft = user != nil && user != name
+        // Who knew the cookie before knows nothing of this user.
+        if user != name { saved.updateSoon { $0.secret = Secret.make() } }
         user = name
         if hasLeft || saved.value.current?.state != state {
             saved.updateSoon {
@@ -151,7 +187,7 @@ final class WebSession {
             }
             keepScreens()
         }
-        return .redirect(saved.value.current?.address ?? "/")
+        return .redirect(saved.value.current?.link ?? "/")
     }
 
     private func keepScreens() {

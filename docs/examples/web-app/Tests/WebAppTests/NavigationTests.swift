@@ -9,9 +9,9 @@ struct `A browser that navigates` {
     @Test func `reads the deep link of each screen in the address bar`() async throws {
         try await Server().browse { browser in
             try await browser.open("/")
-            #expect(browser.link == "/moments")
+            #expect(browser.address == "/moments")
             try await browser.click("Shop")
-            #expect(browser.link == "/shop")
+            #expect(browser.address == "/shop")
             try await browser.click("All products")
             #expect(browser.link == "/products")
             try await browser.click("Shop")
@@ -70,21 +70,24 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `returns to a page that the session has forgotten by its deep link`() async throws {
+    @Test func `opens the deep link of a mark that no page has`() async throws {
         try await Server().browse { browser in
-            try await browser.open("/product/42?~=0000000000000000")
-            #expect(browser.link == "/product/42")
-            #expect(browser.status == .ok)
+            for mark in ["0000000000000000", "a.b.c", "", "a.b.c.d"] {
+                try await browser.open("/product/42?~=\(mark)", from: .page)
+                #expect(browser.status == .ok && browser.link == "/product/42")
+            }
         }
     }
 
-    @Test func `shows the link in the address, whatever page its mark names`() async throws {
+    @Test
+    func `opens a page that the website has in another language, and finds a picture of the app`()
+        async throws
+    {
         try await Server().browse { browser in
-            try await browser.open("/")
-            try await browser.click("Shop")
-            let mark = browser.address.replacing(/^.*~=/, with: "")
-            try await browser.open("/product/42?~=\(mark)")
-            #expect(browser.link == "/product/42")
+            try await browser.open("/zh-Hans/product/42/")
+            #expect(browser.status == .ok)
+            try await browser.open("/favicon.ico")
+            #expect(browser.status == .ok)
         }
     }
 

@@ -77,7 +77,10 @@ struct `The sessions of browsers` {
             let first = Browser(client)
             try await first.open("/product/42")
             try await first.send("Add to cart")
-            for _ in 0..<5 { try await Browser(client).open("/shop") }
+            for _ in 0..<5 {
+                let other = Browser(client)
+                for _ in 1...2 { try await other.open("/shop") }
+            }
             #expect(server.log.text.contains("leaves memory: there are more than 3"))
             try await first.reload()
             #expect(first.page.text.contains("1 item"))
@@ -88,16 +91,16 @@ struct `The sessions of browsers` {
         let server = Server()
         try await server.run { client in
             let browser = Browser(client)
-            try await browser.open("/shop")
+            for link in ["/shop", "/products"] { try await browser.open(link) }
             let sessions = try await server.sessions()
             _ = try await sessions.session(browser.cookie)
             #expect(sessions.count == 1)
             server.clock.advance(by: .seconds(3_601))
-            sessions.sweep()
+            await sessions.sweep()
             #expect(sessions.count == 0)
             #expect(server.log.text.contains("it is idle"))
             server.clock.advance(by: .seconds(31 * 86_400))
-            sessions.sweep()
+            await sessions.sweep()
             #expect(try await sessions.session(browser.cookie) == nil)
             #expect(server.log.text.contains("its lifetime is over"))
         }
@@ -106,23 +109,83 @@ struct `The sessions of browsers` {
     @Test func `are released when they leave memory`() async throws {
         let server = Server()
         let sessions = try await server.sessions()
-        weak let session = try await sessions.begin().session
+        weak let session = try await sessions.begin()
         #expect(session != nil)
         server.clock.advance(by: .seconds(3_601))
-        sessions.sweep()
+        await sessions.sweep()
         for _ in 0..<100 where session != nil { await Task.yield() }
         #expect(session == nil)
     }
 
+    @Test func `have another cookie when a user signs in or out, and the old one opens nothing`()
+        async throws
+    {
+        try await Server().run { client in
+            let browser = Browser(client)
+            for link in ["/shop", "/login"] { try await browser.open(link) }
+            let first = try #require(browser.cookie)
+            try await browser.send("Your name", "Ada")
+            let second = try #require(browser.cookie)
+            #expect(second != first)
+            try await browser.open("/login")
+            #expect(browser.page.text.contains("Ada"))
+            let thief = Browser(client, cookie: first)
+            try await thief.open("/login")
+            #expect(!thief.page.text.contains("Ada") && thief.cookie != first)
+            try await browser.send("Sign out")
+            #expect(browser.cookie != second)
+        }
+    }
+
+    @Test func `have a folder when their browser comes back, or when they ask something`()
+        async throws
+    {
+        let server = Server()
+        func folders() throws -> Int {
+            try FileManager.default.contentsOfDirectory(atPath: server.folder.path)
+                .filter(Secret.isOne).count
+        }
+        try await server.run { client in
+            for _ in 0..<20 { try await Browser(client).open("/product/42") }
+            #expect(try folders() == 0)
+            let browser = Browser(client)
+            try await browser.open("/product/42")
+            try await browser.send("Add to cart")
+            #expect(browser.page.text.contains("1 item"))
+            #expect(try folders() == 1)
+            let asked = Browser(client)
+            try await asked.open("/cart/add?id=42", from: .elsewhere)
+            #expect(try folders() == 2)
+            try await asked.send("Add to cart")
+            try await asked.open("/product/42")
+            #expect(asked.page.text.contains("1 item"))
+        }
+    }
+
+    @Test func `have a limited number of folders, the oldest of which are removed`() async throws {
+        let server = Server()
+        (server.limits.folders, server.limits.count) = (10, 1)
+        try await server.run { client in
+            for _ in 0..<15 {
+                server.clock.advance(by: .seconds(10))
+                let browser = Browser(client)
+                for link in ["/shop", "/products"] { try await browser.open(link) }
+            }
+            let names = try FileManager.default.contentsOfDirectory(atPath: server.folder.path)
+            #expect(names.filter(Secret.isOne).count <= 10)
+        }
+    }
+
     @Test(arguments: [
         "", "x", ".", "..", "../../etc", "0123456789abcdef0123456789abcdeF",
-        "00000000000000000000000000000000",
+        "00000000000000000000000000000000", String(repeating: "0", count: 64),
+        String(repeating: "../", count: 21) + "x",
     ])
     func `have names that nobody makes up`(name: String) async throws {
         try await Server().browse(cookie: name) { browser in
             try await browser.open("/shop")
             #expect(browser.cookie != name)
-            #expect(browser.cookie.map(Secret.isOne) == true)
+            #expect(Secret.parts(ofCookie: browser.cookie) != nil)
         }
     }
 
