@@ -34,6 +34,16 @@ final class UserActions {
     /// The row of the visible screen that an action chooses; `nil` if there is none.
     func row(_ index: Int) -> ContentRow? { actions.row(index) }
 
+    /// What choosing the row with a title does, or filling the field with a text: `TITLE: TEXT`.
+    func action(titled title: String) -> UserAction? {
+        let rows = app.content.rows.filter(\.isChoice)
+        if let index = rows.firstIndex(where: { $0.title == title }) { return .choose(row: index) }
+        let field = rows.enumerated().first { title.hasPrefix($1.title + ": ") }
+        return field.map {
+            .fill(row: $0.offset, text: String(title.dropFirst($0.element.title.count + 2)))
+        }
+    }
+
     /// Cancels the links that still wait. Each has its outcome when this returns.
     func cancelWaitingLinks() async {
         for link in waitingLinks {

@@ -43,22 +43,6 @@ struct NotesPlugin: Plugin {
             requires: .login)
         router.redirect("/old/notes/:id", to: "/notes/:id")
     }
-
-    /// What the notes have to show in the tour.
-    static var tour: [TourStep] {
-        let file = "Tests/AppContainerTests/Support/OwnPlugins.swift"
-        return [
-            TourStep(
-                "An old link opens a note.", in: file, .link("https://momentsapp.com/old/notes/7")),
-            TourStep(
-                "A link from outside to the diary is refused.", in: file,
-                .link("https://momentsapp.com/diary", refusedAs: "access-denied")),
-            TourStep(
-                "A server switches the letters off.", in: file,
-                .send([#"{ "path": "/letters", "enabled": false }"#]),
-                .open("/letters", refusedAs: "switched-off")),
-        ]
-    }
 }
 
 private struct NoteLink: LinkTemplate {
