@@ -22,7 +22,7 @@ let package = Package(
         .library("RoutingTesting"), .library("RouteMatching"), .library("RoutingJourneys"),
         .library("RoutingRules"), .library("RouteContract"), .library("SiteAssociation"),
         .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
-        .library("DesignKitSwiftUI"), .library("DesignKitUIKit"), .library("DesignKitHTML"),
+        .library("DesignKitSwiftUI"), .library("DesignKitUIKit"),
         .library("TerminalKit"), .library("BoundaryKit"), .program("boundary"),
         .program("scaffold"), .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"),
         .plugin("ScaffoldPlugin"),
@@ -35,11 +35,11 @@ let package = Package(
         // The program, and the container that it starts.
         .program(
             "AppContainer", in: "AppContainer/Program",
-            on: "AppWindow", "CompositionRoot", "PluginKit", "DesignKitHTML", "TerminalKit",
+            on: "AppWindow", "CompositionRoot", "PluginKit", "TerminalKit",
             "RoutingSwiftUI",
             "SampleData", "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules",
             "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit",
-            "StorageKit", "CommandLineKit"),
+            "StorageKit", "CommandLineKit", resources: [.copy("Tour/tour.txt")]),
         .app(
             "AppWindow", in: "AppContainer/Window",
             on: "CompositionRoot", "PluginKit", "DesignKitSwiftUI", "RoutingSwiftUI",
@@ -57,7 +57,6 @@ let package = Package(
         // What draws screens.
         .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
         .adapter("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
-        .adapter("DesignKitHTML", on: "DesignKit", "StageKit", "RoutingKit"),
         .adapter(
             "TerminalKit", on: "RoutingEngine", "DesignKit", "StageKit", "RoutingKit",
             "RouteMatching"),
@@ -87,7 +86,7 @@ let package = Package(
         // The tools, which know nothing of the app.
         .program(
             "boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit",
-            embedding: "explorer.html", "explorer.css", "explorer.js"),
+            resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
         .program("scaffold", in: "Modules/Tools/scaffold", on: "ScaffoldKit", "CommandLineKit"),
         .tool("BoundaryKit", on: "CommandLineKit"),
         .module(
@@ -117,9 +116,6 @@ let package = Package(
         .tests(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "DesignKit", "RoutingTestSupport", "StageConformance"),
-        .tests(
-            of: "DesignKitHTML", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
-            "DesignKit", "RoutingTestSupport", "StageConformance", "TestSupport"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),
@@ -267,11 +263,11 @@ extension Target {
             packageAccess: false, swiftSettings: common)
     }
     static func program(
-        _ name: String, in folder: String, on others: String..., embedding files: String...
+        _ name: String, in folder: String, on others: String..., resources: [Resource] = []
     ) -> Target {
         .executableTarget(
             name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
-            resources: files.map { .embedInCode("Explorer/\($0)") }, swiftSettings: common)
+            resources: resources, swiftSettings: common)
     }
     static func plugin(_ name: String, _ use: PluginCapability, runs program: String) -> Target {
         .plugin(

@@ -6,7 +6,7 @@ let extensions = [
     "RouteContract", "RoutingJourneys", "RoutingRules", "SiteAssociation",
 ]
 let adapters = [
-    "DesignKitSwiftUI", "DesignKitUIKit", "DesignKitHTML", "RoutingSwiftUI", "RoutingUIKit",
+    "DesignKitSwiftUI", "DesignKitUIKit", "RoutingSwiftUI", "RoutingUIKit",
     "TerminalKit",
 ]
 let libraries = ["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "DesignKit"]
@@ -38,7 +38,6 @@ let package = Package(
 
         .module("DesignKitSwiftUI", on: "DesignKit", "RoutingSwiftUI", "RoutingKit"),
         .module("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
-        .module("DesignKitHTML", on: "DesignKit", "StageKit", "RoutingKit"),
         .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
         .module(

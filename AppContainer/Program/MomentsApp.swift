@@ -86,10 +86,6 @@ struct MomentsApp {
             return command.run(in: try await start(), console: console)
         case .siteAssociation(let command):
             return try command.run(in: try await start(), console: console)
-        case .site(let command):
-            let app = try await MomentsContainer(
-                call, isShared: true, plugins: plugins, warn: console.warn)
-            return try await command.run(in: app, console: console)
         case .open(let command):
             let app = try await start()
             let code = try await command.run(in: app, console: console) {
@@ -138,17 +134,14 @@ struct MomentsApp {
     private static func tour(
         _ call: Invocation, _ plugins: [any Plugin], on console: Console
     ) async throws {
-        let start = { @MainActor (console: Console?) in
-            try await Tour(console: console, plugins: plugins, documents: call.documents)
-        }
         // Its steps name rows in English.
         try await UserLocale.$scoped.withValue(Language.english.locale) {
             if let theme = console.fullScreenTheme, !call.isPlain {
                 let program = TerminalProgram(theme: theme)
                 defer { program.end() }
-                try await TourPlayer { try await start(nil) }.run(in: program)
+                try await Tour(plugins: plugins, documents: call.documents).run(in: program)
             } else {
-                try await start(console).play()
+                try await Tour(plugins: plugins, documents: call.documents).play(on: console)
             }
         }
     }

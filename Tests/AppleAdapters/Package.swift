@@ -26,7 +26,7 @@ let routing = [
     "SiteAssociation", "RouteContract",
 ]
 let adapters = [
-    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "DesignKitHTML",
+    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI",
     "TerminalKit",
 ]
 /// Only the program has commands.
@@ -77,7 +77,6 @@ extension [Target] {
             .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
             .house(
                 "DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
-            .house("DesignKitHTML", on: routing + ["DesignKit"], in: "Adapters"),
             .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
         ] + tools.map { .house($0, in: "Tools") }
     }

@@ -32,14 +32,6 @@ extension CommandSyntax {
                 "aasa check apple-app-site-association",
             ]),
         CommandSyntax(
-            name: "site", arguments: "[check] DIR",
-            help: "write a website with a page for each link, or compare one with the routes",
-            notes: [
-                "It replaces only files that it has written itself.",
-                "The check ends with 1 if a page is missing, stale or extra.",
-            ],
-            examples: ["site public --app-id ABCDE12345.com.momentsapp.app", "site check public"]),
-        CommandSyntax(
             name: "tour", help: "play a guided tour of the app",
             notes: ["In a terminal it plays on the screen, step by step; --plain prints it."],
             examples: ["tour"]),

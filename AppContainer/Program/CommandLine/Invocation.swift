@@ -13,7 +13,6 @@ struct Invocation {
         case routes(RoutesCommand)
         case contract(ContractCommand)
         case siteAssociation(SiteAssociationCommand)
-        case site(SiteCommand)
         case tour
         case sampleData(SampleDataCommand)
         /// A text that the program knows without the app, such as help.
@@ -84,7 +83,6 @@ struct Invocation {
                 ExplainCommand(urls: operands, origin: try arguments.origin(of: operands)))
         case "contract": return .contract(try ContractCommand(operands, arguments))
         case "aasa": return .siteAssociation(try SiteAssociationCommand(operands, arguments))
-        case "site": return .site(try SiteCommand(operands, arguments))
         case "sample-data":
             guard operands.count == 1, !operands[0].isEmpty else {
                 throw .usage("'sample-data' needs one folder: sample-data DIR")

@@ -9,19 +9,17 @@ import StorageKit
 
 extension MomentsContainer {
     /// Assembles the app for an invocation of the program.
-    /// - Parameter isShared: Whether others read what it shows, so that the user's own changes are no
-    ///   part of it.
     /// - Throws: `DocumentError` for a document that a command can't use, and the errors of assembling
     ///   the app.
     convenience init(
-        _ call: Invocation, stage: any Stage = HeadlessStage(), isShared: Bool = false,
+        _ call: Invocation, stage: any Stage = HeadlessStage(),
         plugins: [any Plugin] = .all,
         warn: @escaping (String) -> Void
     ) async throws {
         let now = Date()
         try await self.init(
             stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
-            stateFolder: isShared ? nil : StateFolder(call.stateFolder, warn: warn),
+            stateFolder: StateFolder(call.stateFolder, warn: warn),
             rules: RuleSources(
                 local: call.configFile.map(RuleFile.init),
                 remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),

@@ -4,7 +4,7 @@ import RoutingKit
 
 extension Option {
     /// The commands with routes that rules can change.
-    private static let withRoutes = [Invocation.shell, "open", "explain", "routes", "aasa", "site"]
+    private static let withRoutes = [Invocation.shell, "open", "explain", "routes", "aasa"]
 
     /// The options of the program.
     static let all = [
@@ -66,10 +66,7 @@ extension Option {
             choices: ContractCommand.Format.allCases.map(\.rawValue), commands: ["contract"]),
         Option(
             name: "--app-id", value: "TEAM.BUNDLE", help: "the app ID: its prefix and bundle ID",
-            commands: ["aasa", "site"]),
-        Option(
-            name: "--app-store-id", value: "NUMBER",
-            help: "the app in the App Store, which phones offer on each page", commands: ["site"]),
+            commands: ["aasa"]),
         Option(
             name: "--entitlements",
             help: "print the lines of the app's entitlements instead", commands: ["aasa"]),
@@ -78,7 +75,7 @@ extension Option {
             help: "print the lines of the app's Info.plist instead", commands: ["aasa"]),
         Option(
             name: "--web-credentials",
-            help: "let the app use passwords saved on the site", commands: ["aasa", "site"]),
+            help: "let the app use passwords saved on the site", commands: ["aasa"]),
         Option(name: "--help", help: "show this help, or that of a command; also -h"),
         Option(name: "--version", help: "print the version; also -v"),
     ]

@@ -2,7 +2,7 @@
 /// SwiftUI lists or lines in a terminal.
 public struct Content: Sendable {
     /// The sections from top to bottom.
-    package let sections: [ContentSection]
+    public let sections: [ContentSection]
 
     /// Makes content from its sections.
     public init(_ sections: [ContentSection]) {
@@ -13,13 +13,13 @@ public struct Content: Sendable {
     public var rows: [ContentRow] { sections.flatMap(\.rows) }
 
     /// Whether a part of it is being read.
-    package var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
+    public var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
 }
 
 /// A group of rows.
 public struct ContentSection: Sendable {
     /// The heading; none if `nil`.
-    package let title: String?
+    public let title: String?
 
     /// The rows from top to bottom.
     public let rows: [ContentRow]

@@ -3,7 +3,7 @@ public import RoutingKit
 /// A row of a section: a text, a link, an action, a field or a toggle.
 public struct ContentRow: Sendable {
     /// The effect of choosing a row.
-    package enum Kind: Sendable {
+    public enum Kind: Sendable {
         /// None: the row is a text to read.
         case text
         /// Opens a URL.
@@ -23,16 +23,16 @@ public struct ContentRow: Sendable {
     public let detail: String?
 
     /// The effect of choosing the row.
-    package let kind: Kind
+    public let kind: Kind
 
     /// Whether a stage that scrolls chooses the row as soon as it is visible.
-    package private(set) var loadsWhenVisible = false
+    public private(set) var loadsWhenVisible = false
 
     /// Whether the row is in place of data that is being read.
-    package private(set) var isLoading = false
+    public private(set) var isLoading = false
 
     /// The URL of the photo that the row shows; `nil` if it shows none.
-    package private(set) var photo: String?
+    public private(set) var photo: String?
 }
 
 extension ContentRow {

@@ -1,10 +1,10 @@
 /// A heading, with the initials of a person in front: `(ZM) Zoë Müller`.
-package struct Heading {
+public struct Heading {
     /// The initials; `nil` without a person.
-    package let badge: String?
-    package let text: String
+    public let badge: String?
+    public let text: String
 
-    package init(_ title: String) {
+    public init(_ title: String) {
         let parts = title.split(separator: " ", maxSplits: 1)
         if parts.count == 2, parts[0].count <= 4, "([".contains(parts[0].prefix(1)),
             ")]".contains(parts[0].suffix(1))

@@ -22,7 +22,7 @@ public struct RelativeDate: CustomStringConvertible, Sendable {
 
     /// Performs an operation in which each text is the date itself, for a page that stays for longer
     /// than a few minutes.
-    package static func asDates<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    public static func asDates<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try $isDate.withValue(true, operation: operation)
     }
 

@@ -4,35 +4,35 @@
 /// A link is identified by its URL, a field and a toggle by their titles. A text and an action belong to
 /// the nearest of those above them, such as *Remove* to the product, and are identified by their titles
 /// there. Of several that would be the same, each counts those above it.
-package struct RowID: Hashable, Sendable {
+public struct RowID: Hashable, Sendable {
     /// The identity as a text, for stages that need one.
-    package let text: String
+    public let text: String
 }
 
 /// The identity of a section: its title, and how many of that title are above it.
-package struct SectionID: Hashable, Sendable {
-    package let title: String?
+public struct SectionID: Hashable, Sendable {
+    public let title: String?
     fileprivate let number: Int
 }
 
 /// A section with identities for a list.
-package struct IdentifiedSection: Identifiable, Sendable {
+public struct IdentifiedSection: Identifiable, Sendable {
     /// A row of the section.
-    package struct Row: Identifiable, Sendable {
-        package let id: RowID
-        package let row: ContentRow
+    public struct Row: Identifiable, Sendable {
+        public let id: RowID
+        public let row: ContentRow
     }
 
-    package let id: SectionID
+    public let id: SectionID
     /// The heading; none if `nil`.
-    package var title: String? { id.title }
+    public var title: String? { id.title }
     /// The rows from top to bottom.
-    package let rows: [Row]
+    public let rows: [Row]
 }
 
 extension Content {
     /// The sections with identities that last while the content changes. No two are the same.
-    package var identifiedSections: [IdentifiedSection] {
+    public var identifiedSections: [IdentifiedSection] {
         var anchor = ""
         var rowCount = 0
         var counts: [String: Int] = [:]
@@ -64,7 +64,7 @@ extension Content {
     }
 
     /// The identities of the rows from top to bottom.
-    package var rowIDs: [RowID] { identifiedSections.flatMap { $0.rows.map(\.id) } }
+    public var rowIDs: [RowID] { identifiedSections.flatMap { $0.rows.map(\.id) } }
 }
 
 extension ContentRow {

@@ -11,7 +11,7 @@ struct Geometry: Equatable, Sendable {
 
     /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
     /// holds.
-    private static let most = (width: 1000, height: 500)
+    static let most = (width: 1000, height: 500)
 
     /// Divides a window. In a narrow one, the panel covers the screens.
     init(width: Int, height: Int, showsPanel: Bool, showsGuide: Bool = false) {

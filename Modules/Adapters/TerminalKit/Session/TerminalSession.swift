@@ -54,12 +54,13 @@ final class TerminalSession: Sendable {
         }
     }
 
-    /// The size of the window; 80 x 24 if it is unknown.
+    /// The size of the window, up to a size beyond any screen; 80 x 24 if it is unknown.
     static var size: (width: Int, height: Int) {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
         else { return (80, 24) }
-        return (Int(size.ws_col), Int(size.ws_row))
+        let most = Geometry.most
+        return (min(Int(size.ws_col), most.width), min(Int(size.ws_row), most.height))
     }
 
     private static func read(into events: AsyncStream<Event>.Continuation) {

@@ -9,9 +9,9 @@
 public struct UniversalLinks: Sendable {
     /// The hosts of `https` links, in lower case; the first one without a star is used for links to
     /// share.
-    package let hosts: [String]
+    public let hosts: [String]
     /// The custom schemes, in lower case.
-    package let schemes: [String]
+    public let schemes: [String]
     /// The hosts that links can have.
     private let answered: [LinkHost]
     /// The schemes that links can have.

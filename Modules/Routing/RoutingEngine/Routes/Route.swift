@@ -53,7 +53,7 @@ public final class Route {
     public var navigator: String { registration.navigator }
     /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
     /// Navigator answers.
-    package var redirect: String? { target?.description }
+    public var redirect: String? { target?.description }
     /// The origins from outside that may open it.
     public var access: Access { registration.access }
     /// The builds in which it exists.

@@ -22,7 +22,7 @@ enum ReservedNames {
     /// The modules of the package RoutingApp.
     static let routerModules = [
         "BoundaryBuildPlugin", "BoundaryKit", "BoundaryPlugin", "CommandLineKit", "DesignKit",
-        "DesignKitHTML", "DesignKitSwiftUI", "DesignKitUIKit", "RouteContract", "RouteMatching",
+        "DesignKitSwiftUI", "DesignKitUIKit", "RouteContract", "RouteMatching",
         "RoutingEngine", "RoutingJourneys", "RoutingKit", "RoutingRules", "RoutingSwiftUI",
         "RoutingTesting", "RoutingUIKit", "ScaffoldKit", "ScaffoldPlugin", "SiteAssociation",
         "StageKit", "TerminalKit", "boundary", "scaffold",

@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The website of the app's links, and the adapter that draws screens as HTML: a package of its own,
+// which uses only what the app's packages make public.
+let package = Package(
+    name: "Website",
+    defaultLocalization: "en",
+    platforms: [.macOS(.v14)],
+    products: [
+        .library(name: "DesignKitHTML", targets: ["DesignKitHTML"]),
+        .executable(name: "site", targets: ["site"]),
+    ],
+    dependencies: [.package(name: "MomentsApp", path: "../../..")],
+    targets: [
+        .target(
+            name: "DesignKitHTML", dependencies: .app("DesignKit", "RoutingEngine"),
+            swiftSettings: .house),
+        .executableTarget(
+            name: "site",
+            dependencies: ["DesignKitHTML"]
+                + .app(
+                    "CompositionRoot", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
+                    "SiteAssociation", "StorageKit"),
+            swiftSettings: .house),
+        .testTarget(
+            name: "DesignKitHTMLTests",
+            dependencies: ["DesignKitHTML"] + .app("DesignKit", "RoutingEngine"),
+            swiftSettings: .house),
+        .testTarget(
+            name: "SiteTests",
+            dependencies: ["site", "DesignKitHTML"]
+                + .app("CompositionRoot", "PluginKit", "RoutingEngine", "SampleData", "StorageKit"),
+            swiftSettings: .house),
+    ]
+)
+
+extension [Target.Dependency] {
+    static func app(_ names: String...) -> Self {
+        names.map { .product(name: $0, package: "MomentsApp") }
+    }
+}
+
+extension [SwiftSetting] {
+    static let house: [SwiftSetting] = [
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+        .treatAllWarnings(as: .error),
+    ]
+}

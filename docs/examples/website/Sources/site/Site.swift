@@ -1,0 +1,170 @@
+import CompositionRoot
+import Foundation
+import PluginKit
+import RoutingEngine
+import SampleData
+import StorageKit
+
+/// Writes the website of the app's links to a folder, or compares a folder with the routes.
+@main
+struct Site {
+    static func main() async {
+        let progress = Progress(isShown: isatty(STDERR_FILENO) == 1)
+        let code = await run(Array(CommandLine.arguments.dropFirst()), progress: progress) {
+            line, isError in
+            let file = isError ? FileHandle.standardError : FileHandle.standardOutput
+            file.write(Data("\(line.printable)\n".utf8))
+        }
+        exit(code)
+    }
+
+    /// Runs the program.
+    /// - Parameters:
+    ///   - sample: The documents without `--data`, as they are at a time.
+    ///   - print: Receives each line, and whether it is an error or a warning.
+    /// - Returns: The exit code: 1 if a check finds issues, 64 for wrong arguments, 65 for documents or
+    ///   pages that can't be used, 73 for a folder that can't be written.
+    @MainActor
+    static func run(
+        _ arguments: [String], progress: Progress = Progress(isShown: false), now: Date = Date(),
+        sample: @escaping (Date) throws -> Documents = { .generated(SampleData(now: $0).document) },
+        print: @escaping (_ line: String, _ isError: Bool) -> Void
+    ) async -> Int32 {
+        do {
+            guard let options = try SiteOptions(arguments) else {
+                print(SiteOptions.usage, false)
+                return 0
+            }
+            let site = Site(
+                options: options, now: now, progress: progress, sample: sample, print: print)
+            return try await options.isCheck ? site.check() : site.write()
+        } catch {
+            let error = error as? SiteError ?? SiteError(code: 65, "\(error)")
+            for (number, line) in error.description.split(separator: "\n").enumerated() {
+                print((number == 0 ? "error: " : "") + line, true)
+            }
+            return error.code
+        }
+    }
+
+    private let options: SiteOptions
+    private let now: Date
+    private let progress: Progress
+    private let sample: (Date) throws -> Documents
+    private let print: (String, Bool) -> Void
+
+    @MainActor
+    private func write() async throws -> Int32 {
+        let folder = SiteFolder(options.folder)
+        let before = try folder.manifestToReplace()
+        let siteApp = options.app.completed(by: before?.app)
+        // The list has whole seconds.
+        let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
+        let files = try await files(at: date, for: siteApp)
+        let count = try folder.write(files, of: siteApp, at: date, replacing: before)
+        print(
+            "\(folder.name): \(files.count) files, \(count.written) of them written; "
+                + "\(count.removed) removed", false)
+        for path in count.kept {
+            print(
+                "warning: kept: \(path): it has changed since 'site' wrote it; it is yours now",
+                true)
+        }
+        if siteApp.appID == nil {
+            print(
+                "warning: there is no association file; add --app-id, such as "
+                    + "--app-id ABCDE12345.com.example.app", true)
+        }
+        return 0
+    }
+
+    /// Compares the folder with the pages of the routes at the time when it was written: the sample has
+    /// dates that depend on it.
+    @MainActor
+    private func check() async throws -> Int32 {
+        let folder = SiteFolder(options.folder)
+        let manifest = try folder.manifestToCheck()
+        let files = try await files(at: manifest.date, for: options.app.completed(by: manifest.app))
+        let issues = folder.issues(comparedWith: files, manifest)
+        guard !issues.isEmpty else {
+            print("\(folder.name): no issues; it has the pages of the routes", false)
+            return 0
+        }
+        for issue in issues { print(issue, false) }
+        print("'site \(folder.name)' writes it again; remove extra files yourself", false)
+        return 1
+    }
+
+    @MainActor
+    private func files(at date: Date, for siteApp: SiteApp) async throws -> [String: Data] {
+        let app = try await MomentsContainer(
+            plugins: .all, build: options.build,
+            documents: try options.data.map(Documents.folder) ?? sample(date),
+            stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { date }))
+        guard let host = MomentsContainer.links.hosts.first else {
+            throw SiteError(code: 65, "the app has no host, so it has no website")
+        }
+        let warn = { (sentence: String) in print("warning: \(sentence)", true) }
+        await app.openGate(warn: warn)
+        let map = try await SiteMap(of: app, host: host, progress: progress, warn: warn)
+        var files = SiteFiles(of: app, host: host, map: map, for: siteApp, progress: progress)
+        for language in Language.allCases {
+            let count = try files.addPages(in: language)
+            print("\(language.rawValue): \(count) pages", false)
+        }
+        files.addCommonFiles()
+        progress.end()
+        if let (one, other) = SiteFiles.conflict(in: files.files.keys) {
+            throw SiteError(code: 65, "two links need the same file: \(one) and \(other)")
+        }
+        return files.files
+    }
+}
+
+/// Why the program ends: a sentence with the thing, the reason and the way out.
+struct SiteError: Error, CustomStringConvertible {
+    let code: Int32
+    let description: String
+
+    init(code: Int32, _ description: String) {
+        self.code = code
+        self.description = description
+    }
+}
+
+/// A line on the terminal that says how far the work is.
+@MainActor
+final class Progress {
+    private let isShown: Bool
+    private var last = ContinuousClock.now
+
+    nonisolated init(isShown: Bool) { self.isShown = isShown }
+
+    /// Shows a line, ten times a second at most.
+    func show(_ line: @autoclosure () -> String) {
+        guard isShown, last.duration(to: .now) > .milliseconds(100) else { return }
+        last = .now
+        FileHandle.standardError.write(Data("\r\u{1B}[K\(line())".utf8))
+    }
+
+    /// Removes the line.
+    func end() {
+        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    }
+}
+
+/// A language that the app is translated into.
+enum Language: String, CaseIterable {
+    case english = "en"
+    case simplifiedChinese = "zh-Hans"
+
+    var locale: Locale { Locale(identifier: rawValue) }
+
+    /// The name that its readers call it.
+    var name: String {
+        switch self {
+        case .english: "English"
+        case .simplifiedChinese: "简体中文"
+        }
+    }
+}

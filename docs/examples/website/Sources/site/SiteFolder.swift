@@ -1,0 +1,207 @@
+import Foundation
+
+/// The folder of a website, with a list of the files that belong to it.
+///
+/// A file belongs to the site as long as it has the bytes that were written, which the list knows by
+/// their digests. Everything else in the folder is the user's: it is named, and stays as it is.
+///
+/// Each file is replaced as a whole, and the list is written before all of them, so a program that is
+/// killed leaves whole files, and a folder that the next run completes.
+struct SiteFolder {
+    /// The list.
+    struct Manifest: Codable {
+        let app: SiteApp
+        /// When the site was written: the dates of the sample depend on it.
+        let date: Date
+        /// The digests of each file, by its path: one, or those of the old and the new content while
+        /// a site is written.
+        var files: [String: Set<String>]
+    }
+
+    private static let manifestName = ".site.json"
+
+    private let folder: URL
+    private let manager = FileManager.default
+
+    init(_ folder: URL) { self.folder = folder }
+
+    /// Its path as the user wrote it.
+    var name: String { folder.relativePath }
+
+    /// The list of the site that is replaced; `nil` if the folder doesn't exist or is empty.
+    /// - Throws: ``SiteError`` if the folder holds something else.
+    func manifestToReplace() throws(SiteError) -> Manifest? {
+        if let manifest = try manifest() { return manifest }
+        var isFolder: ObjCBool = false
+        guard manager.fileExists(atPath: folder.path, isDirectory: &isFolder) else { return nil }
+        let content = try? manager.contentsOfDirectory(atPath: folder.path)
+        guard isFolder.boolValue, content?.isEmpty == true else {
+            throw SiteError(
+                code: 73,
+                "\(name) is neither empty nor a site that 'site' has written; choose another folder"
+            )
+        }
+        return nil
+    }
+
+    /// The list of the site that is checked.
+    /// - Throws: ``SiteError`` if there is none.
+    func manifestToCheck() throws(SiteError) -> Manifest {
+        if let manifest = try manifest() { return manifest }
+        throw SiteError(code: 65, "\(name) is no site that 'site' has written; choose its folder")
+    }
+
+    private func manifest() throws(SiteError) -> Manifest? {
+        let file = url(of: Self.manifestName)
+        guard manager.fileExists(atPath: file.path) else { return nil }
+        do {
+            let decoder = JSONDecoder()
+            decoder.dateDecodingStrategy = .iso8601
+            return try decoder.decode(Manifest.self, from: Data(contentsOf: file))
+        } catch {
+            throw SiteError(
+                code: 65,
+                "\(file.relativePath) can't be read: it is no list of a site; remove the folder, or "
+                    + "choose another one")
+        }
+    }
+
+    /// Writes the files that differ, and removes those of an earlier site.
+    /// - Returns: How many were written and removed, and the pages of an earlier site that stay,
+    ///   because someone has changed them.
+    /// - Throws: ``SiteError`` if a file can't be written, or if something else is in its place.
+    ///   Nothing is written then.
+    func write(
+        _ files: [String: Data], of app: SiteApp, at date: Date, replacing before: Manifest?
+    ) throws(SiteError) -> (written: Int, removed: Int, kept: [String]) {
+        let earlier = before?.files ?? [:]
+        let digests = files.mapValues { Set([Self.digest(of: $0)]) }
+        var changed: [String] = []
+        for path in files.keys.sorted() {
+            switch item(at: path) {
+            case .nothing: changed.append(path)
+            case .file(let data) where data == files[path]: break
+            case .file(let data) where isOwn(data, at: path, in: earlier): changed.append(path)
+            case .file, .other:
+                throw SiteError(
+                    code: 73,
+                    "\(url(of: path).relativePath) is needed for a page, and 'site' has not written "
+                        + "what is there; move it away, or choose another folder")
+            }
+        }
+        try write(Manifest(app: app, date: date, files: earlier.merging(digests) { $0.union($1) }))
+        for path in changed { try write(files[path] ?? Data(), to: path) }
+        let old = earlier.keys.filter { files[$0] == nil }.sorted()
+        let removed = old.filter { remove($0, of: earlier) }
+        try write(Manifest(app: app, date: date, files: digests))
+        let kept = old.filter { path in
+            if case .nothing = item(at: path) { false } else { true }
+        }
+        return (changed.count, removed.count, kept)
+    }
+
+    private func write(_ manifest: Manifest) throws(SiteError) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        encoder.dateEncodingStrategy = .iso8601
+        guard let data = try? encoder.encode(manifest) else { return }
+        try write(data, to: Self.manifestName)
+    }
+
+    private func write(_ data: Data, to path: String) throws(SiteError) {
+        let file = url(of: path)
+        do {
+            try manager.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try data.write(to: file, options: .atomic)
+        } catch {
+            throw SiteError(
+                code: 73, "\(file.relativePath) can't be written: \(error.localizedDescription)")
+        }
+    }
+
+    /// Removes a file of an earlier site, and the folders that are empty then.
+    private func remove(_ path: String, of earlier: [String: Set<String>]) -> Bool {
+        var file = url(of: path)
+        guard case .file(let data) = item(at: path), isOwn(data, at: path, in: earlier),
+            unlink(file.path) == 0
+        else { return false }
+        for _ in path.split(separator: "/").dropLast() {
+            file.deleteLastPathComponent()
+            // It fails if there is something in it.
+            guard rmdir(file.path) == 0 else { break }
+        }
+        return true
+    }
+
+    /// What is at a path. A link is something else, and so is what is behind one.
+    private enum Item {
+        case nothing
+        case file(Data)
+        case other
+    }
+
+    private func item(at path: String) -> Item {
+        let names = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !names.contains(where: { ["", ".", ".."].contains($0) }) else { return .other }
+        for count in 1...names.count {
+            let url = url(of: names.prefix(count).joined(separator: "/"))
+            guard let attributes = try? manager.attributesOfItem(atPath: url.path) else {
+                return .nothing
+            }
+            let type = attributes[.type] as? FileAttributeType
+            if count < names.count, type == .typeDirectory { continue }
+            guard count == names.count, type == .typeRegular, let data = try? Data(contentsOf: url)
+            else { break }
+            return .file(data)
+        }
+        return .other
+    }
+
+    private func isOwn(_ data: Data, at path: String, in files: [String: Set<String>]) -> Bool {
+        files[path]?.contains(Self.digest(of: data)) == true
+    }
+
+    /// FNV-1a in 64 bits: it tells what someone has changed from what they haven't.
+    private static func digest(of data: Data) -> String {
+        let hash = data.withUnsafeBytes { bytes in
+            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            return hash
+        }
+        return String(hash, radix: 36)
+    }
+
+    private func url(of path: String) -> URL { folder.appending(path: path) }
+}
+
+extension SiteFolder {
+    /// How many files of a kind are listed.
+    private static let limit = 20
+
+    /// The differences between the folder and the files that it should have.
+    func issues(comparedWith files: [String: Data], _ manifest: Manifest) -> [String] {
+        var (missing, stale): ([String], [String]) = ([], [])
+        for (path, data) in files {
+            let found = try? Data(contentsOf: url(of: path))
+            if found == nil { missing.append(path) } else if found != data { stale.append(path) }
+        }
+        let listed = manifest.files.keys.filter { manager.fileExists(atPath: url(of: $0).path) }
+        let extra = Set(listed + pages()).subtracting(files.keys)
+        return list(missing, "missing", "the site needs it")
+            + list(stale, "stale", "it differs from what the app shows")
+            + list(Array(extra), "extra", "the site doesn't have it")
+    }
+
+    /// Every page in the folder, also of those who put more into it.
+    private func pages() -> [String] {
+        let paths = manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".html") }
+    }
+
+    private func list(_ paths: [String], _ kind: String, _ reason: String) -> [String] {
+        let more = paths.count - Self.limit
+        return paths.sorted().prefix(Self.limit).map { "\(kind): \($0): \(reason)" }
+            + (more > 0 ? ["\(kind): \(more) more files"] : [])
+    }
+}

@@ -1,0 +1,160 @@
+import CompositionRoot
+import DesignKit
+import Foundation
+import RoutingEngine
+
+/// What the website of an app's links consists of: each URL that is open to universal links, found
+/// like a visitor does, from the routes that need no values along the links of their screens.
+@MainActor
+final class SiteMap {
+    /// A page: its URL, and the screens that it shows. Each is opened once.
+    struct Page {
+        let url: String
+        let state: NavigationState
+        let screens: NewScreens
+    }
+
+    /// The pages by their URLs, such as `/product/42`.
+    private(set) var pages: [String: Page] = [:]
+    /// The URLs that are redirected, and where to.
+    private(set) var redirects: [String: String] = [:]
+    /// The open routes whose values aren't part of the path, so that a page can't show their screens.
+    private(set) var withoutScreen: [String] = []
+    /// The addresses of the web pages that the app shows, by the links that open them.
+    private(set) var webPages: [String: String] = [:]
+
+    /// How many pages a site has at most: links of a calendar have no end.
+    private static let limit = 50_000
+
+    private let app: MomentsContainer
+    private let host: String
+    /// The state with each tab at its root, in which each page is opened.
+    private let home: NavigationState
+    private var homeScreens: NewScreens = [:]
+    /// The pages that links lead to, as far as they have been asked for.
+    private var targets: [String: String?] = [:]
+
+    /// Opens every page once.
+    /// - Parameter warn: Receives a sentence about each link that leads to no page.
+    /// - Throws: ``SiteError`` if there are too many pages.
+    init(
+        of app: MomentsContainer, host: String, progress: Progress, warn: (String) -> Void
+    ) async throws {
+        self.app = app
+        self.host = host
+        home = app.stage.state
+        homeScreens = screens(of: home)
+        var queue = app.router.routes.map { "\($0.pattern)" }
+            .filter { !$0.contains { ":*<{".contains($0) } && isOpen($0) }
+        let paths = Set(queue)
+        var known = paths
+        var reached: Set<String> = []
+        while let url = queue.popLast() {
+            guard known.count <= Self.limit else {
+                throw SiteError(code: 65, "the site has more than \(Self.limit) pages")
+            }
+            progress.show("\(pages.count) pages found, \(queue.count) links to follow")
+            let outcome = await open(url)
+            if let route = outcome.route { reached.insert(route) }
+            guard case .shown = outcome.result, let top = app.stage.state.top?.url else {
+                if paths.contains(url) {
+                    withoutScreen.append(url)
+                } else {
+                    warn("no page for \(url): \(outcome.error?.description ?? "it is no screen")")
+                }
+                continue
+            }
+            var found = [top]
+            if top == url {
+                let state = app.stage.state
+                pages[url] = Page(url: url, state: state, screens: screens(of: state))
+                if let route = outcome.route { addRedirects(to: url, of: route) }
+                found = await links()
+            } else {
+                redirects[url] = top
+            }
+            for next in found where known.insert(next).inserted { queue.append(next) }
+        }
+        withoutScreen.sort()
+        for route in app.router.routes where route.redirect == nil {
+            let pattern = "\(route.pattern)"
+            guard route.access.contains(.universalLinks), !paths.contains(pattern),
+                !reached.contains(pattern)
+            else { continue }
+            warn("no page for \(pattern): no page links to it")
+        }
+    }
+
+    /// Shows a page again as it was found.
+    func show(_ page: Page) { app.stage.move(to: page.state, with: page.screens) }
+
+    /// The URL of a page, as ``pages`` has it, that a link leads to; `nil` if it is closed to
+    /// universal links, or has values that no one else may know.
+    func page(of link: String?) -> String? {
+        guard let link else { return nil }
+        if let known = targets[link] { return known }
+        let text = link.hasPrefix("/") ? "https://\(host)\(link)" : link
+        let isOpen = app.router.canOpen(text, from: .universalLink)
+        let url =
+            isOpen
+            ? (try? DeepLink(text, from: .outside, of: MomentsContainer.links))?.description : nil
+        let isPublic = app.router.redacted(url)?.contains("•••") == false
+        targets[link] = .some(isPublic ? url : nil)
+        return isPublic ? url : nil
+    }
+
+    /// Opens a page as a link from outside does, with all of its list.
+    private func open(_ url: String) async -> RouteOutcome {
+        app.stage.move(to: home, with: homeScreens)
+        let outcome = await app.router.route(
+            RouteRequest(url: "https://\(host)\(url)", origin: .universalLink))
+        await app.settle()
+        var count = -1
+        while case let rows = app.content.rows, let more = rows.first(where: \.loadsWhenVisible),
+            case .action(let load) = more.kind, rows.count != count
+        {
+            count = rows.count
+            await load()
+        }
+        return outcome
+    }
+
+    private func screens(of state: NavigationState) -> NewScreens {
+        state.entries.reduce(into: [:]) { $0[$1.id] = app.stage.screen($1.id) }
+    }
+
+    /// The pages that the visible screen leads to.
+    private func links() async -> [String] {
+        var pages: [String] = []
+        for row in app.content.rows {
+            guard case .link(let link) = row.kind, link.payload == nil, let url = link.url else {
+                continue
+            }
+            let isNew = targets[url] == nil
+            if let page = page(of: url) { pages.append(page) }
+            guard isNew else { continue }
+            let screen = try? await app.router.screen(for: url, from: link.origin)
+            webPages[url] = (screen as? WebViewScreen)?.url.absoluteString
+        }
+        return pages
+    }
+
+    private func isOpen(_ path: String) -> Bool {
+        // Some open with parameters only, which aren't known here.
+        let error = app.router.explain("https://\(host)\(path)", from: .universalLink).error
+        return error.map { $0.code == "missing-parameter" } ?? true
+    }
+
+    /// Adds the old paths of a page.
+    private func addRedirects(to url: String, of route: String) {
+        let names = url.prefix { $0 != "?" }.split(separator: "/")
+        let values = Dictionary(
+            zip(route.split(separator: "/"), names), uniquingKeysWith: { first, _ in first })
+        for old in app.router.routes where old.redirect == route {
+            let path = "\(old.pattern)".split(separator: "/")
+                .map { $0.hasPrefix(":") ? values[$0] ?? $0 : $0 }
+            let text = "/" + path.joined(separator: "/")
+            if isOpen(text) { redirects[text] = url }
+        }
+    }
+}

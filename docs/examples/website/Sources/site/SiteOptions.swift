@@ -1,0 +1,104 @@
+import Foundation
+import RoutingEngine
+
+/// The arguments of the program.
+struct SiteOptions {
+    /// Whether the folder is compared, and nothing is written.
+    private(set) var isCheck = false
+    private(set) var folder = URL(filePath: ".")
+    /// The folder with the documents of the backend; the sample if `nil`.
+    private(set) var data: URL?
+    /// The kind of build to simulate.
+    private(set) var build = BuildTarget.production
+    private(set) var app = SiteApp()
+
+    static let usage = """
+        USAGE: site [check] DIR [OPTIONS]
+
+        Writes a website with a page for each link to DIR, or compares one with the routes. It replaces
+        only files that it has written itself. The check ends with 1 if a page is missing, stale or extra.
+
+          --app-id TEAM.BUNDLE   the app, for the association file
+          --app-store-id NUMBER  the app in the App Store, which phones offer on each page
+          --web-credentials      let the app use passwords saved on the site
+          --data DIR             the documents of the backend; the sample by default
+          --build NAME           debug, internal or production; production by default
+        """
+
+    /// Reads the arguments after the program's name.
+    /// - Returns: `nil` if the user asks for help.
+    /// - Throws: ``SiteError`` for wrong ones.
+    init?(_ arguments: [String]) throws(SiteError) {
+        if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return nil }
+        var rest = arguments[...]
+        var words: [String] = []
+        while let name = rest.popFirst() {
+            func value() throws(SiteError) -> String {
+                guard let value = rest.popFirst(), !value.isEmpty else {
+                    throw Self.wrong("the option '\(name)' needs a value")
+                }
+                return value
+            }
+            switch name {
+            case "--app-id":
+                app.appID = try Self.check(
+                    value(), /[A-Z0-9]{10}\.[A-Za-z0-9.-]+/, "an app ID",
+                    "ABCDE12345.com.example.app")
+            case "--app-store-id":
+                app.appStoreID = try Self.check(
+                    value(), /[0-9]{1,20}/, "an App Store ID", "1234567890")
+            case "--web-credentials": app.sharesCredentials = true
+            case "--data": data = URL(filePath: try value())
+            case "--build": build = try Self.build(value())
+            case _ where name.hasPrefix("-"): throw Self.wrong("unknown option '\(name)'")
+            default: words.append(name)
+            }
+        }
+        if words.first == "check", words.count != 1 {
+            isCheck = true
+            words.removeFirst()
+        }
+        guard words.count == 1, !words[0].isEmpty, words != ["check"] else {
+            throw Self.wrong(
+                words == ["check"]
+                    ? "'site check' needs a folder; ./check is a folder of that name"
+                    : "'site' needs one folder: site DIR, or site check DIR")
+        }
+        folder = URL(filePath: words[0])
+    }
+
+    private static func wrong(_ sentence: String) -> SiteError {
+        SiteError(code: 64, "\(sentence)\n'site --help' lists the options")
+    }
+
+    private static func check(
+        _ text: String, _ form: Regex<Substring>, _ name: String, _ example: String
+    ) throws(SiteError) -> String {
+        if text.wholeMatch(of: form) != nil { return text }
+        throw wrong("'\(text)' is not \(name); an example is \(example)")
+    }
+
+    private static func build(_ text: String) throws(SiteError) -> BuildTarget {
+        if let build = BuildTarget(rawValue: text) { return build }
+        throw wrong("the option '--build' takes debug, internal or production, not '\(text)'")
+    }
+}
+
+/// The app that a website offers.
+struct SiteApp: Codable, Equatable {
+    /// The team and the bundle identifier, for the association file; `nil` if there is none.
+    var appID: String?
+    /// The number of the app in the App Store, for its banner; `nil` if it isn't there.
+    var appStoreID: String?
+    /// Whether the app offers the passwords that are saved on the site; `nil` if not.
+    var sharesCredentials: Bool?
+
+    /// With what an earlier site was told about the app, and this one isn't.
+    func completed(by earlier: SiteApp?) -> SiteApp {
+        var app = self
+        app.appID = appID ?? earlier?.appID
+        app.appStoreID = appStoreID ?? earlier?.appStoreID
+        app.sharesCredentials = sharesCredentials ?? earlier?.sharesCredentials
+        return app
+    }
+}

@@ -1,0 +1,155 @@
+import DesignKit
+import DesignKitHTML
+import Foundation
+import RoutingEngine
+import Testing
+
+@Suite
+@MainActor
+struct `A page` {
+    /// A screen with a row of each kind.
+    private func screen(_ deeds: Deeds = Deeds(), named title: String = "Every <row>")
+        -> SmallScreen
+    {
+        SmallScreen(
+            title,
+            [
+                ContentSection(
+                    "(ZM) Zoë Müller",
+                    ContentRow.photos(["https://example.com/a/1.jpg", "x"], of: "A \"sea\"") + [
+                        .text("Text", detail: "Detail"), .loading(),
+                    ]),
+                ContentSection(
+                    nil,
+                    [
+                        .link("Link", to: SmallLink()),
+                        .foundLink("Found", to: "https://example.com/page"),
+                        .action("Act") { deeds.all.append("acted") },
+                        .field("Name") { deeds.all.append("named \($0)") },
+                        .toggle("Switch", isOn: true) { deeds.all.append("switched \($0)") },
+                        .more("More") { deeds.all.append("more") },
+                    ]),
+                ContentSection("Section", []),
+            ])
+    }
+
+    @Test func `of every kind of row can be used with a screen reader, and runs no code`()
+        async throws
+    {
+        let site = try await SmallSite([SmallScreen("Root"), screen()])
+        let page = try Markup(site.page(notices: [PageNotice("Saved.")]))
+        #expect(page.issues == [])
+        let policy = page.all("meta").first { $0["http-equiv"] == "Content-Security-Policy" }
+        #expect(policy?["content"]?.hasPrefix("default-src 'none';") == true)
+        #expect(page.all("h1").map(\.text) == ["Every <row>"])
+        #expect(page.all("h2").map(\.text) == ["ZMZoë Müller", "Section"])
+        #expect(page.all("label").map(\.text) == ["Name"])
+        #expect(
+            page.all("svg").compactMap { $0["aria-label"] } == [
+                "A \"sea\", photo 1 of 2", "A \"sea\", photo 2 of 2",
+            ])
+        #expect(page.all.first { $0["role"] == "status" }?.text == "Saved.")
+    }
+
+    @Test(arguments: `A part of a page`.hostile)
+    func `shows what others have written as text`(text: String) async throws {
+        let rows: [ContentRow] = [
+            .text(text, detail: text), .foundLink(text, to: text), .action(text) {},
+            .field(text) { _ in },
+            .toggle(text, isOn: false) { _ in },
+        ]
+        let screen = SmallScreen(
+            text, [ContentSection(text, rows + ContentRow.photos([text], of: text))])
+        let site = try await SmallSite([SmallScreen(text), screen])
+        #expect(try Markup(site.page(notices: [PageNotice(text)])).issues == [])
+    }
+
+    @Test func `offers each action as the app says, with its token`() async throws {
+        let site = try await SmallSite([screen()])
+        let forms = try Markup(site.page()).all("form")
+        // Two tabs and six rows.
+        #expect(forms.count == 8)
+        for form in forms {
+            #expect(form["method"] == "post" && form["action"] == "/do")
+            #expect(form.all("input").contains { $0["name"] == "token" && $0["value"] == "t\"1" })
+            #expect(form.all("button").count == 1)
+        }
+    }
+
+    @Test func `has links alone if it is a file`() async throws {
+        var site = try await SmallSite([SmallScreen("Root"), screen()])
+        site.control = { action in
+            switch action {
+            case .open(let link, _): HTMLAddress(link.url ?? "").map(PageControl.link) ?? .none
+            case .selectTab(_, let url): HTMLAddress(url).map(PageControl.link) ?? .none
+            case .goBack(let url): HTMLAddress(url ?? "/").map(PageControl.link) ?? .none
+            case .perform: .text
+            case .submit, .set: .none
+            }
+        }
+        let page = try Markup(site.page())
+        #expect(page.issues == [])
+        #expect(page.all("form", "button", "input").isEmpty)
+        #expect(
+            page.all("a").compactMap { $0["href"] } == [
+                "#main", "/root", "/other", "/root", "/page", "https://example.com/page",
+            ])
+        #expect(page.all("li").contains { $0.text == "Act" && $0.all("a").isEmpty })
+    }
+
+    @Test func `leads back to the screen below, and closes a sheet`() async throws {
+        let pushed = try await SmallSite([SmallScreen("Root"), SmallScreen("Top")])
+        let back = try #require(
+            try Markup(pushed.page()).all("button").first { $0["class"] == "back" })
+        #expect(back["aria-label"] == "Back to Root")
+        let sheet = try await SmallSite([SmallScreen("Root")], sheet: SmallScreen("Sheet"))
+        let page = try Markup(sheet.page())
+        #expect(page.issues == [])
+        let dialog = try #require(page.all.first { $0["role"] == "dialog" })
+        #expect(dialog.all("h1").map(\.text) == ["Sheet"])
+        #expect(dialog.all("button").map(\.text) == ["Close"])
+        #expect(page.all("nav").allSatisfy { $0["inert"] != nil })
+    }
+
+    @Test func `marks the tab in front`() async throws {
+        let site = try await SmallSite([SmallScreen("Root")])
+        site.stage.badges = ["/other": "3"]
+        site.stage.update { _ = $0.selectTab(1) }
+        let tabs = try Markup(site.page()).all("nav").flatMap { $0.all("button") }
+        #expect(tabs.map(\.text) == ["Root", "Other3"])
+        #expect(tabs.map { $0["aria-current"] } == [nil, "page"])
+    }
+
+    @Test func `draws a screen in a way of its own`() async throws {
+        let site = try await SmallSite([SmallScreen("Root")])
+        var drawing = site.drawing()
+        drawing.draw(SmallScreen.self) { .element("p", [], [.text("Drawn: \($0.title)")]) }
+        let head = PageHead(
+            language: Locale(identifier: "en"), appName: "Small",
+            styleSheet: HTMLAddress(path: ["s"]))
+        let page = try Markup(drawing.page(of: site.stage, head: head).markup)
+        #expect(page.all("p").map(\.text) == ["Drawn: Root"])
+    }
+
+    @Test func `is drawn in two languages at once`() async throws {
+        let site = try await SmallSite([
+            SmallScreen("Root"),
+            SmallScreen("Top", [ContentSection(nil, [.field("Name") { _ in }])]),
+        ])
+        let pages = await withTaskGroup(of: (String, String).self) { group in
+            for _ in 1...20 {
+                for language in ["en", "zh-Hans"] {
+                    group.addTask { (language, await site.page(in: language)) }
+                }
+            }
+            var pages: [String: Set<String>] = [:]
+            for await (language, page) in group { pages[language, default: []].insert(page) }
+            return pages
+        }
+        let (english, chinese) = (pages["en"] ?? [], pages["zh-Hans"] ?? [])
+        #expect(english.count == 1 && chinese.count == 1)
+        #expect(try #require(english.first).contains("Skip to content"))
+        #expect(try #require(chinese.first).contains("跳到内容"))
+        #expect(try Markup(try #require(chinese.first)).all("html").first?["lang"] == "zh-Hans")
+    }
+}

@@ -1,0 +1,69 @@
+import DesignKit
+import DesignKitHTML
+import Foundation
+import RoutingEngine
+
+/// A screen whose content a test writes.
+final class SmallScreen: ContentScreen {
+    let title: String
+    var sections: [ContentSection]
+
+    init(_ title: String, _ sections: [ContentSection] = []) {
+        self.title = title
+        self.sections = sections
+    }
+
+    var content: Content { Content(sections) }
+}
+
+/// What a test does on a page, in order.
+@MainActor
+final class Deeds {
+    var all: [String] = []
+}
+
+/// An app with two tabs, a page over the first one, and a sheet, drawn as HTML.
+@MainActor
+struct SmallSite {
+    let stage = HeadlessStage()
+    let router: AppRouter
+    /// How the pages offer each action.
+    var control: @MainActor (PageAction) -> PageControl = { action in
+        guard let address = HTMLAddress(path: ["do"]) as HTMLAddress? else { return .none }
+        return .form(PageForm(to: address, items: [("token", "t\"1"), ("action", "\(action)")]))
+    }
+
+    init(_ screens: [SmallScreen], sheet: SmallScreen? = nil) async throws {
+        router = AppRouter(links: UniversalLinks(hosts: ["example.com"]), stage: stage)
+        let pages = [
+            "/page": SmallScreen("Page"), "/other": SmallScreen("Other"), "/root": screens[0],
+        ]
+        for (path, screen) in pages {
+            router.register(
+                path: path, navigator: InlineNavigator { (_: NoParameters) in .screen(screen) },
+                access: path == "/page" ? .external : .closed)
+        }
+        let top = sheet ?? screens.dropFirst().first
+        let navigator = InlineNavigator { (_: NoParameters) in .screen(top ?? screens[0]) }
+        router.register(path: "/top", navigator: navigator)
+        try router.start()
+        try await router.show(tabs: ["/root", "/other"])
+        if top == nil { return }
+        let transition: TransitionType = sheet == nil ? .show : .present
+        await router.route(RouteRequest(url: "/top", transition: transition))
+    }
+
+    func drawing() -> PageDrawing { PageDrawing(router: router, control: control) }
+
+    func page(in language: String = "en", notices: [PageNotice] = []) -> String {
+        let head = PageHead(
+            language: Locale(identifier: language), appName: "Small",
+            styleSheet: HTMLAddress(path: ["style.css"]))
+        return drawing().page(of: stage, head: head, notices: notices).markup
+    }
+}
+
+/// A link to the one page of ``SmallSite``.
+struct SmallLink: LinkTemplate {
+    static let path = "/page"
+}
