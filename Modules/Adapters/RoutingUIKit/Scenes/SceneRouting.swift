@@ -103,11 +103,12 @@
             return window
         }
 
-        /// Releases the window, its screens, its stage and its router. Call it in
+        /// Closes the router, and releases it with the window, its screens and its stage. Call it in
         /// `sceneDidDisconnect(_:)`; the same instance can connect again.
         public func disconnect() {
             launching?.cancel()
             launching = nil
+            router?.close()
             stage?.window.rootViewController = nil
             stage?.window.isHidden = true
             (stage, router, saved, isRestored, waiting) = (nil, nil, nil, false, [])
@@ -116,9 +117,9 @@
         private func launch(on stage: WindowStage, in scene: UIScene) async {
             do {
                 let router = try await makeRouter(stage)
-                guard stage === self.stage else { return }
+                guard stage === self.stage else { return router.close() }
                 await restore(by: router)
-                guard stage === self.stage else { return }
+                guard stage === self.stage else { return router.close() }
                 self.router = router
                 offerHandoff(in: scene)
                 let requests = waiting

@@ -24,9 +24,12 @@ final class TestScene {
             let router = AppRouter(links: links, stage: stage, build: build)
             for path in ["/home", "/shop", "/product/:id", "/menu"] {
                 let access: Access = path == "/menu" ? .closed : .external
-                router.register(path: path, navigator: PageNavigator(path), access: access)
+                let navigator = PageNavigator(path, of: router)
+                router.register(path: path, navigator: navigator, access: access)
             }
-            if hasMistake { router.register(path: "/home", navigator: PageNavigator("/home")) }
+            if hasMistake {
+                router.register(path: "/home", navigator: PageNavigator("/home", of: router))
+            }
             try router.start()
             try await router.show(tabs: ["/home", "/shop"])
             router.observe { if case .ended(let outcome) = $0 { log.outcomes.append(outcome) } }
@@ -69,9 +72,12 @@ private struct PageNavigator: Navigating {
     }
 
     private let path: String
+    /// Held as Navigators do that open other routes.
+    private let router: AppRouter
 
-    init(_ path: String) {
+    init(_ path: String, of router: AppRouter) {
         self.path = path
+        self.router = router
     }
 
     func navigate(
