@@ -56,7 +56,9 @@ struct RouteReach {
                 default: segment.enumeratedTexts?.map { (segment, $0) } ?? [(segment, nil)]
                 }
             if segment.kind == .rest {
-                paths = paths.flatMap { [$0 + [(.wildcard, nil)], $0 + [(.wildcard, nil), (segment, nil)]] }
+                paths = paths.flatMap {
+                    [$0 + [(.wildcard, nil)], $0 + [(.wildcard, nil), (segment, nil)]]
+                }
             } else {
                 paths = paths.flatMap { path in values.map { path + [$0] } }
             }
