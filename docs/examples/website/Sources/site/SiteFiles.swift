@@ -1,5 +1,4 @@
 import CompositionRoot
-import PluginKit
 import DesignKit
 import DesignKitHTML
 import Foundation

@@ -44,8 +44,9 @@ final class SiteMap {
         self.host = host
         home = app.stage.state
         homeScreens = screens(of: home)
-        var queue = app.router.routes.map { "\($0.pattern)" }
-            .filter { !$0.contains { ":*<{".contains($0) } && isOpen($0) }
+        var queue = app.router.routes
+            .filter { $0.redirect != nil || $0.access.contains(.universalLinks) }
+            .map { "\($0.pattern)" }.filter { !$0.contains { ":*<{".contains($0) } }
         let paths = Set(queue)
         var known = paths
         var reached: Set<String> = []
@@ -58,7 +59,10 @@ final class SiteMap {
             if let route = outcome.route { reached.insert(route) }
             guard case .shown = outcome.result, let top = app.stage.state.top?.url else {
                 if paths.contains(url) {
-                    withoutScreen.append(url)
+                    // Some open with parameters only, which aren't known here.
+                    if isOpen(url) || outcome.error?.code == "missing-parameter" {
+                        withoutScreen.append(url)
+                    }
                 } else {
                     warn("no page for \(url): \(outcome.error?.description ?? "it is no screen")")
                 }
@@ -140,9 +144,7 @@ final class SiteMap {
     }
 
     private func isOpen(_ path: String) -> Bool {
-        // Some open with parameters only, which aren't known here.
-        let error = app.router.explain("https://\(host)\(path)", from: .universalLink).error
-        return error.map { $0.code == "missing-parameter" } ?? true
+        app.router.canOpen("https://\(host)\(path)", from: .universalLink)
     }
 
     /// Adds the old paths of a page.
