@@ -75,15 +75,16 @@ public struct DeepLink: Sendable {
         rawItems { name, value -> DeepLinkError? in
             guard isDeclared(Self.readable(name)) else { return nil }
             do throws(DeepLinkError) {
-                for text in [name, value] {
-                    let text = try PercentEncoding.text(of: text, in: "query")
+                for bytes in [name, value] {
+                    let text = try PercentEncoding.text(
+                        of: bytes.slice(0..<bytes.count), in: "query")
                     if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
                 }
                 return nil
             } catch {
                 return error
             }
-        }.lazy.compactMap(\.self).first
+        }.first
     }
 
     /// Whether the text has nothing but characters that RFC 3986 has a place for, and whole escapes.
@@ -98,20 +99,39 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// The results of a closure for the name and the value of each item as they were sent.
-    private func rawItems<Result>(_ body: (LinkBytes, LinkBytes) -> Result) -> [Result] {
-        if parts.query.isEmpty { return [] }
+    /// The results of a closure for the name and the value of each item as they were sent, where it has
+    /// any.
+    @inline(__always)
+    private func rawItems<Result>(_ body: (TextBytes, TextBytes) -> Result?) -> [Result] {
+        let end = Int(parts.queryEnd)
+        var start = Int(parts.queryStart)
+        if start == end { return [] }
         return withBytes { bytes in
-            // Nothing between two ampersands is no item.
-            bytes.slice(parts.query).split(separator: UInt8(ascii: "&")).map { item in
-                let name = item.prefix { $0 != UInt8(ascii: "=") }
-                return body(name, item.dropFirst(name.count + 1))
+            var results: [Result] = []
+            while start < end {
+                var (nameEnd, place) = (end, start)
+                while place < end, bytes[place] != UInt8(ascii: "&") {
+                    if nameEnd == end, bytes[place] == UInt8(ascii: "=") { nameEnd = place }
+                    place = place &+ 1
+                }
+                nameEnd = min(nameEnd, place)
+                // Nothing between two ampersands is no item.
+                if start < place,
+                    let result = body(
+                        bytes.part(start..<nameEnd), bytes.part(min(nameEnd &+ 1, place)..<place))
+                {
+                    results.append(result)
+                }
+                start = place &+ 1
             }
+            return results
         }
     }
 
-    private static func readable(_ bytes: LinkBytes) -> String {
-        PercentEncoding.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
+    private static func readable(_ bytes: TextBytes) -> String {
+        let whole = 0..<bytes.count
+        guard bytes.contains(UInt8(ascii: "%"), in: whole) else { return bytes.text(in: whole) }
+        return PercentEncoding.decode(bytes.slice(whole)) ?? bytes.text(in: whole)
     }
 
     /// Lends the bytes of the text.

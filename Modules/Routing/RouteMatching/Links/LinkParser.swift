@@ -46,7 +46,10 @@ package struct LinkParser {
         }
         return LinkParts(
             path: path.startIndex..<path.endIndex, query: scan.query,
-            isPlain: !scan.hasEscape || !path.contains(UInt8(ascii: "%")), isOutside: isOutside)
+            isPlain: !scan.hasEscape
+                || !TextBytes(bytes).contains(
+                    UInt8(ascii: "%"), in: path.startIndex..<path.endIndex),
+            isOutside: isOutside)
     }
 
     /// - Parameter isOdd: Whether a segment may be empty, dots, or hide something by an escape.
@@ -57,20 +60,36 @@ package struct LinkParser {
                 || path.count(where: { $0 == slash }) < DeepLink.maximumParts
         else { throw DeepLinkError(.tooManySegments) }
         guard isOdd else { return }
-        for segment in path.split(separator: slash, omittingEmptySubsequences: false) {
-            if segment.isEmpty { throw DeepLinkError(.emptySegment) }
-            let text = try PercentEncoding.text(of: segment, in: "path")
-            if isOutside { try URLCharacters.checkHidden(in: text, of: "path") }
-            if !text.isSegment { throw DeepLinkError(.dotSegment) }
-            guard isOutside else { continue }
-            if let scalar = text.unicodeScalars.first(where: URLCharacters.isInvisible) {
-                throw DeepLinkError(hiddenCharacter: scalar, in: "path")
-            }
-            // A later reader that decodes again, or splits late, would see another path.
-            if PercentEncoding.hasEscape(text) { throw DeepLinkError(.doubleEncoding) }
-            if !takesSeparators, text.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" }) {
-                throw DeepLinkError(.hiddenSeparator)
-            }
+        var rest = path
+        while true {
+            let segment = rest.prefix { $0 != slash }
+            try check(segment: segment)
+            guard segment.endIndex < path.endIndex else { return }
+            rest = path[(segment.endIndex + 1)...]
+        }
+    }
+
+    private func check(segment: LinkBytes) throws(DeepLinkError) {
+        if segment.isEmpty { throw DeepLinkError(.emptySegment) }
+        let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: segment))
+        // Nearly all others are in ASCII that means itself.
+        guard
+            segment.first == UInt8(ascii: ".")
+                || bytes.contains(UInt8(ascii: "%"), in: 0..<bytes.count)
+        else { return }
+        let text = try PercentEncoding.text(of: segment, in: "path")
+        // Only rare letters hide anything.
+        let isChecked = isOutside && text.utf8.holds { !URLCharacters.isHarmless($0) }
+        if isChecked { try URLCharacters.checkHidden(in: text, of: "path") }
+        if !text.isSegment { throw DeepLinkError(.dotSegment) }
+        guard isChecked else { return }
+        if let scalar = text.unicodeScalars.first(where: URLCharacters.isInvisible) {
+            throw DeepLinkError(hiddenCharacter: scalar, in: "path")
+        }
+        // A later reader that decodes again, or splits late, would see another path.
+        if PercentEncoding.hasEscape(text) { throw DeepLinkError(.doubleEncoding) }
+        if !takesSeparators, text.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" }) {
+            throw DeepLinkError(.hiddenSeparator)
         }
     }
 }
@@ -93,18 +112,20 @@ private struct LinkScan {
         // Once, as each look at a global value asks whether it is there.
         let classes = URLCharacters.classes
         var place = 0
-        var last: UInt8 = 0
         front: while place < bytes.count {
             let byte = bytes[place]
-            switch classes[Int(byte)] {
-            case .plain: break
-            case .separator where last == UInt8(ascii: "/"): lastOdd = place
-            case .separator, .ampersand: break
-            case .escape: (hasEscape, lastOdd) = (true, place)
-            case .question, .hash: break front
-            case .loose, .never: throw DeepLinkError(rawCharacter: byte, behind: bytes[..<place])
+            let own = classes[Int(byte)]
+            if own != .plain {
+                switch own {
+                case .separator where place > 0 && bytes[place &- 1] == UInt8(ascii: "/"):
+                    lastOdd = place
+                case .plain, .separator, .ampersand: break
+                case .escape: (hasEscape, lastOdd) = (true, place)
+                case .question, .hash: break front
+                case .loose, .never:
+                    throw DeepLinkError(rawCharacter: byte, behind: bytes[..<place])
+                }
             }
-            last = byte
             place &+= 1
         }
         frontEnd = place
@@ -112,7 +133,7 @@ private struct LinkScan {
         guard place < bytes.count else { return }
         var isQuery = bytes[place] == UInt8(ascii: "?")
         if isQuery { query = (place + 1)..<bytes.count }
-        for index in (place + 1)..<bytes.count {
+        for index in (place + 1)..<bytes.count where classes[Int(bytes[index])] != .plain {
             switch classes[Int(bytes[index])] {
             case .ampersand: ampersands += isQuery ? 1 : 0
             case .hash:

@@ -26,24 +26,43 @@ package enum PercentEncoding {
     static func text(
         of bytes: some Collection<UInt8>, in part: String
     ) throws(DeepLinkError) -> String {
-        guard bytes.contains(UInt8(ascii: "%")) else {
-            return String(decoding: bytes, as: UTF8.self)
-        }
-        var decoded: [UInt8] = []
-        var rest = bytes.makeIterator()
-        while let byte = rest.next() {
-            guard byte == UInt8(ascii: "%") else {
-                decoded.append(byte)
-                continue
+        let text: Result<String, DeepLinkError> = bytes.withTextBytes { bytes in
+            let whole = 0..<bytes.count
+            guard bytes.contains(UInt8(ascii: "%"), in: whole) else {
+                return .success(bytes.text(in: whole))
             }
-            guard let high = rest.next().flatMap(hexValue), let low = rest.next().flatMap(hexValue)
-            else { throw DeepLinkError(.brokenEscape, part) }
-            decoded.append(high << 4 | low)
+            return withDecoded(bytes) { decoded in
+                let text = decoded.text(in: 0..<decoded.count)
+                // What is not UTF-8 has been repaired.
+                return text.withBytes { $0.isEqual(to: decoded) }
+                    ? .success(text) : .failure(DeepLinkError(.invalidUTF8, part))
+            } ?? .failure(DeepLinkError(.brokenEscape, part))
         }
-        let text = String(decoding: decoded, as: UTF8.self)
-        // What is not UTF-8 has been repaired.
-        guard text.utf8.elementsEqual(decoded) else { throw DeepLinkError(.invalidUTF8, part) }
-        return text
+        return try text.get()
+    }
+
+    /// Lends the bytes of a piece of a text, decoded once and not yet known to be UTF-8; `nil` if an
+    /// escape is broken.
+    @inline(__always)
+    static func withDecoded<Result>(_ bytes: TextBytes, _ body: (TextBytes) -> Result) -> Result? {
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { decoded in
+            var (place, count) = (0, 0)
+            while place < bytes.count {
+                var byte = bytes[place]
+                if byte == UInt8(ascii: "%") {
+                    guard place &+ 2 < bytes.count, let high = hexValue(bytes[place &+ 1]),
+                        let low = hexValue(bytes[place &+ 2])
+                    else { return nil }
+                    byte = high << 4 | low
+                    place = place &+ 2
+                }
+                decoded[count] = byte
+                (place, count) = (place &+ 1, count &+ 1)
+            }
+            return body(
+                TextBytes(
+                    UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(decoded)[..<count])))
+        }
     }
 
     /// Whether a decoded text still holds an escape, so that a second decoding would change it.

@@ -28,6 +28,16 @@ enum URLCharacters {
         }
     }
 
+    /// Whether a byte of a decoded text is ASCII without a meaning in a path, or part of a letter from
+    /// U+00C0 to U+02FF: none of these is hidden, invisible or changes its neighbours.
+    static func isHarmless(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "\\"): false
+        case 0x20...0x7E, 0x80...0xBF, 0xC3...0xCB: true
+        default: false
+        }
+    }
+
     /// Whether a decoded character would be invisible or change how its neighbours are read.
     static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

@@ -53,7 +53,7 @@ public struct UniversalLinks: Sendable {
     /// Scheme, host and the slash after them, as a text begins with them, in lower case; empty if they
     /// aren't the app's own.
     package func prefix(of text: String) -> String {
-        prefixes.first { Self.begins(text.utf8, with: $0.bytes) }
+        prefixes.first { prefix in text.withBytes { $0.begins(with: prefix.bytes) } }
             .map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
     }
 
@@ -66,10 +66,14 @@ public struct UniversalLinks: Sendable {
             }
     }
 
-    private static func begins(_ text: some Sequence<UInt8>, with prefix: [UInt8]) -> Bool {
-        var text = text.makeIterator()
-        for byte in prefix {
-            guard let own = text.next(), TextBytes.lowercased(own) == byte else { return false }
+}
+
+extension TextBytes {
+    /// Whether they begin with bytes in lower case, without regard to their own case.
+    fileprivate func begins(with prefix: [UInt8]) -> Bool {
+        guard prefix.count <= count else { return false }
+        for place in prefix.indices where Self.lowercased(self[place]) != prefix[place] {
+            return false
         }
         return true
     }
@@ -87,7 +91,8 @@ extension UniversalLinks {
             guard takesPaths else { throw DeepLinkError(.relative) }
             return 1
         }
-        for prefix in prefixes where Self.begins(front, with: prefix.bytes) {
+        let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: front))
+        for prefix in prefixes where bytes.begins(with: prefix.bytes) {
             if !prefix.isBeforeHost { return prefix.bytes.count }
             break
         }

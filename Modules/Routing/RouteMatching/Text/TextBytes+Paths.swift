@@ -43,6 +43,24 @@ extension TextBytes {
         return true
     }
 
+    /// Whether a byte is one of those in a range.
+    @inline(__always)
+    func contains(_ byte: UInt8, in range: Range<Int>) -> Bool {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            if self[place] == byte { return true }
+            place = place &+ 1
+        }
+        return false
+    }
+
+    /// Whether they are the same bytes as others.
+    func isEqual(to other: TextBytes) -> Bool {
+        var place = 0
+        while place < count, place < other.count, self[place] == other[place] { place = place &+ 1 }
+        return place == count && place == other.count
+    }
+
     /// Whether they are the UTF-8 of a text.
     func isText(_ text: StaticString) -> Bool {
         count == text.utf8CodeUnitCount && (0..<count).allSatisfy { self[$0] == text.utf8Start[$0] }

@@ -47,18 +47,28 @@ extension CompiledRoutes {
     /// The same for a path that isn't written as it is meant.
     private func findDecoded(_ text: UnsafeBufferPointer<UInt8>) -> Found? {
         DeepLink(path: String(decoding: text, as: UTF8.self)).flatMap { link in
-            pattern(matching: link.segments).map { Found(pattern: $0, parts: link.parts) }
+            pattern(matching: link).map { Found(pattern: $0, parts: link.parts) }
         }
     }
 
     /// The pattern that matches the path of a link.
     func pattern(matching link: DeepLink) -> Int? {
-        guard link.parts.isPlain else { return pattern(matching: link.segments) }
-        return link.withBytes { bytes in
-            var walk = Walk(isDecoded: true)
-            self.walk(from: 0, SegmentCursor(bytes, in: link.parts.path), &walk)
-            return pattern(of: walk)
+        let found = link.withBytes { bytes -> Int?? in
+            if link.parts.isPlain { return .some(pattern(matching: bytes, in: link.parts.path)) }
+            let path = bytes.part(link.parts.path)
+            return PercentEncoding.withDecoded(path) { decoded -> Int?? in
+                guard CanonicalText.isCanonical(decoded, segments: path) else { return nil }
+                return .some(pattern(matching: decoded, in: 0..<decoded.count))
+            } ?? nil
         }
+        return found ?? pattern(matching: link.segments)
+    }
+
+    /// The pattern that matches decoded segments with slashes between them.
+    private func pattern(matching bytes: TextBytes, in path: Range<Int>) -> Int? {
+        var walk = Walk(isDecoded: true)
+        self.walk(from: 0, SegmentCursor(bytes, in: path), &walk)
+        return pattern(of: walk)
     }
 
     /// The pattern that matches decoded segments.
