@@ -38,7 +38,7 @@ let package = Package(
             on: "AppWindow", "CompositionRoot", "PluginKit", "TerminalKit",
             "RoutingSwiftUI",
             "SampleData", "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules",
-            "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching", "DesignKit", "ToggleKit",
+            "RoutingEngine", "StageKit", "RoutingKit", "DesignKit", "ToggleKit",
             "StorageKit", "CommandLineKit", resources: [.copy("Tour/tour.txt")]),
         .app(
             "AppWindow", in: "AppContainer/Window",
@@ -150,8 +150,8 @@ let package = Package(
             "Guide",
             on: [
                 "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
-                "RoutingKit", "RouteMatching", "DesignKit", "StorageKit", "RoutingTestSupport",
-                "TestSupport",
+                "RoutingKit", "RouteMatching", "DesignKit", "PluginKit", "ServiceKit",
+                "StorageKit", "RoutingTestSupport", "TestSupport",
             ]),
     ]
         + features.flatMap(\.targets)

@@ -67,6 +67,8 @@ import Testing
     private static func blocks(of page: String) throws -> [String] {
         try text(of: page).components(separatedBy: "```swift\n").dropFirst()
             .compactMap { $0.components(separatedBy: "```").first }
+            // A manifest is of another package.
+            .filter { !$0.hasPrefix("// swift-tools-version") }
     }
 }
 

@@ -132,7 +132,8 @@ final class Tour: GuidedApp {
             guard outcome.error?.code == code else { throw Unexpected(outcome.description) }
         case "tab":
             app.stage.update { state in
-                state.tabs.firstIndex { $0.entries.first?.url == rest }.map { state.selectTab($0) }
+                let tab = state.tabs.firstIndex { $0.entries.first?.url == rest }
+                if let tab { state.selectTab(tab) }
                 state.popToRoot()
             }
         case "back": app.stage.update { $0.goBack() }

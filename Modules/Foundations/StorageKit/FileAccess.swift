@@ -51,19 +51,21 @@ final class Descriptor: Sendable {
 
 /// Tells whether a name still belongs to a file that was read or written: a state is replaced by a new
 /// file, never changed in place.
-struct FileVersion: Hashable, Sendable {
-    private let parts: [Int64]
+///
+/// A version that is kept holds the file open, so that no later file gets the same number.
+struct FileVersion: Equatable, Sendable {
+    private let device: Int64, number: Int64, size: Int64
+    private let file: Descriptor?
 
-    fileprivate init(_ status: stat) {
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        parts = [
-            Int64(truncatingIfNeeded: status.st_dev), Int64(truncatingIfNeeded: status.st_ino),
-            Int64(status.st_size), Int64(time.tv_sec), Int64(time.tv_nsec),
-        ]
+    fileprivate init(_ status: stat, holding file: Descriptor? = nil) {
+        device = Int64(truncatingIfNeeded: status.st_dev)
+        number = Int64(truncatingIfNeeded: status.st_ino)
+        size = Int64(status.st_size)
+        self.file = file
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+        (one.device, one.number, one.size) == (other.device, other.number, other.size)
     }
 }
 
@@ -82,10 +84,16 @@ struct FileAccess: Sendable {
         await Task.detached { try? await Task.sleep(for: duration) }.value
     }
 
-    /// The version of a file; `nil` if there is none.
+    /// The version of a file, to be compared with one that is kept; `nil` if there is none.
     func version(of file: URL) -> FileVersion? {
         var status = stat()
         return stat(file.path, &status) == 0 ? FileVersion(status) : nil
+    }
+
+    /// The version of a file, to be kept; `nil` if there is none that can be opened.
+    func keptVersion(of file: URL) -> FileVersion? {
+        let open = try? Descriptor(opening: file, flags: O_RDONLY | O_NONBLOCK)
+        return open.map { FileVersion($0.status, holding: $0) }
     }
 
     /// Reads a file; `nil` if there is none.
@@ -118,7 +126,7 @@ struct FileAccess: Sendable {
         let new = try Descriptor(opening: file, flags: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
         try new.write(data)
         try sync(new, of: file)
-        return FileVersion(new.status)
+        return FileVersion(new.status, holding: new)
     }
 
     /// Waits until the disk holds a file, or the names in a folder.

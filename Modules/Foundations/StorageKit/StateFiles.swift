@@ -161,7 +161,7 @@ actor StateFiles {
     private func found<Value: Codable & Sendable>(
         at place: Place
     ) throws(CorruptFile) -> Found<Value> {
-        let version = disk.version(of: place.file)
+        let version = disk.keptVersion(of: place.file)
         let data: Data?
         do {
             data = try disk.read(place.file)

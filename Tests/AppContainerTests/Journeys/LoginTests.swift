@@ -40,6 +40,7 @@ struct `The login of the app` {
             let month: TimeInterval = 30 * 24 * 60 * 60
             let first = try await LaunchedApp(stateFolder: folder)
             first.container.session.signIn("Ada")
+            await first.container.storage.flush()
             let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
             let session = ScriptedSession(later)
             await session.type("open /cart")
@@ -59,6 +60,7 @@ struct `The login of the app` {
             let first = try await LaunchedApp(stateFolder: folder)
             await first.open("/cart")
             first.container.session.signIn("Ada")
+            await first.container.storage.flush()
             let second = try await LaunchedApp(
                 stateFolder: folder, now: Sample.now + seconds, isReady: false)
             #expect(

@@ -35,8 +35,8 @@ struct `The sentence of a refused link` {
         ),
         ("moments://a:1", "'moments://a:1' has the port '1'. Leave it out."),
         (
-            "moments://",
-            "'moments://' has no host behind its scheme. Name one, behind two slashes."
+            "https://",
+            "'https://' has no host behind its scheme. Name one, behind two slashes."
         ),
         ("moments:/a", "'moments:/a' does not have two slashes behind its scheme. Write two."),
     ])

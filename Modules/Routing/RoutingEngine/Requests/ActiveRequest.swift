@@ -21,7 +21,7 @@ package final class ActiveRequest {
     /// What it only makes, without side effects; `nil` for any other request, and for a part of one.
     let dryRun: DryRun?
     /// The user's work whose code made it; `nil` if none did.
-    let job = UserWork.Job.current
+    let job = UserJob.current
     /// The time at which it was made.
     let began: Date, start: Duration
     /// The time at each station; `nil` if nobody asks for it.
@@ -173,4 +173,10 @@ enum DryRun: Sendable {
     case screen
     /// The value that a route offers.
     case value
+}
+
+/// One call of ``UserWork/perform(_:)``.
+final class UserJob: Sendable {
+    /// The job inside which the running code was called.
+    @TaskLocal static var current: UserJob?
 }

@@ -7,12 +7,6 @@ import struct Foundation.UUID
 ///     await work.perform { await router.route(request) }
 @MainActor
 public final class UserWork {
-    /// One call of ``perform(_:)``, and how many results its code waits for at once.
-    final class Job: Sendable {
-        /// The job inside which the running code was called.
-        @TaskLocal static var current: Job?
-    }
-
     /// The jobs that have not ended, with the number of results that each waits for.
     private var waits: [ObjectIdentifier: Int] = [:]
     /// The jobs that wait, by the identity of each wait.
@@ -34,9 +28,9 @@ public final class UserWork {
     /// Starts work and returns when all work has ended or waits for the user, who has to answer a
     /// question or to pick something on a screen.
     public func perform(_ work: @escaping @MainActor @Sendable () async -> Void) async {
-        let job = Job()
+        let job = UserJob()
         waits[ObjectIdentifier(job)] = 0
-        Job.$current.withValue(job) {
+        UserJob.$current.withValue(job) {
             _ = Task {
                 await work()
                 let identity = ObjectIdentifier(job)
@@ -52,7 +46,7 @@ public final class UserWork {
 
     private func wait(_ id: UUID) {
         // A request that another one has started belongs to the job that made it.
-        guard let job = ActiveRequest.current?.job ?? Job.current else { return }
+        guard let job = ActiveRequest.current?.job ?? UserJob.current else { return }
         let identity = ObjectIdentifier(job)
         guard let count = waits[identity] else { return }
         waits[identity] = count + 1
