@@ -32,8 +32,10 @@ let package = Package(
             name: "WebAppTests",
             dependencies: [
                 "WebApp",
+                .product(name: "CompositionRoot", package: "MomentsApp"),
                 .product(name: "RoutingEngine", package: "MomentsApp"),
                 .product(name: "RoutingTesting", package: "MomentsApp"),
+                .product(name: "StorageKit", package: "MomentsApp"),
                 .product(name: "HummingbirdTesting", package: "hummingbird"),
             ], swiftSettings: .house),
     ]

@@ -12,6 +12,13 @@ struct History: Codable, Sendable {
         /// Where the user is.
         fileprivate(set) var state: NavigationState
 
+        /// Makes a page with a name and a key of its own.
+        init(of state: NavigationState) {
+            id = String(Secret.make().prefix(16))
+            key = Secret.make()
+            self.state = state
+        }
+
         /// The deep link of the visible screen.
         var link: String {
             let url = state.top?.url ?? ""
@@ -40,11 +47,11 @@ struct History: Codable, Sendable {
     /// The last page with a deep link; `nil` if the browser has seen none.
     func page(at link: String) -> Page? { pages.last { $0.link == link } }
 
-    /// Adds a page for a state, unless it is the one of the current page.
-    mutating func record(_ state: NavigationState) {
-        if current?.state == state { return }
+    /// Adds a page, unless its state is that of the current one.
+    mutating func record(_ page: Page) {
+        if current?.state == page.state { return }
         pages = pages.suffix(Self.limit - 1)
-        pages.append(Page(id: String(Secret.make().prefix(16)), key: Secret.make(), state: state))
+        pages.append(page)
     }
 
     /// Makes a page the current one, in the state that the stage could restore.

@@ -177,12 +177,17 @@ final class WebSession {
     private func record() -> Answer {
         let (state, name) = (app.stage.state, app.storage.currentUser())
         let hasLeft = user != nil && user != name
-        // Who knew the cookie before knows nothing of this user.
-        if user != name { saved.updateSoon { $0.secret = Secret.make() } }
+        // Who knew the cookie before knows nothing of this user. What is random is made here, because a
+        // change is repeated when it is saved.
+        if user != name {
+            let secret = Secret.make()
+            saved.updateSoon { $0.secret = secret }
+        }
         user = name
         if hasLeft || saved.value.current?.state != state {
+            let page = History.Page(of: state)
             saved.updateSoon {
-                $0.record(state)
+                $0.record(page)
                 if hasLeft { $0.forgetOthers() }
             }
             keepScreens()

@@ -1,8 +1,10 @@
+import CompositionRoot
 import Foundation
 import HTTPTypes
 import HummingbirdTesting
 import RoutingEngine
 import RoutingTesting
+import StorageKit
 import Testing
 @testable import WebApp
 
@@ -57,7 +59,9 @@ struct `The sessions of browsers` {
     @Test func `keep 50 pages, however often the user goes back to one`() throws {
         var history = History()
         func visit(_ links: [String]) {
-            for link in links { history.record(NavigationState(tabs: [.init(url: link)])) }
+            for link in links {
+                history.record(History.Page(of: NavigationState(tabs: [.init(url: link)])))
+            }
         }
         visit(["/a"])
         let page = try #require(history.current)
@@ -110,11 +114,25 @@ struct `The sessions of browsers` {
         let server = Server()
         let sessions = try await server.sessions()
         weak let session = try await sessions.begin()
-        #expect(session != nil)
+        weak let app = session?.app
+        _ = await session?.open("/product/42")
+        #expect(session != nil && app?.stage.topScreen != nil)
         server.clock.advance(by: .seconds(3_601))
         await sessions.sweep()
-        for _ in 0..<100 where session != nil { await Task.yield() }
+        for _ in 0..<1_000 where session != nil || app != nil { await Task.yield() }
         #expect(session == nil)
+        #expect(app == nil)
+    }
+
+    @Test func `keep the names and keys of their pages when they are saved`() async throws {
+        let session = try await Server().sessions().begin()
+        await session.app.router.route(RouteRequest(url: "/product/42"))
+        _ = session.current
+        let page = try #require(session.history.current)
+        #expect(page.link == "/product/42")
+        await session.app.storage.flush()
+        #expect(session.history.current?.id == page.id)
+        #expect(session.history.current?.key == page.key)
     }
 
     @Test func `have another cookie when a user signs in or out, and the old one opens nothing`()
