@@ -2,6 +2,7 @@ import Foundation
 import RoutingTestSupport
 import RoutingTesting
 import TestSupport
+import StorageKit
 import Testing
 
 @testable import AppContainer
