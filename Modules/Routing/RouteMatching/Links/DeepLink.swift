@@ -108,6 +108,7 @@ public struct DeepLink: Sendable {
         if start == end { return [] }
         return withBytes { bytes in
             var results: [Result] = []
+            results.reserveCapacity(4)
             while start < end {
                 var (nameEnd, place) = (end, start)
                 while place < end, bytes[place] != UInt8(ascii: "&") {

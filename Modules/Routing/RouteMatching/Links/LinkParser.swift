@@ -133,8 +133,10 @@ private struct LinkScan {
         guard place < bytes.count else { return }
         var isQuery = bytes[place] == UInt8(ascii: "?")
         if isQuery { query = (place + 1)..<bytes.count }
-        for index in (place + 1)..<bytes.count where classes[Int(bytes[index])] != .plain {
-            switch classes[Int(bytes[index])] {
+        for index in (place + 1)..<bytes.count {
+            let own = classes[Int(bytes[index])]
+            if own == .plain { continue }
+            switch own {
             case .ampersand: ampersands += isQuery ? 1 : 0
             case .hash:
                 guard isQuery else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }

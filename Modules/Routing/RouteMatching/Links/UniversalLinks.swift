@@ -72,10 +72,17 @@ extension TextBytes {
     /// Whether they begin with bytes in lower case, without regard to their own case.
     fileprivate func begins(with prefix: [UInt8]) -> Bool {
         guard prefix.count <= count else { return false }
-        for place in prefix.indices where Self.lowercased(self[place]) != prefix[place] {
-            return false
+        return prefix.withUnsafeBytes { prefix in
+            let prefix = TextBytes(prefix)
+            var place = 0
+            while place < prefix.count {
+                let own = ByteLanes8.lowercased(word(at: place))
+                let left = min(8, prefix.count &- place)
+                guard ByteLanes8.prefix(own, left) == prefix.word(at: place) else { return false }
+                place = place &+ 8
+            }
+            return true
         }
-        return true
     }
 }
 

@@ -4,7 +4,7 @@ extension RouteTable {
         /// The position of the pattern in ``RouteTable/patterns``.
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
-        /// A text that holds the path, in memory of Swift's own.
+        /// A text that holds the path.
         @usableFromInline let text: String
         @usableFromInline let parts: LinkParts
 
@@ -31,20 +31,14 @@ extension RouteTable {
     public func match(_ path: String) -> Match? {
         // Inlined, so that a caller who drops the match pays no reference counts for it.
         let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
-        guard let found else { return match(copying: path) }
-        return found.map { Match(compiled, index: $0.pattern, text: path, parts: $0.parts) }
+        guard let answer = found ?? compiled.find(copying: path) else { return nil }
+        return Match(compiled, index: answer.pattern, text: path, parts: answer.parts)
     }
-
-    /// The same for a text that another runtime holds, which is copied into Swift's own memory.
-    @inline(never)
-    @usableFromInline
-    func match(copying path: String) -> Match? { match(String(decoding: path.utf8, as: UTF8.self)) }
 
     /// The pattern that matches the path of a link.
     public func match(_ link: DeepLink) -> Match? {
-        compiled.pattern(matching: link).map {
-            Match(compiled, index: $0, text: link.text, parts: link.parts)
-        }
+        guard let index = compiled.pattern(matching: link) else { return nil }
+        return Match(compiled, index: index, text: link.text, parts: link.parts)
     }
 
     /// The pattern that matches a path, given as its decoded segments.

@@ -28,6 +28,17 @@ extension CompiledRoutes {
     struct Found {
         @usableFromInline let pattern: Int
         @usableFromInline let parts: LinkParts
+
+        fileprivate init(pattern: Int, parts: LinkParts) {
+            (self.pattern, self.parts) = (pattern, parts)
+        }
+
+        /// The pattern of a form that matches a path that is written as it is meant.
+        @inline(__always)
+        fileprivate init(rank: Int, of compiled: CompiledRoutes, _ path: Range<Int>) {
+            pattern = Int(compiled.forms[rank].pattern)
+            parts = LinkParts(path: path, query: 0..<0, isPlain: true)
+        }
     }
 
     /// The pattern that matches a path as a URL spells it.
@@ -36,12 +47,20 @@ extension CompiledRoutes {
     func find(_ text: UnsafeBufferPointer<UInt8>) -> Found? {
         let bytes = TextBytes(UnsafeRawBufferPointer(text))
         guard let path = bytes.path() else { return nil }
+        let literal = literals.rank(of: path, in: bytes)
+        if literal >= 0 { return Found(rank: literal, of: self, path) }
         var walk = Walk(isDecoded: false)
         self.walk(from: 0, SegmentCursor(bytes, in: path), &walk)
         guard walk.special == 0 else { return findDecoded(text) }
-        return pattern(of: walk).map {
-            Found(pattern: $0, parts: LinkParts(path: path, query: 0..<0, isPlain: true))
-        }
+        guard !walk.isBroken, walk.best != Node.none else { return nil }
+        return Found(rank: Int(walk.best), of: self, path)
+    }
+
+    /// The same for a text that another runtime holds.
+    @inline(never)
+    @usableFromInline
+    func find(copying text: String) -> Found? {
+        Array(text.utf8).withUnsafeBufferPointer { find($0) }
     }
 
     /// The same for a path that isn't written as it is meant.
@@ -66,6 +85,8 @@ extension CompiledRoutes {
 
     /// The pattern that matches decoded segments with slashes between them.
     private func pattern(matching bytes: TextBytes, in path: Range<Int>) -> Int? {
+        let literal = literals.rank(of: path, in: bytes)
+        if literal >= 0 { return Int(forms[literal].pattern) }
         var walk = Walk(isDecoded: true)
         self.walk(from: 0, SegmentCursor(bytes, in: path), &walk)
         return pattern(of: walk)
@@ -120,7 +141,7 @@ extension CompiledRoutes {
                 edge &+= 1
                 if case .affixes(let prefix, let suffix) = own.test {
                     follow(prefix, suffix, number, segment, cursor, &walk)
-                } else if passes(own.test, segment.start..<segment.end, cursor.bytes, walk) {
+                } else if passes(own.test, segment.range, cursor.bytes, &walk) {
                     if edge == Int(node.edgesEnd) {
                         next = Int(own.child)
                     } else {
@@ -188,7 +209,7 @@ extension CompiledRoutes {
                 for edge in Int(entry.child)..<Int(entry.next) {
                     let edge = edges[edge]
                     guard edge.first < walk.best else { return }
-                    if passes(edge.test, start..<end, cursor.bytes, walk) {
+                    if passes(edge.test, start..<end, cursor.bytes, &walk) {
                         self.walk(from: Int(edge.child), cursor, &walk)
                     }
                 }
@@ -199,8 +220,17 @@ extension CompiledRoutes {
     }
 
     /// Whether a value passes a test.
+    @inline(__always)
     private func passes(
-        _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: Walk
+        _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+    ) -> Bool {
+        if case .any = test { return true }
+        return admits(test, value, bytes, &walk)
+    }
+
+    @inline(never)
+    private func admits(
+        _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
     ) -> Bool {
         switch test {
         case .any: return true

@@ -72,6 +72,7 @@ final class CompiledRoutes: Sendable {
     let entries: FixedMemory<Entry>
     let texts: FixedMemory<UInt8>
     let places: ValuePlaces
+    let literals: LiteralPaths
 
     init(_ tree: RouteTree, constraints: [RouteConstraint]) {
         let ranked = tree.forms
@@ -89,6 +90,7 @@ final class CompiledRoutes: Sendable {
         entries = FixedMemory(layout.entries)
         texts = FixedMemory(layout.texts)
         places = ValuePlaces(patterns)
+        literals = LiteralPaths(ranked)
     }
 
     deinit {
@@ -98,6 +100,7 @@ final class CompiledRoutes: Sendable {
         entries.deallocate()
         texts.deallocate()
         places.deallocate()
+        literals.deallocate()
     }
 }
 

@@ -8,6 +8,9 @@ struct SegmentCursor {
         /// less than `'`, or a `?`.
         let special: UInt64
 
+        @inline(__always)
+        var range: Range<Int> { Range(uncheckedBounds: (start, end)) }
+
         /// Whether no URL has such a segment: it is empty, `.` or `..`.
         @inline(__always)
         var isDotOrEmpty: Bool {
