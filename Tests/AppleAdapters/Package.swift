@@ -99,7 +99,12 @@ extension [Target] {
 
     /// The program for macOS, which has a window.
     static var program: [Target] {
-        [.container, .window, .executable("AppContainer", in: "House/AppContainer/Program")]
+        [
+            .container, .window,
+            .executable(
+                "AppContainer", in: "House/AppContainer/Program",
+                resources: [.copy("Tour/tour.txt")]),
+        ]
     }
 
     /// What the command new-app writes, for both platforms.
@@ -175,14 +180,15 @@ extension Target {
     }
 
     static func executable(
-        _ name: String, in folder: String, packageAccess: Bool = true
+        _ name: String, in folder: String, resources: [Resource] = [], packageAccess: Bool = true
     ) -> Target {
         .executableTarget(
             name: name,
             dependencies: (["AppWindow", "CompositionRoot", "PluginKit"] + modules + standIns).map {
                 .byName(name: $0)
             },
-            path: folder, packageAccess: packageAccess, swiftSettings: .house)
+            path: folder, resources: resources, packageAccess: packageAccess,
+            swiftSettings: .house)
     }
 
     static func code(
