@@ -13,10 +13,10 @@ public struct PluginContext {
     /// The documents and the state of this plug-in; those of others can't be named.
     public let storage: FeatureStorage
 
-    fileprivate init(of plugin: any Plugin, in host: PluginHost) throws {
+    fileprivate init(of plugin: any Plugin, in host: PluginHost, _ storage: FeatureStorage) {
         self.plugin = plugin
         self.host = host
-        storage = try host.storage.scope(plugin.name, documents: plugin.documents)
+        self.storage = storage
     }
 
     /// Where the plug-in registers its routes, redirects and interceptors.
@@ -86,7 +86,8 @@ public final class PluginHost {
     fileprivate let parts: PluginParts
     fileprivate var services: [ObjectIdentifier: Any] = [:]
     fileprivate var degradations: [String: @MainActor (_ path: String) -> Degradation?] = [:]
-    private var contexts: [String: PluginContext] = [:]
+    /// The parts of the storage. Not the contexts: each holds the host.
+    private var storages: [String: FeatureStorage] = [:]
 
     /// Describes the app.
     /// - Parameters:
@@ -120,10 +121,11 @@ public final class PluginHost {
     /// What a plug-in receives, the same each time.
     /// - Throws: `ScopeError` if another plug-in has its part of the storage, or one of its documents.
     public func context(of plugin: any Plugin) throws -> PluginContext {
-        if let context = contexts[plugin.name] { return context }
-        let context = try PluginContext(of: plugin, in: self)
-        contexts[plugin.name] = context
-        return context
+        let part =
+            try storages[plugin.name]
+            ?? storage.scope(plugin.name, documents: plugin.documents)
+        storages[plugin.name] = part
+        return PluginContext(of: plugin, in: self, part)
     }
 
     /// Registers a plug-in as a set, after its services are made.

@@ -58,9 +58,6 @@ extension RoutePattern.Segment {
 }
 
 extension String {
-    /// Whether a URL may have such a segment.
-    var isSegment: Bool { !isEmpty && self != "." && self != ".." }
-
     /// Whether it is in small letters that are never escaped.
     fileprivate var isCanonical: Bool { self == PercentEncoding.encode(asciiLowercased) }
 }

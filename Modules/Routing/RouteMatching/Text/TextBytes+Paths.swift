@@ -84,3 +84,8 @@ extension TextBytes {
     @inline(__always)
     static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
 }
+
+extension String {
+    /// Whether a URL may have such a segment.
+    var isSegment: Bool { !isEmpty && self != "." && self != ".." }
+}
