@@ -61,7 +61,7 @@ public struct DeepLink: Sendable {
     }
 
     /// The items of the query, in the order sent, each decoded once. Of an item that can't be decoded
-    /// the text remains as it was sent; ``queryError(where:)`` refuses it if a parameter asks for it.
+    /// the text remains as it was sent; a route that declares its name refuses the link.
     public var query: [QueryItem] {
         rawItems { name, value in
             QueryItem(name: Self.readable(name), value: Self.readable(value))
