@@ -47,7 +47,9 @@ let package = Package(
         .module("BoundaryKit", on: "CommandLineKit"),
         .module("CommandLineKit"),
         .module("ScaffoldKit", on: "CommandLineKit", resources: [.copy("Template")]),
-        .executableTarget(name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"]),
+        .executableTarget(
+            name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"],
+            resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
         .executableTarget(name: "scaffold", dependencies: ["ScaffoldKit", "CommandLineKit"]),
         .plugin(
             name: "BoundaryPlugin", capability: .command(intent: intent), dependencies: ["boundary"]

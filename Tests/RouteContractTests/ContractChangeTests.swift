@@ -1,5 +1,4 @@
 import RoutingKit
-import TestSupport
 import Testing
 
 @testable import RouteContract
@@ -244,17 +243,8 @@ extension RouteContract {
     }
 
     @Test
-    func `has a verdict, which the guide lists`() throws {
-        let facts = ContractChange.Fact.allCases
-        let rows = facts.map { fact in
-            let verdicts = [fact.narrowing, fact.widening].map(\.rawValue)
-            return "| `\(fact.rawValue)` | \(verdicts.joined(separator: " | ")) |\n"
-        }
-        let difference = try WrittenPage("docs/guides/contract.md").difference(
-            from: "| fact | the app does less | the app does more |\n|---|---|---|\n"
-                + rows.joined(), after: "<!-- changes -->\n", upTo: "<!-- /changes -->")
-        #expect(difference == nil)
+    func `is shown for each fact`() {
         let shown = Set(ChangeRow.rows.flatMap { $0.new.changes(from: $0.old).map(\.fact) })
-        #expect(shown == Set(facts))
+        #expect(shown == Set(ContractChange.Fact.allCases))
     }
 }
