@@ -81,7 +81,9 @@ struct `A state` {
                         return (try? await state.update { $0 += 1 }) != nil
                     }
                 }
-                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+                var count = 0
+                for await isConfirmed in group where isConfirmed { count += 1 }
+                return count
             }
             #expect(confirmed > 0)
             await one.load()
