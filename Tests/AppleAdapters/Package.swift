@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import Foundation
 import PackageDescription
 
 // The adapters to Apple's frameworks with their tests. Stand-ins for the frameworks are modules of
@@ -10,29 +11,29 @@ import PackageDescription
 let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
 #if os(macOS)
     let standIns: [String] = []
-    let excluded = ["UIKitAdapterTests": ["StandIn"]]
+    let excluded = ["StandIn"]
 #else
     let standIns = [
-        isForMac ? "AppKit" : "UIKit", "SwiftUI", "Accessibility", "AppleFoundation",
-        "UserNotifications", "CoreSpotlight",
+        "AppleFoundation", "UserNotifications", isForMac ? "AppKit" : "UIKit", "SwiftUI",
+        "Accessibility", "CoreSpotlight",
     ]
-    let excluded = ["UIKitAdapterTests": ["Simulator"]]
+    let excluded = ["Simulator"]
 #endif
-let features = ["Moments", "Shop", "Chat", "InternalMenu"]
-let foundations = ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]
-/// In the order of their layers.
+
+/// The modules in the order of their layers. Each sees those before it; the manifest of the app holds
+/// them to less.
 let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
     "SiteAssociation", "RouteContract",
 ]
+let foundations = ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]
 let adapters = [
-    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI",
-    "TerminalKit",
+    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "TerminalKit",
 ]
-/// Only the program has commands.
-let tools = isForMac ? ["CommandLineKit"] : []
-let pluginModules = features.map { "\($0)Plugin" } + ["PluginKit"]
-let modules = foundations + routing + adapters + ["SampleData"] + tools
+let modules = routing + foundations + adapters
+let features = folders(in: "House/Modules/Features")
+/// What the program and the windows of the app see.
+let app = modules + ["SampleData", "PluginKit", "CompositionRoot", "AppWindow"]
 
 let package = Package(
     name: "AppleAdapters",
@@ -44,84 +45,53 @@ let package = Package(
         : [
             .library(
                 name: "AdapterTesting",
-                targets: [
+                targets: routing + [
                     "DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI",
                     "StageConformance",
-                ] + routing)
+                ])
         ],
     dependencies: [],
-    targets: .layers(routing) + .house + .parts + (isForMac ? .program : .tested) + .newApp
+    targets: .layers + .house + (isForMac ? .program : .tested) + .newApp
         + standIns.map(Target.standIn)
 )
 
 extension [Target] {
-    /// Each module with those before it; the manifest of the app holds them to less.
-    static func layers(_ names: [String]) -> [Target] {
-        names.enumerated().map { index, name in
-            .house(name, on: [String](names.prefix(index)), in: "Routing")
+    static var layers: [Target] {
+        modules.enumerated().map { index, name in
+            let layer =
+                routing.contains(name)
+                ? "Routing" : foundations.contains(name) ? "Foundations" : "Adapters"
+            return .code(
+                name, on: [String](modules.prefix(index)), in: "House/Modules/\(layer)/\(name)")
         }
     }
 
-    /// The foundations, the adapters and the tools.
+    /// The sample: its features with their plug-ins, and the app around them.
     static var house: [Target] {
-        [
-            .house("DesignKit", on: ["RoutingKit"], in: "Foundations"),
-            .house("ToggleKit", on: ["StorageKit"], in: "Foundations"),
-            .house("StorageKit", in: "Foundations"),
-            .house("ServiceKit", in: "Foundations"),
-            .code(
-                "SampleData", on: [], in: "House/Modules/SampleData",
-                resources: [.process("Documents")]),
-            .house("RoutingUIKit", on: routing, in: "Adapters"),
-            .house("RoutingSwiftUI", on: routing, in: "Adapters"),
-            .house("DesignKitUIKit", on: routing + ["DesignKit"], in: "Adapters"),
-            .house(
-                "DesignKitSwiftUI", on: routing + ["DesignKit", "RoutingSwiftUI"], in: "Adapters"),
-            .house("TerminalKit", on: routing + ["DesignKit"], in: "Adapters"),
-        ] + tools.map { .house($0, in: "Tools") }
-    }
-
-    /// The features of the sample with their plug-ins.
-    static var parts: [Target] {
-        let shared = foundations + routing
-        let kit = Target.code("PluginKit", on: shared, in: "House/AppContainer/PluginKit")
-        return [kit]
-            + features.flatMap { name -> [Target] in
-                [
-                    .house(
-                        name, on: shared + ["RoutingSwiftUI", "DesignKitSwiftUI"], in: "Features"),
-                    .code(
-                        "\(name)Plugin", on: shared + [name, "PluginKit"],
-                        in: "House/AppContainer/Plugins/\(name)"),
-                ]
-            }
+        let documents = Resource.process("Documents")
+        let container = Target.code(
+            "CompositionRoot", on: modules + ["PluginKit"] + features.map { "\($0)Plugin" },
+            in: "House/AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"])
+        container.swiftSettings?.append(.define("InternalMenu"))
+        return features.map { .code($0, on: modules, in: "House/Modules/Features/\($0)") }
+            + features.map {
+                .code(
+                    "\($0)Plugin", on: modules + ["PluginKit", $0],
+                    in: "House/AppContainer/Plugins/\($0)")
+            } + [
+                .code("SampleData", in: "House/Modules/SampleData", resources: [documents]),
+                .code("PluginKit", on: modules, in: "House/AppContainer/PluginKit"), container,
+                .code("AppWindow", on: app.dropLast(), in: "House/AppContainer/Window"),
+            ]
     }
 
     /// The program for macOS, which has a window.
     static var program: [Target] {
         [
-            .container, .window,
-            .executable(
-                "AppContainer", in: "House/AppContainer/Program",
+            .code("CommandLineKit", in: "House/Modules/Tools/CommandLineKit"),
+            .code(
+                "AppContainer", on: app + ["CommandLineKit"], in: "House/AppContainer/Program",
                 resources: [.copy("Tour/tour.txt")]),
-        ]
-    }
-
-    /// What the command new-app writes, for both platforms.
-    static var newApp: [Target] {
-        let parts = ["Home", "Profile"]
-        let plugins = parts.map {
-            Target.template("\($0)Plugin", on: ["AcmePluginKit", $0], in: "App/Plugins/\($0)")
-        }
-        return plugins + parts.map { .template($0, in: "Modules/Features/\($0)") } + [
-            .template("AcmePluginKit", in: "App/PluginKit"),
-            .template(
-                "AcmeApp", on: ["AcmePluginKit"] + plugins.map(\.name), in: "App",
-                exclude: ["PluginKit", "Plugins"]),
-            .executableTarget(
-                name: "AcmePhone", dependencies: (["AcmeApp"] + standIns).map { .byName(name: $0) },
-                path: "\(Target.templates)/Acme.swiftpm", exclude: ["Package.swift", "Info.plist"],
-                packageAccess: false, swiftSettings: .house),
         ]
     }
 
@@ -129,101 +99,72 @@ extension [Target] {
     static var tested: [Target] {
         [
             // A package of its own, which sees only what is public.
-            .container, .window,
-            .executable("IOSApp", in: "House/IOSApp/App", packageAccess: false),
+            .code("IOSApp", on: app, in: "House/IOSApp/App", packageAccess: false),
             .code("StageConformance", on: routing, in: "StageConformance"),
-            .tests(
-                "UIKitAdapterTests",
-                of: routing + ["DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI"]),
+            .tests("UIKitAdapterTests", of: modules, exclude: excluded),
         ]
             // They build views, which the frameworks do only in a window.
             + (standIns.isEmpty
-                ? []
-                : [
-                    .tests(
-                        "SwiftUIAdapterTests",
-                        of: modules + features)
-                ])
+                ? [] : [.tests("SwiftUIAdapterTests", of: modules + features + ["AcmeApp"])])
+    }
+
+    /// What the command new-app writes, for both platforms.
+    static var newApp: [Target] {
+        let template = "House/Modules/Tools/ScaffoldKit/Template"
+        func code(
+            _ name: String, on others: [String] = [], in folder: String, exclude: [String] = []
+        ) -> Target {
+            .code(
+                name, on: modules + others, in: "\(template)/\(folder)", exclude: exclude,
+                packageAccess: false)
+        }
+        let parts = ["Home", "Profile"]
+        return parts.map { code($0, in: "Modules/Features/\($0)") }
+            + parts.map {
+                code("\($0)Plugin", on: ["AcmePluginKit", $0], in: "App/Plugins/\($0)")
+            } + [
+                code("AcmePluginKit", in: "App/PluginKit"),
+                code(
+                    "AcmeApp", on: ["AcmePluginKit"] + parts.map { "\($0)Plugin" }, in: "App",
+                    exclude: ["PluginKit", "Plugins"]),
+                .code(
+                    "AcmePhone", on: ["AcmeApp"], in: "\(template)/Acme.swiftpm",
+                    exclude: ["Package.swift", "Info.plist"], packageAccess: false),
+            ]
     }
 }
 
 extension Target {
-    /// A module of the app, by a link to its folder.
-    static func house(_ name: String, on others: [String] = [], in folder: String) -> Target {
-        code(name, on: others, in: "House/Modules/\(folder)/\(name)")
-    }
-
-    static let templates = "House/Modules/Tools/ScaffoldKit/Template"
-
-    /// A module of the app that the command new-app copies.
-    static func template(
-        _ name: String, on others: [String] = [], in folder: String, exclude: [String] = []
-    ) -> Target {
-        .target(
-            name: name, dependencies: (others + modules + standIns).map { .byName(name: $0) },
-            path: "\(templates)/\(folder)", exclude: exclude, packageAccess: false,
-            swiftSettings: .house)
-    }
-
-    static var container: Target {
-        .target(
-            name: "CompositionRoot",
-            dependencies: (pluginModules + modules + standIns).map { .byName(name: $0) },
-            path: "House/AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
-            swiftSettings: .house + [.define("InternalMenu")])
-    }
-
-    static var window: Target {
-        .code(
-            "AppWindow", on: ["CompositionRoot", "PluginKit"] + modules,
-            in: "House/AppContainer/Window")
-    }
-
-    static func executable(
-        _ name: String, in folder: String, resources: [Resource] = [], packageAccess: Bool = true
-    ) -> Target {
-        .executableTarget(
-            name: name,
-            dependencies: (["AppWindow", "CompositionRoot", "PluginKit"] + modules + standIns).map {
-                .byName(name: $0)
-            },
-            path: folder, resources: resources, packageAccess: packageAccess,
-            swiftSettings: .house)
-    }
-
     static func code(
-        _ name: String, on others: [String], in folder: String, resources: [Resource] = []
+        _ name: String, on others: [String] = [], in folder: String, exclude: [String] = [],
+        resources: [Resource] = [], packageAccess: Bool = true
     ) -> Target {
         .target(
             name: name, dependencies: (others + standIns).map { .byName(name: $0) }, path: folder,
-            resources: resources,
+            exclude: exclude, resources: resources, packageAccess: packageAccess,
             swiftSettings: .house)
     }
 
-    static func standIn(_ name: String) -> Target {
-        let others = [
-            "AppleFoundation": [], "SwiftUI": ["AppleFoundation", isForMac ? "AppKit" : "UIKit"],
-            "UIKit": ["AppleFoundation", "UserNotifications"],
-        ]
-        return .target(
+    static func tests(_ name: String, of modules: [String], exclude: [String] = []) -> Target {
+        .testTarget(
             name: name,
-            dependencies: others[name, default: ["AppleFoundation"]].map { .byName(name: $0) },
+            dependencies: (modules + ["StageConformance"] + standIns).map { .byName(name: $0) },
+            path: name, exclude: exclude,
+            // Where there are no frameworks, Swift Testing has no module of what it adds to them.
+            swiftSettings: .house
+                + (standIns.isEmpty
+                    ? []
+                    : [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]))
+    }
+
+    /// Each stand-in sees those before it.
+    static func standIn(_ name: String) -> Target {
+        .target(
+            name: name,
+            dependencies: standIns.prefix { $0 != name }.map { .byName(name: $0) },
             path: "StandIns/\(name)",
             swiftSettings: .house + (isForMac ? [.define("STAND_IN_FOR_MACOS")] : []))
     }
-
-    static func tests(_ name: String, of modules: [String]) -> Target {
-        let others = modules + ["StageConformance"] + standIns
-        return .testTarget(
-            name: name, dependencies: others.map { .byName(name: $0) }, path: name,
-            exclude: excluded[name] ?? [],
-            swiftSettings: .house + (standIns.isEmpty ? [] : [.withoutOverlays]))
-    }
-}
-
-extension SwiftSetting {
-    /// Where there are no frameworks, Swift Testing has no module of what it adds to them.
-    static let withoutOverlays = unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
 }
 
 extension [SwiftSetting] {
@@ -233,4 +174,11 @@ extension [SwiftSetting] {
         .enableUpcomingFeature("MemberImportVisibility"),
         .treatAllWarnings(as: .error),
     ]
+}
+
+/// What is in a folder of this package, by name, so that a new or removed feature needs no change here.
+func folders(in path: String) -> [String] {
+    let folder = "\(Context.packageDirectory)/\(path)"
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])
+        .filter { !$0.hasPrefix(".") }.sorted()
 }

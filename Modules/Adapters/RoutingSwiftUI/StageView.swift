@@ -70,27 +70,11 @@
                 } detail: {
                     stack(1)
                 }
-            } else if #available(iOS 18, macOS 15, visionOS 2, *) {
+            } else {
                 TabView(selection: stage.selection) {
                     ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
-                        Tab(value: index) {
-                            stack(index)
-                        } label: {
-                            label(index)
-                        }
-                        .badge(badge(index))
+                        stack(index).tabItem { label(index) }.badge(badge(index)).tag(index)
                     }
-                }
-            } else {
-                tabItems
-            }
-        }
-
-        /// The tabs as earlier systems have them.
-        var tabItems: some View {
-            TabView(selection: stage.selection) {
-                ForEach(Array(stage.state.tabs.indices), id: \.self) { index in
-                    stack(index).tabItem { label(index) }.badge(badge(index)).tag(index)
                 }
             }
         }

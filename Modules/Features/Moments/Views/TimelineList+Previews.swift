@@ -1,4 +1,5 @@
 #if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+    import DesignKit
     import SwiftUI
 
     #Preview("Timeline") { NavigationStack { TimelineList(state: .sample) } }

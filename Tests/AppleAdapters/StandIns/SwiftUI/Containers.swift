@@ -1,39 +1,27 @@
 public struct VStack<Content: View>: View {
     public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
+        alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content
     ) {
         _ = content()
     }
 }
 
 public struct HStack<Content: View>: View {
-    public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> Content
-    ) {
+    public init(@ViewBuilder content: () -> Content) {
         _ = content()
     }
 }
 
 public struct ZStack<Content: View>: View {
-    public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    public init(@ViewBuilder content: () -> Content) {
         _ = content()
     }
 }
 
-public enum Axis: Int8, Sendable {
-    case horizontal, vertical
-
-    public struct Set: OptionSet, Sendable {
-        public let rawValue: Int8
-
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
-
-        public static let horizontal = Set(rawValue: 1)
-        public static let vertical = Set(rawValue: 2)
+public enum Axis {
+    public struct Set: Sendable {
+        public static let horizontal = Set()
+        public static let vertical = Set()
     }
 }
 
@@ -92,6 +80,14 @@ public struct NavigationStack<Data, Root: View>: View {
         _ = root()
     }
 }
+
+extension NavigationStack where Data == NavigationPath {
+    public init(@ViewBuilder root: () -> Root) {
+        _ = root()
+    }
+}
+
+public struct NavigationPath {}
 
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let name: String
@@ -178,63 +174,4 @@ extension View {
         return self
     }
     public func badge(_ label: Text?) -> some View { self }
-}
-
-@MainActor
-@preconcurrency
-public protocol TabContent<TabValue> {
-    associatedtype TabValue: Hashable
-}
-
-@resultBuilder
-public struct TabContentBuilder<TabValue: Hashable> {
-    public struct Content<C: TabContent>: View where C.TabValue == TabValue {}
-
-    public static func buildExpression<C: TabContent>(_ content: C) -> C { content }
-    public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
-}
-
-@available(iOS 18, macOS 15, visionOS 2, *)
-public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
-    public typealias TabValue = Value
-
-    public init(
-        value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
-    ) {
-        _ = (content(), label())
-    }
-}
-
-extension TabContent {
-    public func badge(_ label: Text?) -> some TabContent<TabValue> { self }
-}
-
-/// Stands in for `TabContentBuilder<TabValue>`, whose value SwiftUI infers from the content.
-/// https://developer.apple.com/documentation/swiftui/tabcontentbuilder
-@resultBuilder
-public struct RepeatedTabBuilder {
-    public static func buildExpression<C: TabContent>(_ content: C) -> C { content }
-    public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
-}
-
-extension ForEach: TabContent where Content: TabContent {
-    public typealias TabValue = Content.TabValue
-
-    /// https://developer.apple.com/documentation/swiftui/foreach
-    public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @RepeatedTabBuilder content: @escaping (Data.Element) -> Content
-    ) {
-        for element in data { _ = content(element) }
-    }
-}
-
-extension TabView {
-    /// https://developer.apple.com/documentation/swiftui/tabview/init(selection:content:)
-    public init<C: TabContent>(
-        selection: Binding<SelectionValue>,
-        @TabContentBuilder<SelectionValue> content: () -> C
-    ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
-        _ = content()
-    }
 }

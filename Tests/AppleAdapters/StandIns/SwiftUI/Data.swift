@@ -67,19 +67,21 @@ public protocol EnvironmentKey {
 }
 
 public struct EnvironmentValues {
-    private var values: [ObjectIdentifier: Any] = [:]
-
     public init() {}
 
     public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-        get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-        set { values[ObjectIdentifier(key)] = newValue }
+        get { K.defaultValue }
+        set {}
     }
-    public var dismiss: DismissAction { DismissAction() }
+    public var layoutDirection = LayoutDirection.leftToRight
     public var openURL: OpenURLAction {
         get { OpenURLAction() }
         set {}
     }
+}
+
+public enum LayoutDirection: Hashable, Sendable {
+    case leftToRight, rightToLeft
 }
 
 @propertyWrapper
@@ -91,10 +93,6 @@ public struct Environment<Value>: DynamicProperty {
     }
 
     public var wrappedValue: Value { EnvironmentValues()[keyPath: keyPath] }
-}
-
-public struct DismissAction: Sendable {
-    @MainActor public func callAsFunction() {}
 }
 
 public struct OpenURLAction: Sendable {

@@ -33,30 +33,12 @@ public struct Color: ShapeStyle, Hashable {
 
 public protocol Shape: Sendable, View {}
 
-public struct FillStyle: Equatable, Sendable {
-    public init() {}
-}
-
-public enum RoundedCornerStyle: Sendable {
-    case circular, continuous
-}
-
 public struct RoundedRectangle: Shape {
-    public nonisolated init(
-        cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
-    ) {}
-}
-
-public struct Alignment: Equatable, Sendable {
-    public static let center = Alignment()
+    public nonisolated init(cornerRadius: CGFloat) {}
 }
 
 public enum HorizontalAlignment: Sendable {
     case leading, center, trailing
-}
-
-public enum VerticalAlignment: Sendable {
-    case top, center, bottom
 }
 
 public enum VerticalEdge: Sendable {
@@ -76,24 +58,16 @@ extension View {
     public func font(_ font: Font?) -> some View { self }
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
     public func background<S: ShapeStyle>(_ style: S) -> some View { self }
-    public func background<S: ShapeStyle, T: Shape>(
-        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
-    ) -> some View { self }
-    public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-        self
-    }
+    public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View { self }
+    public func clipShape<S: Shape>(_ shape: S) -> some View { self }
     public func scaledToFill() -> some View { self }
     public func padding() -> some View { self }
+    public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { self }
     public func frame(
-        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
-    ) -> some View { self }
-    public func frame(
-        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
-        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil
+        minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil
     ) -> some View { self }
     public func safeAreaInset<V: View>(
-        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
-        @ViewBuilder content: () -> V
+        edge: VerticalEdge, @ViewBuilder content: () -> V
     ) -> some View {
         _ = content()
         return self
@@ -105,7 +79,7 @@ extension View {
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
 }
 
-// What the system calls.
+// Called by the system.
 extension View {
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
     public func onContinueUserActivity(
@@ -117,10 +91,6 @@ extension View {
     ) -> some View { self }
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some View { self }
-    public func onChange<V: Equatable>(
-        of value: V, initial: Bool = false,
-        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
     ) -> some View { self }
     public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
     public func task(
@@ -137,13 +107,12 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     }
 
     public static let isButton = AccessibilityTraits(rawValue: 1 << 0)
-    public static let isHeader = AccessibilityTraits(rawValue: 1 << 1)
     public static let isImage = AccessibilityTraits(rawValue: 1 << 2)
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
 }
 
 public enum AccessibilityChildBehavior: Sendable {
-    case ignore, contain, combine
+    case ignore, combine
 }
 
 extension View {

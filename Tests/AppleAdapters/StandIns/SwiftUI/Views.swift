@@ -81,8 +81,7 @@ public struct Toggle<Label: View>: View {
 
 public struct Stepper<Label: View>: View {
     public init(
-        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
-        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+        @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
     ) {
         _ = label()
     }
@@ -95,25 +94,14 @@ extension TextField where Label == Text {
     public init<S: StringProtocol>(_ title: S, text: Binding<String>) {}
 }
 
-public enum AsyncImagePhase: Sendable {
-    case empty
-    case success(Image)
-    case failure(any Error)
-
-    public var image: Image? {
-        if case .success(let image) = self { image } else { nil }
-    }
-    public var error: (any Error)? {
-        if case .failure(let error) = self { error } else { nil }
-    }
+public struct AsyncImagePhase: Sendable {
+    public let image: Image? = nil
+    public let error: (any Error)? = nil
 }
 
 public struct AsyncImage<Content: View>: View {
-    public init(
-        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
-        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
-    ) {
-        _ = content(.empty)
+    public init(url: URL?, @ViewBuilder content: @escaping (AsyncImagePhase) -> Content) {
+        _ = content(AsyncImagePhase())
     }
 }
 
@@ -127,7 +115,7 @@ public struct GraphicsContext {
         public static func color(_ color: Color) -> Shading { Shading() }
     }
 
-    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {}
+    public func fill(_ path: Path, with shading: Shading) {}
 }
 
 public struct Path: Equatable, Sendable {

@@ -2,12 +2,8 @@
 
 @MainActor
 open class UIControl: UIView {
-    public struct Event: OptionSet, Hashable, Sendable {
-        public let rawValue: UInt
-
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
+    public struct Event: Hashable, Sendable {
+        let rawValue: UInt
 
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
@@ -16,14 +12,12 @@ open class UIControl: UIView {
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
 }
 
-public typealias UIActionHandler = (_ action: UIAction) -> Void
-
 @MainActor
 open class UIAction: NSObject {
-    private let handler: UIActionHandler
+    private let handler: (UIAction) -> Void
 
     /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
-    public init(handler: @escaping UIActionHandler) {
+    public init(handler: @escaping (_ action: UIAction) -> Void) {
         self.handler = handler
     }
 
@@ -143,12 +137,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 open class UIFont: NSObject, @unchecked Sendable {
-    public struct TextStyle: Hashable, RawRepresentable, Sendable {
-        public let rawValue: String
-
-        public init(rawValue: String) {
-            self.rawValue = rawValue
-        }
+    public struct TextStyle: Hashable, Sendable {
+        let rawValue: String
 
         public static let body = Self(rawValue: "UICTFontTextStyleBody")
     }
@@ -201,18 +191,20 @@ open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 @MainActor
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
+/// What a view and a layout guide have in common.
 @MainActor
-open class UILayoutGuide: NSObject {
-    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-}
+public protocol Anchored {}
 
-extension UIView {
+extension Anchored {
     public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
     public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
     public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+}
+
+@MainActor
+open class UILayoutGuide: NSObject, Anchored {}
+
+extension UIView: Anchored {
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
 }

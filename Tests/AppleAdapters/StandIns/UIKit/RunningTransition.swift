@@ -57,9 +57,6 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
             participant.transition = nil
         }
         finish(!isCancelled)
-        if isAnimated, !isCancelled {
-            UIAccessibility.post(notification: .screenChanged, argument: nil)
-        }
         for completion in completions { completion(self) }
         // They hold the transition, too.
         finish = { _ in }
@@ -69,6 +66,8 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     var transitionWasCancelled: Bool { isCancelled }
     func completeTransition(_ didComplete: Bool) { end(isCancelled: !didComplete) }
 
+    /// `false` if UIKit can't run them.
+    /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
     func animate(
         alongsideTransition animation:
             ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -84,8 +83,8 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         forKey key: UITransitionContextViewControllerKey
     ) -> UIViewController? { key == .from ? origin : target }
 
-    /// `nil` for the view beneath a sheet: `shouldRemovePresentersView` of its presentation
-    /// controller is `false`.
+    /// `nil` for the view beneath a sheet, which the transition doesn't move.
+    /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/shouldremovepresentersview
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         let controller = key == .from ? origin : target
         return controller === beneath ? nil : controller?.view

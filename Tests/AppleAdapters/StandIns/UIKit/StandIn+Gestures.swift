@@ -28,7 +28,8 @@ extension UINavigationController {
         recognizer.state = .began
         let before = stack
         let target = stack[stack.count - 2]
-        // With an animation of one's own, the system's gesture only pops.
+        // With an animation of one's own and no interaction controller, the gesture only pops.
+        // https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate/navigationcontroller(_:interactioncontrollerfor:)
         if delegate?.navigationController(
             self, animationControllerFor: .pop, from: top, to: target) != nil
         {
@@ -48,15 +49,16 @@ extension UINavigationController {
 
 @_spi(StandIn)
 extension UIViewController {
-    /// Puts a finger onto the sheet and begins to pull it down.
+    /// Puts a finger onto the sheet and begins to pull it down. Only such a dismissal is reported to
+    /// the delegate.
+    /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)
     /// - Returns: Whether anything moves.
     public func beginSwipeToDismiss() -> Bool {
         guard let presentation = presentationController, presenter?.transition == nil,
             presenter != nil, transition == nil, presented == nil,
             ![.fullScreen, .overFullScreen].contains(modalPresentationStyle)
         else { return false }
-        guard !isModalInPresentation,
-            presentation.delegate?.presentationControllerShouldDismiss(presentation) != false
+        guard presentation.delegate?.presentationControllerShouldDismiss(presentation) != false
         else { return false }
         // A gesture dismisses as code does: with an animator of one's own it doesn't follow the
         // finger.
@@ -75,6 +77,7 @@ extension UIViewController {
 @_spi(StandIn)
 extension UITabBarController {
     /// Taps a tab. That of the tab in front goes back to its root.
+    /// https://developer.apple.com/documentation/uikit/uitabbarcontroller
     public func tap(_ index: Int) {
         guard let viewControllers, viewControllers.indices.contains(index) else { return }
         let isInFront = selectedIndex == index
@@ -84,32 +87,5 @@ extension UITabBarController {
             (viewControllers[index] as? UINavigationController)?
                 .popToRootViewController(animated: true)
         }
-    }
-}
-
-@_spi(StandIn)
-extension UISplitViewController {
-    /// Makes the window narrow: one column is seen.
-    public func collapse() {
-        let chosen = delegate?.splitViewController(
-            self, topColumnForCollapsingToProposedTopColumn: .secondary)
-        front = chosen ?? .secondary
-        isCollapsed = true
-        layOut()
-        delegate?.splitViewControllerDidCollapse(self)
-    }
-
-    /// Goes back from a column to the one before, in a narrow window.
-    public func goBack() {
-        let primary = viewController(for: .primary) as? UINavigationController
-        guard isCollapsed, primary?.popViewController(animated: true) != nil else { return }
-        front = .primary
-    }
-
-    /// Makes the window wide again.
-    public func expand() {
-        isCollapsed = false
-        layOut()
-        delegate?.splitViewControllerDidExpand(self)
     }
 }

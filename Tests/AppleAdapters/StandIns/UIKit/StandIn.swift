@@ -3,7 +3,6 @@
 @_spi(StandIn)
 @MainActor
 public enum StandIn {
-    static let application = UIApplication()
     static var running: [RunningTransition] = []
     static var animations: [() -> Void] = []
     /// What the framework would have refused with a message in its log, or an exception.
@@ -12,8 +11,8 @@ public enum StandIn {
     /// Whether coordinators refuse to animate alongside, as UIKit may.
     public static var refusesAlongside = false
 
-    /// Called when VoiceOver is told that another screen is visible: by UIKit at the end of a
-    /// transition, or by other code.
+    /// Called when code announces another screen. What UIKit announces itself, at the end of a
+    /// transition, is for VoiceOver to try.
     public static var onScreenChange: () -> Void = {}
 
     /// Whether something moves.

@@ -2,12 +2,8 @@
 @MainActor
 public struct UIAccessibility {
     /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification
-    public struct Notification: Hashable, RawRepresentable, Sendable {
-        public let rawValue: UInt32
-
-        public init(rawValue: UInt32) {
-            self.rawValue = rawValue
-        }
+    public struct Notification: Hashable, Sendable {
+        let rawValue: UInt32
 
         public static let screenChanged = Notification(rawValue: 1000)
     }

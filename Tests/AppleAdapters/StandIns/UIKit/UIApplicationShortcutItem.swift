@@ -1,15 +1,11 @@
 @MainActor
 open class UIApplicationShortcutItem: NSObject {
-    open private(set) var type: String
-    open private(set) var localizedTitle: String
     open private(set) var userInfo: [String: any NSSecureCoding]?
 
     public init(
         type: String, localizedTitle: String, localizedSubtitle: String?,
         icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
     ) {
-        self.type = type
-        self.localizedTitle = localizedTitle
         self.userInfo = userInfo
     }
 }

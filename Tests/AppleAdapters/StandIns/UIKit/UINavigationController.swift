@@ -27,9 +27,7 @@ open class UINavigationController: UIViewController {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    public required init?(coder: NSCoder) {
-        nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     open var viewControllers: [UIViewController] {
         get { stack }
@@ -37,6 +35,7 @@ open class UINavigationController: UIViewController {
     }
     open var topViewController: UIViewController? { stack.last }
 
+    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
             return StandIn.refuse("\(viewController) is pushed twice")
@@ -54,12 +53,15 @@ open class UINavigationController: UIViewController {
         change(to: Array(stack.prefix(1)), animated: animated)
     }
 
+    /// A pop if the last one is in the stack already, or else a push.
+    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }
 
     @discardableResult
     private func change(to next: [UIViewController], animated: Bool) -> [UIViewController] {
+        // *Finishing up a navigation transition in an unexpected state*, as UIKit logs.
         guard transition == nil else {
             StandIn.refuse("\(self) changes its stack during a transition")
             return []
@@ -99,7 +101,6 @@ open class UINavigationController: UIViewController {
         by transition: RunningTransition, to target: UIViewController,
         finish: @escaping (Bool) -> Void
     ) {
-        // The delegate is called once the coordinator exists, as in UIKit.
         transition.begin(before: {
             target.viewWillAppear(transition.isAnimated)
         }) { [self] isDone in

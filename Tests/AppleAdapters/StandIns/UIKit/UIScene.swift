@@ -4,12 +4,21 @@ public import UserNotifications
 open class UIScene: UIResponder {
     @MainActor
     open class ConnectionOptions: NSObject {
-        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
-        open internal(set) var userActivities: Set<NSUserActivity> = []
-        open internal(set) var shortcutItem: UIApplicationShortcutItem?
-        open internal(set) var notificationResponse: UNNotificationResponse?
+        public let urlContexts: Set<UIOpenURLContext>
+        public let userActivities: Set<NSUserActivity>
+        public let shortcutItem: UIApplicationShortcutItem?
+        public let notificationResponse: UNNotificationResponse?
 
-        override init() {}
+        /// What the system hands over when it starts the app.
+        @_spi(StandIn)
+        public init(
+            urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
+            shortcutItem: UIApplicationShortcutItem? = nil,
+            notificationResponse: UNNotificationResponse? = nil
+        ) {
+            (self.urlContexts, self.userActivities) = (urlContexts, userActivities)
+            (self.shortcutItem, self.notificationResponse) = (shortcutItem, notificationResponse)
+        }
     }
 
     @MainActor
@@ -40,9 +49,11 @@ open class UIOpenURLContext: NSObject {
     open private(set) var url: URL
     open private(set) var options = UIScene.OpenURLOptions()
 
-    init(url: URL, sourceApplication: String?) {
+    /// What the system hands over when another app opens a URL.
+    @_spi(StandIn)
+    public init(_ url: URL, from caller: String?) {
         self.url = url
-        options.sourceApplication = sourceApplication
+        options.sourceApplication = caller
     }
 }
 
@@ -62,27 +73,4 @@ public protocol UISceneDelegate: NSObjectProtocol {
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
-}
-
-@_spi(StandIn)
-extension UIOpenURLContext {
-    /// What the system hands over when another app opens a URL.
-    public static func standIn(_ url: URL, from caller: String?) -> UIOpenURLContext {
-        UIOpenURLContext(url: url, sourceApplication: caller)
-    }
-}
-
-@_spi(StandIn)
-extension UIScene.ConnectionOptions {
-    /// What the system hands over when it starts the app.
-    public static func standIn(
-        urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
-        shortcutItem: UIApplicationShortcutItem? = nil,
-        notificationResponse: UNNotificationResponse? = nil
-    ) -> UIScene.ConnectionOptions {
-        let options = UIScene.ConnectionOptions()
-        (options.urlContexts, options.userActivities) = (urlContexts, userActivities)
-        (options.shortcutItem, options.notificationResponse) = (shortcutItem, notificationResponse)
-        return options
-    }
 }

@@ -1,4 +1,5 @@
 /// It presents itself while it is active, and is its own transitioning delegate.
+/// https://developer.apple.com/documentation/uikit/uisearchcontroller
 @MainActor
 open class UISearchController: UIViewController, UIViewControllerTransitioningDelegate {
     public init(searchResultsController: UIViewController?) {
@@ -7,9 +8,7 @@ open class UISearchController: UIViewController, UIViewControllerTransitioningDe
         transitioningDelegate = self
     }
 
-    public required init?(coder: NSCoder) {
-        nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     open func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,

@@ -14,19 +14,17 @@ open class UISplitViewController: UIViewController {
 
     public let style: Style
     open weak var delegate: (any UISplitViewControllerDelegate)?
-    open internal(set) var isCollapsed = false
+    /// Both columns are visible: a narrow window is for a Mac to try.
+    open var isCollapsed: Bool { false }
     private var columns: [Column: UIViewController] = [:]
     private var navigations: [Column: UINavigationController] = [:]
-    var front = Column.secondary
 
     public init(style: UISplitViewController.Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
 
-    public required init?(coder: NSCoder) {
-        nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     open func viewController(for column: UISplitViewController.Column) -> UIViewController? {
         columns[column]
@@ -47,41 +45,17 @@ open class UISplitViewController: UIViewController {
             old.removeFromParent()
         }
         // A column without navigation gets one.
+        // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/setviewcontroller(_:for:)
         navigations[column] = vc.map {
             $0 as? UINavigationController ?? UINavigationController(rootViewController: $0)
         }
-        layOut()
-    }
-
-    open func show(_ column: UISplitViewController.Column) {
-        front = column
-        layOut()
-    }
-
-    /// Puts each column into the view. In a narrow window, the primary's navigation contains those
-    /// of the other columns, as `UINavigationController.collapseSecondaryViewController` pushes
-    /// them.
-    func layOut() {
-        let order: [Column] = [.primary, .supplementary, .secondary]
-        let (shown, primary) = (order.filter { navigations[$0] != nil }, navigations[.primary])
-        let own = primary?.stack.filter { !($0 is UINavigationController) } ?? []
-        let nested =
-            isCollapsed
-            ? shown.filter { $0 != .primary && $0.rawValue <= front.rawValue }
-                .compactMap { navigations[$0] } : []
-        primary?.set(own + nested)
-        for column in shown {
-            guard let navigation = navigations[column], !nested.contains(navigation) else {
-                continue
-            }
-            guard !isCollapsed || column == .primary else {
-                navigation.viewIfLoaded?.removeFromSuperview()
-                continue
-            }
-            if navigation.parent !== self { addChild(navigation) }
+        if let navigation = navigations[column] {
+            addChild(navigation)
             view.addSubview(navigation.view)
         }
     }
+
+    open func show(_ column: UISplitViewController.Column) {}
 }
 
 @MainActor

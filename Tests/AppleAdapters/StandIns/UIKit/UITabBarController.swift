@@ -22,6 +22,7 @@ open class UITabBarController: UIViewController {
         rootViewController: UIViewController())
 
     /// `NSNotFound` while the list of More is selected.
+    /// https://developer.apple.com/documentation/uikit/uitabbarcontroller/selectedindex
     open var selectedIndex = NSNotFound {
         didSet {
             for controller in (viewControllers ?? []) + [moreNavigationController] {

@@ -36,6 +36,7 @@ open class UIView: UIResponder {
     open override var next: UIResponder? { superview }
 
     /// Called for each view of a hierarchy when it enters a window, leaves it, or changes it.
+    /// https://developer.apple.com/documentation/uikit/uiview/didmovetowindow()
     open func didMoveToWindow() {}
 
     open func addSubview(_ view: UIView) {

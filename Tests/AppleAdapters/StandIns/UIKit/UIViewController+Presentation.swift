@@ -1,6 +1,7 @@
 extension UIViewController {
     /// The controller that presents for this one: the root of its hierarchy, or the nearest that
     /// defines a context for a presentation in the current one.
+    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/definespresentationcontext
     private func context(for style: UIModalPresentationStyle) -> UIViewController {
         let isCurrent = [.currentContext, .overCurrentContext].contains(style)
         if isCurrent, definesPresentationContext { return self }
@@ -12,6 +13,9 @@ extension UIViewController {
         [.fullScreen, .currentContext].contains(modalPresentationStyle) ? nil : presenter
     }
 
+    /// Refuses what UIKit refuses: *Attempt to present … which is already presenting*, *whose view is
+    /// not in the window hierarchy*, and the exception *should have a non-nil sourceView or
+    /// barButtonItem set before the presentation occurs*.
     func begin(
         presenting modal: UIViewController, isAnimated flag: Bool, completion: (() -> Void)?
     ) {
@@ -48,6 +52,8 @@ extension UIViewController {
         }
     }
 
+    /// The lowest of several that are presented takes those over it away.
+    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
     func beginDismissal(isAnimated flag: Bool, completion: (() -> Void)?) {
         guard let presenter = presentedViewController?.presenter ?? presentingViewController,
             let modal = presenter.presented
@@ -55,7 +61,6 @@ extension UIViewController {
         guard presenter.transition == nil, modal.transition == nil else {
             return StandIn.refuse("\(modal) cannot be dismissed during a transition")
         }
-        // What lies over it goes without a sight.
         modal.presented?.leave()
         let transition = modal.goingAway(
             isAnimated: flag,

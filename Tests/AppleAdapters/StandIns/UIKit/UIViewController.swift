@@ -5,7 +5,6 @@ open class UIViewController: UIResponder {
     open private(set) var children: [UIViewController] = []
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
-    open var isModalInPresentation = false
     open var definesPresentationContext = false
     @available(iOS 18, visionOS 2, *)
     open var preferredTransition: Transition? {
@@ -21,24 +20,14 @@ open class UIViewController: UIResponder {
         }
 
         @MainActor
-        open class ZoomSourceViewProviderContext: NSObject {
-            public let sourceViewController: UIViewController
-
-            init(from source: UIViewController) {
-                sourceViewController = source
-            }
-        }
+        open class ZoomSourceViewProviderContext: NSObject {}
 
         @available(iOS 18, visionOS 2, *)
         public static func zoom(
-            options: ZoomOptions? = nil,
             sourceViewProvider: @escaping (ZoomSourceViewProviderContext) -> UIView?
         ) -> Self {
             Self()
         }
-
-        @MainActor
-        open class ZoomOptions: NSObject {}
     }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
@@ -60,9 +49,7 @@ open class UIViewController: UIResponder {
         self.init(nibName: nil, bundle: nil)
     }
 
-    public required init?(coder: NSCoder) {
-        nil
-    }
+    public required init?(coder: NSCoder) { nil }
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var view: UIView! {

@@ -20,23 +20,15 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+public struct UITransitionContextViewControllerKey: Hashable, Sendable {
+    let rawValue: String
 
     public static let from = Self(rawValue: "from")
     public static let to = Self(rawValue: "to")
 }
 
-public struct UITransitionContextViewKey: Hashable, RawRepresentable, Sendable {
-    public let rawValue: String
-
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+public struct UITransitionContextViewKey: Hashable, Sendable {
+    let rawValue: String
 
     public static let from = Self(rawValue: "from")
     public static let to = Self(rawValue: "to")

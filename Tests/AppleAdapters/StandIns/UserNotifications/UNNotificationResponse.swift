@@ -1,52 +1,32 @@
 public import Foundation
 
 open class UNNotificationResponse: NSObject {
-    public let notification: UNNotification
+    public let notification = UNNotification()
     public let actionIdentifier: String
 
-    init(notification: UNNotification, actionIdentifier: String) {
-        self.notification = notification
-        self.actionIdentifier = actionIdentifier
+    /// What the system hands over when the user chooses a notification.
+    @_spi(StandIn)
+    public init(
+        _ userInfo: [AnyHashable: Any],
+        action: String = UNNotificationDefaultActionIdentifier
+    ) {
+        actionIdentifier = action
+        notification.request.content.userInfo = userInfo
     }
 }
 
 open class UNNotification: NSObject {
-    public let request: UNNotificationRequest
-
-    init(request: UNNotificationRequest) {
-        self.request = request
-    }
+    public let request = UNNotificationRequest()
 }
 
 open class UNNotificationRequest: NSObject {
-    public let content: UNNotificationContent
-
-    init(content: UNNotificationContent) {
-        self.content = content
-    }
+    public let content = UNNotificationContent()
 }
 
 open class UNNotificationContent: NSObject {
-    public let userInfo: [AnyHashable: Any]
-
-    init(userInfo: [AnyHashable: Any]) {
-        self.userInfo = userInfo
-    }
+    public internal(set) var userInfo: [AnyHashable: Any] = [:]
 }
 
 public let UNNotificationDefaultActionIdentifier = "UNNotificationDefaultActionIdentifier"
 
 public let UNNotificationDismissActionIdentifier = "UNNotificationDismissActionIdentifier"
-
-@_spi(StandIn)
-extension UNNotificationResponse {
-    /// What the system hands over when the user chooses a notification.
-    public static func standIn(
-        _ userInfo: [AnyHashable: Any],
-        action: String = UNNotificationDefaultActionIdentifier
-    ) -> UNNotificationResponse {
-        let content = UNNotificationContent(userInfo: userInfo)
-        let notification = UNNotification(request: UNNotificationRequest(content: content))
-        return UNNotificationResponse(notification: notification, actionIdentifier: action)
-    }
-}

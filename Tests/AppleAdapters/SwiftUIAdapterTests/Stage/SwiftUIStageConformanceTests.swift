@@ -29,7 +29,7 @@ struct BoundStage: StageUnderTest {
     /// What the views read, as an outline: see `NavigationState.outline`.
     var shown: String {
         let selected = observable.selection.wrappedValue
-        let tabs = (0..<10).prefixMap { observable.stack(at: .tab($0)) }.enumerated().map {
+        let tabs = (0..<10).compactMap { observable.stack(at: .tab($0)) }.enumerated().map {
             ($0 == selected ? "*" : "") + outline($1)
         }
         return (tabs + presented.map { ($0.isFullScreen ? "#" : "+") + outline($0) })
@@ -56,7 +56,7 @@ struct BoundStage: StageUnderTest {
     func settle() {}
 
     private var presented: [StagedStack] {
-        (0..<10).prefixMap { depth in
+        (0..<10).compactMap { depth in
             observable.modal(at: depth, isFullScreen: false).wrappedValue
                 ?? observable.modal(at: depth, isFullScreen: true).wrappedValue
         }
@@ -67,17 +67,5 @@ struct BoundStage: StageUnderTest {
         let root = stack.screens.prefix(1)
         return (root + observable.path(of: stack).wrappedValue).map(\.screen.title)
             .joined(separator: " ")
-    }
-}
-
-extension Sequence {
-    /// The results until the first `nil`.
-    fileprivate func prefixMap<Result>(_ transform: (Element) -> Result?) -> [Result] {
-        var results: [Result] = []
-        for element in self {
-            guard let result = transform(element) else { break }
-            results.append(result)
-        }
-        return results
     }
 }

@@ -1,3 +1,6 @@
+import AcmeApp
+import DesignKit
+import DesignKitSwiftUI
 import RoutingKit
 import StageConformance
 import StageKit
@@ -28,9 +31,18 @@ struct `A view of the stage` {
             }
             let view = StageView(
                 stage: stage, views: views, layout: layout, tabSymbols: ["/b": "bag"])
-            _ = (view.body, view.tabItems)
+            _ = view.body
             #expect(Set(built).isSuperset(of: stage.state.tabs.compactMap(\.entries.first?.url)))
         }
+    }
+
+    /// All windows of a group share the first value of a state.
+    @Test
+    func `in a window of a new app is made when the window appears`() throws {
+        let states = Mirror(reflecting: AppView()).children.map(\.value)
+        let stages = states.compactMap { $0 as? State<ObservableStage?> }
+        #expect(stages.map { $0.wrappedValue == nil } == [true])
+        #expect(!states.contains { $0 is State<ObservableStage> })
     }
 
     @Test
@@ -58,6 +70,17 @@ struct `A view of the stage` {
         _ = StageViews().view(of: page)
         _ = views.view(of: Page("/undrawn"))
         #expect(log == ["line", "own"])
+    }
+}
+
+@Suite
+@MainActor
+struct `A list` {
+    @Test
+    func `is built of a screen with rows of every kind`() {
+        let screen = RowsScreen()
+        _ = ContentList(screen: screen).body
+        #expect(screen.readings > 0)
     }
 }
 
@@ -100,5 +123,23 @@ private final class DrawnPage: DrawnScreen {
     var view: some View {
         let _ = onBuild()
         Text(title)
+    }
+}
+
+/// A screen with rows of every kind.
+private final class RowsScreen: ContentScreen {
+    let title = "Rows"
+    private(set) var readings = 0
+
+    var content: Content {
+        readings += 1
+        return Content([
+            ContentSection(
+                "Rows",
+                [
+                    .text("Text"), .loading(), .foundLink("Link", to: "/a"), .action("Action") {},
+                    .more("More") {}, .field("Field") { _ in }, .toggle("On", isOn: true) { _ in },
+                ] + ContentRow.photos(["https://example.com/a"], of: "Tea"))
+        ])
     }
 }

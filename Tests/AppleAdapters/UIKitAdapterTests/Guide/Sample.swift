@@ -12,12 +12,7 @@ final class Container {
     let router: AppRouter
 
     init(stage: any Stage) async throws {
-        router = AppRouter(
-            links: UniversalLinks(hosts: ["example.com"], schemes: ["example"]), stage: stage)
-        router.register(path: "/home", navigator: HomeNavigator(), access: .external)
-        router.register(path: "/product/:id", navigator: ProductNavigator(), animation: .zoom)
-        try router.start()
-        try await router.show(tabs: ["/home"])
+        router = AppRouter(links: UniversalLinks(hosts: ["example.com"]), stage: stage)
     }
 }
 
@@ -26,11 +21,7 @@ final class HomeScreen: Screen {
 }
 
 final class ProductScreen: Screen {
-    let title: String
-
-    init(id: Int) {
-        title = "Product \(id)"
-    }
+    let title = "Product"
 }
 
 protocol TextScreen: Screen {
@@ -43,61 +34,21 @@ final class MenuScreen: TextScreen {
 }
 
 class ScreenViewController: UIViewController {
-    init(_ screen: any Screen) {
-        super.init(nibName: nil, bundle: nil)
+    convenience init(_ screen: any Screen) {
+        self.init(nibName: nil, bundle: nil)
         title = screen.title
     }
-
-    @available(*, unavailable)
-    required init?(coder: NSCoder) { nil }
 }
 
-final class HomeViewController: ScreenViewController {}
-
-final class ProductViewController: ScreenViewController {}
-
-final class TextViewController: ScreenViewController {}
+typealias HomeViewController = ScreenViewController
+typealias ProductViewController = ScreenViewController
+typealias TextViewController = ScreenViewController
 
 // The guide shows this conformance in its text.
 final class ProfileViewController: UIViewController, Screen {}
 
 final class BrandNavigationController: UINavigationController {}
 
-struct HomeNavigator: Navigating {
-    func destination(for parameters: NoParameters) -> Destination { .screen(HomeScreen()) }
-}
-
-struct ProductNavigator: Navigating {
-    struct Parameters: Decodable {
-        let id: Int
-    }
-
-    func destination(for parameters: Parameters) -> Destination {
-        .screen(ProductScreen(id: parameters.id))
-    }
-}
-
-@MainActor
 enum SocialLogin {
-    private(set) static var finished: [URL] = []
-
-    static func finish(with url: URL) {
-        finished.append(url)
-    }
-}
-
-final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-    let isBackwards: Bool
-
-    init(isBackwards: Bool) {
-        self.isBackwards = isBackwards
-    }
-
-    func transitionDuration(
-        using transitionContext: (any UIViewControllerContextTransitioning)?
-    ) -> TimeInterval { 0.4 }
-
-    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        transitionContext.completeTransition(true)
-    }
+    static func finish(with url: URL) {}
 }

@@ -41,7 +41,7 @@ enum CurrentDevice {
     }
 
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {
-        guard let sheet, !sheet.isModalInPresentation else { return false }
+        guard let sheet else { return false }
         sheet.dismiss(animated: true) {
             sheet.presentationController.map {
                 $0.delegate?.presentationControllerDidDismiss($0)

@@ -27,7 +27,7 @@ extension `The adapter to UIKit` {
             // Before the app has registered it, it is the platform's own.
             subject.go("/first", by: .flip)
             await subject.settle()
-            subject.windowStage.animators[.flip] = { Flip(isLeaving: $0, log: log) }
+            subject.windowStage.animators[.flip] = { FlipAnimator(isBackwards: $0, log: log) }
             subject.go(using: transition, by: .flip)
             await subject.settle()
             #expect(log.moves == ["in"])
@@ -66,7 +66,7 @@ extension `The adapter to UIKit` {
                 return controller
             }
             let subject = await WindowUnderTest.showing("*/home /list", views: views)
-            subject.windowStage.animators[.flip] = { Flip(isLeaving: $0, log: log) }
+            subject.windowStage.animators[.flip] = { FlipAnimator(isBackwards: $0, log: log) }
             subject.go(using: transition, by: .flip)
             await subject.settle()
             #expect(subject.front?.preferredTransition != nil || transition == .show)
@@ -107,17 +107,17 @@ enum Swipe: CaseIterable {
 }
 
 /// What animations did.
-private final class AnimationLog {
+final class AnimationLog {
     var moves: [String] = []
 }
 
 /// An animation of an app.
-private final class Flip: NSObject, UIViewControllerAnimatedTransitioning {
-    private let isLeaving: Bool
+final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private let isBackwards: Bool
     private let log: AnimationLog
 
-    init(isLeaving: Bool, log: AnimationLog) {
-        self.isLeaving = isLeaving
+    init(isBackwards: Bool, log: AnimationLog = AnimationLog()) {
+        self.isBackwards = isBackwards
         self.log = log
     }
 
@@ -126,7 +126,7 @@ private final class Flip: NSObject, UIViewControllerAnimatedTransitioning {
     ) -> TimeInterval { 0.2 }
 
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        log.moves.append(isLeaving ? "out" : "in")
+        log.moves.append(isBackwards ? "out" : "in")
         UIView.animate(withDuration: 0.2, delay: 0) {
         } completion: { _ in
             transitionContext.completeTransition(true)

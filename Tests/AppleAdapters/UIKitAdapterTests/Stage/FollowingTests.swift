@@ -171,13 +171,5 @@ extension `The adapter to UIKit` {
             await subject.perform(.tapTab(0))
             #expect(subject.stage.state.outline == "*/home | /shop")
         }
-
-        @Test
-        func `a sheet that must not go stays`() async {
-            let subject = await WindowUnderTest.showing("*/home | +/pick")
-            subject.front?.isModalInPresentation = true
-            await subject.perform(.swipeToDismiss)
-            #expect(subject.stage.state.outline == "*/home | +/pick")
-        }
     }
 }

@@ -9,28 +9,21 @@ extension `The adapter to UIKit` {
     @Suite
     @MainActor
     struct `A presentation that the app describes` {
-        @Test
-        func `a popover points at something on the visible screen`() async {
+        @Test(arguments: [true, false])
+        func `a popover points at something on the visible screen`(isView: Bool) async {
             var title: String?
             let subject = await WindowUnderTest.presenting { presentation in
                 title = presentation.source.title
                 presentation.controller.modalPresentationStyle = .popover
-                presentation.controller.popoverPresentationController?.sourceView =
-                    presentation.source.view
+                let popover = presentation.controller.popoverPresentationController
+                if isView {
+                    popover?.sourceView = presentation.source.view
+                } else {
+                    popover?.barButtonItem = UIBarButtonItem()
+                }
             }
             #expect(title == "/home")
             #expect(subject.shown == "*/home | +/new")
-            #expect(subject.front?.modalPresentationStyle == .popover)
-            #expect(CurrentDevice.refusals == [])
-        }
-
-        @Test
-        func `a popover may point at an item of a bar`() async {
-            let subject = await WindowUnderTest.presenting { presentation in
-                presentation.controller.modalPresentationStyle = .popover
-                presentation.controller.popoverPresentationController?.barButtonItem =
-                    UIBarButtonItem()
-            }
             #expect(subject.front?.modalPresentationStyle == .popover)
             #expect(CurrentDevice.refusals == [])
         }

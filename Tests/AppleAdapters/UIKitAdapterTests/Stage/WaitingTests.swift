@@ -27,39 +27,29 @@ extension `The adapter to UIKit` {
         @Test(
             .enabled(if: CurrentDevice.isObedient),
             arguments: [
-                (TransitionType.show, false, "*/home /new"), (.present, false, "*/home | +/new"),
-                (.replace, false, "*/home /new"), (.root, false, "*/new"),
-                (.show, true, "*/home /list /new"), (.present, true, "*/home /list | +/new"),
-                (.replace, true, "*/home /new"), (.root, true, "*/new"),
+                ("*/home /list", TransitionType.show, false, "*/home /new"),
+                ("*/home /list", .present, false, "*/home | +/new"),
+                ("*/home /list", .replace, false, "*/home /new"),
+                ("*/home /list", .root, false, "*/new"),
+                ("*/home /list", .show, true, "*/home /list /new"),
+                ("*/home /list", .present, true, "*/home /list | +/new"),
+                ("*/home /list", .replace, true, "*/home /new"),
+                ("*/home /list", .root, true, "*/new"),
+                ("*/home | +/pick", .show, false, "*/home | +/new"),
+                ("*/home | +/pick", .present, false, "*/home | +/new"),
+                ("*/home | +/pick", .show, true, "*/home | +/pick /new"),
+                ("*/home | +/pick", .present, true, "*/home | +/pick | +/new"),
             ])
-        func `it waits until the finger that swipes back is lifted`(
-            transition: TransitionType, isCancelled: Bool, outcome: String
+        func `it waits until the finger that swipes back, or pulls a sheet down, is lifted`(
+            before: String, transition: TransitionType, isCancelled: Bool, outcome: String
         ) async {
-            let subject = await WindowUnderTest.showing("*/home /list")
-            #expect(CurrentDevice.beginSwipeBack(subject.navigation))
+            let subject = await WindowUnderTest.showing(before)
+            #expect(
+                CurrentDevice.beginSwipeBack(subject.navigation)
+                    || CurrentDevice.beginSwipeToDismiss(subject.front))
             subject.go(using: transition)
             await subject.passTime()
-            #expect(subject.shown == "*/home")
-            CurrentDevice.endGesture(isCancelled: isCancelled)
-            await subject.settle()
-            #expect(subject.shown == outcome)
-            #expect(subject.stage.state.outline == outcome)
-            #expect(CurrentDevice.refusals == [])
-        }
-
-        @Test(
-            .enabled(if: CurrentDevice.isObedient),
-            arguments: [
-                (TransitionType.show, false, "*/home | +/new"), (.present, false, "*/home | +/new"),
-                (.show, true, "*/home | +/pick /new"), (.present, true, "*/home | +/pick | +/new"),
-            ])
-        func `it waits until the finger that pulls a sheet down is lifted`(
-            transition: TransitionType, isCancelled: Bool, outcome: String
-        ) async {
-            let subject = await WindowUnderTest.showing("*/home | +/pick")
-            #expect(CurrentDevice.beginSwipeToDismiss(subject.front))
-            subject.go(using: transition)
-            await subject.passTime()
+            #expect(subject.shown != outcome)
             CurrentDevice.endGesture(isCancelled: isCancelled)
             await subject.settle()
             #expect(subject.shown == outcome)

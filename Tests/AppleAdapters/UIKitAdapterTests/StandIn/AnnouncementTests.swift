@@ -8,9 +8,9 @@ extension `The adapter to UIKit` {
     @Suite
     @MainActor
     struct `VoiceOver announces` {
-        @Test(arguments: Conformance.transitions + Conformance.sources, [true, false])
-        func `each screen that a request shows, once the user can see it`(
-            case: Conformance, isAnimated: Bool
+        @Test(arguments: Conformance.transitions + Conformance.sources)
+        func `each screen that a request shows without a transition, once the user can see it`(
+            case: Conformance
         ) async {
             let subject = await WindowUnderTest.showing(
                 `case`.arrangement.start, in: `case`.arrangement)
@@ -19,8 +19,7 @@ extension `The adapter to UIKit` {
             StandIn.onScreenChange = { announced.append(subject.shown) }
             for step in `case`.steps {
                 guard case .go(let transition, let source) = step else { continue }
-                subject.go(
-                    using: transition, by: isAnimated ? .automatic : .none, from: source)
+                subject.go(using: transition, by: .none, from: source)
                 await subject.settle()
             }
             // A screen that is shown beneath another one is nothing to announce.
@@ -30,24 +29,20 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `nothing if nothing has changed`() async {
-            let subject = await WindowUnderTest.showing("*/home | /shop")
-            var count = 0
-            StandIn.onScreenChange = { count += 1 }
-            await subject.settle()
-            subject.stage.badges = ["/shop": "1"]
-            await subject.settle()
-            #expect(count == 0)
-        }
-
-        @Test
-        func `a tab that a request brings to the front`() async {
+        func
+            `no badge, and no transition, which UIKit announces, but a tab that a request selects`()
+            async
+        {
             let subject = await WindowUnderTest.showing("*/home | /shop")
             var announced: [String] = []
             StandIn.onScreenChange = { announced.append(subject.shown) }
+            subject.stage.badges = ["/shop": "1"]
+            subject.go()
+            await subject.settle()
+            #expect(announced == [])
             subject.stage.update { $0.selectTab(1) }
             await subject.settle()
-            #expect(announced == ["/home | */shop"])
+            #expect(announced == ["/home /new | */shop"])
         }
     }
 }

@@ -15,10 +15,10 @@ extension `The adapter to UIKit` {
         @Test
         func `a cold start opens the links that it was started by`() async {
             await scene.connect(
-                .standIn(
-                    urlContexts: [.standIn(URL.app("/product/1"), from: "com.example.mail")],
+                .init(
+                    urlContexts: [.init(URL.app("/product/1"), from: "com.example.mail")],
                     userActivities: [.browsing("https://example.com/product/2")],
-                    notificationResponse: .standIn(["url": "https://example.com/product/3"])))
+                    notificationResponse: .init(["url": "https://example.com/product/3"])))
             #expect(scene.shown == "*/home /product/1 /product/2 /product/3 | /shop")
             let origins = scene.outcomes.map(\.origin)
             #expect(origins == [.customScheme(caller: "com.example.mail"), .universalLink, .push])
@@ -44,7 +44,7 @@ extension `The adapter to UIKit` {
             scene.routing.onCallback(scheme: "fb123") { taken.append($0) }
             await scene.connect()
             let url = try #require(URL(string: url))
-            scene.routing.open([.standIn(url, from: nil)])
+            scene.routing.open([.init(url, from: nil)])
             await scene.settle()
             #expect(taken == (isTaken ? [url] : []))
             #expect(scene.outcomes.count == (isTaken ? 0 : 1))
@@ -52,10 +52,7 @@ extension `The adapter to UIKit` {
 
         @Test(arguments: [true, false])
         func `what the system hands over late is restored, once`(isReady: Bool) async throws {
-            await scene.connect()
-            scene.routing.open(.browsing("https://example.com/product/2"))
-            await scene.settle()
-            let saved = try #require(scene.routing.restorationActivity)
+            let saved = try await saved()
             let other = TestScene()
             if isReady { await other.connect() }
             other.routing.restore(saved)
@@ -71,14 +68,17 @@ extension `The adapter to UIKit` {
 
         @Test
         func `links open on top of what is restored`() async throws {
-            await scene.connect()
-            scene.routing.open(.browsing("https://example.com/product/2"))
-            await scene.settle()
             let other = TestScene()
-            other.session.stateRestorationActivity = scene.routing.restorationActivity
+            other.session.stateRestorationActivity = try await saved()
             await other.connect(
-                .standIn(userActivities: [.browsing("https://example.com/product/3")]))
+                .init(userActivities: [.browsing("https://example.com/product/3")]))
             #expect(other.shown == "*/home /product/2 /product/3 | /shop")
+        }
+
+        /// The state of a scene that shows a product.
+        private func saved() async throws -> NSUserActivity {
+            await scene.connect(.init(userActivities: [.browsing("https://example.com/product/2")]))
+            return try #require(scene.routing.restorationActivity)
         }
 
         @Test
@@ -142,7 +142,7 @@ extension `The adapter to UIKit` {
             search.userInfo = [CSSearchableItemActivityIdentifier: "/product/3"]
             let pasted = try #require(URL(string: "https://example.com/product/4"))
             for open in [
-                { scene.routing.open(.standIn(["url": "https://example.com/product/1"])) },
+                { scene.routing.open(.init(["url": "https://example.com/product/1"])) },
                 { scene.routing.open(.opening("/product/2")) },
                 { scene.routing.open(search) }, { scene.routing.open(pasted: pasted) },
             ] as [@MainActor () -> Void] {
@@ -163,7 +163,7 @@ extension `The adapter to UIKit` {
         ) async {
             await scene.connect()
             let info: [String: Any] = url.map { ["url": $0] } ?? ["aps": ["alert": "Hello"]]
-            #expect(!scene.routing.open(.standIn(info, action: action)))
+            #expect(!scene.routing.open(.init(info, action: action)))
             await scene.settle()
             #expect(scene.outcomes.isEmpty)
         }

@@ -39,7 +39,7 @@ final class TestScene {
     }
 
     /// Does what the system does first, and waits until the app is there.
-    func connect(_ options: UIScene.ConnectionOptions = .standIn()) async {
+    func connect(_ options: UIScene.ConnectionOptions = .init()) async {
         let scene = UIWindowScene(session: session, connectionOptions: options)
         self.scene = scene
         window = routing.connect(scene, session, options)
