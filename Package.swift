@@ -37,8 +37,8 @@ let package = Package(
             "AppContainer", in: "AppContainer/Program",
             on: "AppWindow", "CompositionRoot", "PluginKit", "TerminalKit",
             "RoutingSwiftUI",
-            "SampleData", "RouteContract", "SiteAssociation", "RoutingJourneys", "RoutingRules",
-            "RoutingEngine", "StageKit", "RoutingKit", "DesignKit", "ToggleKit",
+            "SampleData", "RouteContract", "RoutingJourneys", "RoutingRules",
+            "RoutingEngine", "RoutingKit", "DesignKit", "ToggleKit",
             "StorageKit", "CommandLineKit", resources: [.copy("Tour/tour.txt")]),
         .app(
             "AppWindow", in: "AppContainer/Window",
@@ -58,8 +58,8 @@ let package = Package(
         .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
         .adapter("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
         .adapter(
-            "TerminalKit", on: "RoutingEngine", "DesignKit", "StageKit", "RoutingKit",
-            "RouteMatching"),
+            "TerminalKit", on: "RouteContract", "SiteAssociation", "RoutingEngine", "DesignKit",
+            "StageKit", "RoutingKit", "RouteMatching", "CommandLineKit"),
         .adapter("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .adapter("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
 
@@ -115,7 +115,7 @@ let package = Package(
             "CommandLineKit", "RoutingTestSupport", "TestSupport"),
         .tests(
             of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
-            "DesignKit", "RoutingTestSupport", "StageConformance"),
+            "DesignKit", "CommandLineKit", "RoutingTestSupport"),
         .tests(
             of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
             "RouteMatching", "RoutingTestSupport", "StageConformance"),

@@ -41,8 +41,8 @@ let package = Package(
         .module("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
         .module("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
         .module(
-            "TerminalKit", on: "RoutingEngine", "DesignKit", "StageKit", "RoutingKit",
-            "RouteMatching"),
+            "TerminalKit", on: "RouteContract", "SiteAssociation", "RoutingEngine", "DesignKit",
+            "StageKit", "RoutingKit", "RouteMatching", "CommandLineKit"),
 
         .module("BoundaryKit", on: "CommandLineKit"),
         .module("CommandLineKit"),

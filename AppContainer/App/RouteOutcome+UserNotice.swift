@@ -11,7 +11,8 @@ extension RouteOutcome {
             texts("This page opens after you sign in.")
         case .suspended: texts("This page opens later.")
         case .refused(let error): error.userSentence
-        case .shown, .handled, .performed: notice
+        case .performed(let value): "\(url ?? ""): \(value.json)"
+        case .shown, .handled: nil
         }
     }
 }

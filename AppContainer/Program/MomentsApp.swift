@@ -5,6 +5,7 @@ import Foundation
 import PluginKit
 import RoutingEngine
 import RoutingRules
+import SampleData
 import StorageKit
 import TerminalKit
 
@@ -15,10 +16,7 @@ struct MomentsApp {
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let call = try? Invocation(arguments), call.opensWindow { return WindowProgram.open() }
-        Task {
-            let console = Console.standard(environment: ProcessInfo.processInfo.environment)
-            exit(await run(arguments, console: console).rawValue)
-        }
+        Task { exit(await run(arguments, console: .standard()).rawValue) }
         // Not an asynchronous main: it would block the work that a window schedules on the main
         // queue.
         dispatchMain()
@@ -29,40 +27,39 @@ struct MomentsApp {
     static func run(
         _ arguments: [String], plugins: [any Plugin] = .all, console: Console
     ) async -> ExitCode {
-        let code = await attempt(arguments, plugins, console: console)
-        guard let error = console.outputError, code == .success else { return code }
-        let sentence = "the output can't be written: \(FileReason(error)); "
-        return fail(
-            [sentence + "send it to a file with room, or leave it in the terminal"], .unprinted,
-            console)
-    }
-
-    @MainActor
-    private static func attempt(
-        _ arguments: [String], _ plugins: [any Plugin], console: Console
-    ) async -> ExitCode {
-        var documents: URL?
+        var folder: URL?
         do {
             let call = try Invocation(arguments)
-            documents = call.dataFolder
+            folder = call.dataFolder
             if let language = call.language { UserLocale.choose(language.locale) }
-            return try await perform(call, plugins, console: console)
-        } catch let error as CommandError {
-            return fail([error.description], error.code, console)
-        } catch let error as DocumentError {
-            return fail([error.description(in: documents)], .data, console)
-        } catch let error as RuleFileError {
-            return fail([error.description], .data, console)
-        } catch let error as RuleDocumentError {
-            let issues = error.issues.map(\.description)
-            return fail(["the rules have errors"] + issues, .data, console)
-        } catch let error as RegistrationError {
-            let issues = error.issues.map(\.description)
-            return fail(
-                ["the app can't start because its routes have errors"] + issues, .software,
-                console)
+            let code = try await perform(call, plugins, console: console)
+            guard let error = console.outputError, code == .success else { return code }
+            throw CommandError(
+                code: ExitCode(rawValue: 74),
+                description: "the output can't be written: \(FileReason(error)); "
+                    + "send it to a file with room, or leave it in the terminal")
         } catch {
-            return fail(["\(error)"], .software, console)
+            let (code, lines) = reason(error, folder)
+            console.fail(lines)
+            return code
+        }
+    }
+
+    /// What to say about an error.
+    private static func reason(_ error: any Error, _ folder: URL?) -> (ExitCode, [String]) {
+        switch error {
+        case let error as CommandError: (error.code, [error.description])
+        case let error as DocumentError: (.data, [error.description(in: folder)])
+        case let error as RuleFileError: (.data, [error.description])
+        case let error as RuleDocumentError:
+            (.data, ["the rules have errors"] + error.issues.map(\.description))
+        case let error as RegistrationError:
+            (
+                .software,
+                ["the app can't start because its routes have errors"]
+                    + error.issues.map(\.description)
+            )
+        default: (.software, ["\(error)"])
         }
     }
 
@@ -70,30 +67,19 @@ struct MomentsApp {
     private static func perform(
         _ call: Invocation, _ plugins: [any Plugin], console: Console
     ) async throws -> ExitCode {
-        func start() async throws -> MomentsContainer {
-            try await MomentsContainer(call, plugins: plugins, warn: console.warn)
-        }
         switch call.command {
         case .answer(let text): console.write(text.lines)
-        case .version: console.write(MomentsContainer.version.description)
-        case .sampleData(let command): try command.run(now: Date(), console: console)
+        case .version: console.write("\(MomentsContainer.version)")
+        case .sampleData(let folder): try writeSample(to: folder, console: console)
         case .tour: try await tour(call, plugins, on: console)
-        case .routes(let command):
-            command.run(in: try await start(), console: console)
-        case .contract(let command):
-            return try command.run(in: try await start(), console: console)
-        case .explain(let command):
-            return command.run(in: try await start(), console: console)
-        case .siteAssociation(let command):
-            return try command.run(in: try await start(), console: console)
-        case .open(let command):
-            let app = try await start()
-            let code = try await command.run(in: app, console: console) {
-                await app.launch(call, console: console)
-            }
+        case .routing(let command):
+            let container = try await MomentsContainer(call, plugins: plugins, warn: console.warn)
+            let app = container.terminalApp()
+            app.extras.launch = { await container.launch(call, console: console) }
+            let code = try await command.run(app, on: console)
             if code != .success { return code }
-            try await app.checkSaved()
-        case .shell:
+            try await container.checkSaved()
+        case .session:
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
                 // Without a terminal or input, show what the app can do.
@@ -110,24 +96,23 @@ struct MomentsApp {
     private static func session(
         _ call: Invocation, _ plugins: [any Plugin], on console: Console, first: String?
     ) async throws {
-        let theme = call.isPlain ? nil : console.fullScreenTheme
         // The first frame is there at once, whatever the app has to read.
-        let program = theme.map { TerminalProgram(theme: $0) }
+        let program = call.isPlain ? nil : TerminalProgram(console)
         defer { program?.end() }
-        let stage = TerminalStage()
-        let app = try await MomentsContainer(
-            call, stage: stage, plugins: plugins, warn: console.warn)
-        let start = await app.launch(call, console: console)
-        let actions = UserActions(on: app)
+        let container = try await MomentsContainer(call, plugins: plugins, warn: console.warn)
+        let start = await container.launch(call, console: console)
+        let watch = Task { await container.watchRules() }
+        defer { watch.cancel() }
+        let app = container.terminalApp()
         if let program {
-            await FullScreen(app, on: stage, actions, console: console).run(in: program)
+            await container.run(app, in: program, console: console)
         } else {
-            await Shell(app: app, console: console, actions: actions).run(first: first)
+            await container.lineMode(app, on: console).run(first: first)
         }
         start?.cancel()
-        await actions.cancelWaitingLinks()
-        try await app.checkSaved()
-        if let error = app.storage.documentError { throw error }
+        await app.cancelWaitingLinks()
+        try await container.checkSaved()
+        if let error = container.storage.documentError { throw error }
     }
 
     @MainActor
@@ -135,21 +120,33 @@ struct MomentsApp {
         _ call: Invocation, _ plugins: [any Plugin], on console: Console
     ) async throws {
         // Its steps name rows in English.
-        try await UserLocale.$scoped.withValue(Language.english.locale) {
-            if let theme = console.fullScreenTheme, !call.isPlain {
-                let program = TerminalProgram(theme: theme)
-                defer { program.end() }
-                try await Tour(plugins: plugins, documents: call.documents).run(in: program)
-            } else {
-                try await Tour(plugins: plugins, documents: call.documents).play(on: console)
-            }
+        try await UserLocale.$scoped.withValue(Invocation.Language.english.locale) {
+            let program = call.isPlain ? nil : TerminalProgram(console)
+            defer { program?.end() }
+            let tour = try await Tour(plugins: plugins, documents: call.documents)
+            guard let program else { return try await tour.play(on: console) }
+            await program.run(tour.app, guide: tour, console: console)
+            if let failure = tour.failure { throw failure }
         }
     }
 
+    /// Writes the sample documents of this build's features to a folder. No file is replaced.
     @MainActor
-    private static func fail(_ lines: [String], _ code: ExitCode, _ console: Console) -> ExitCode {
-        console.fail(lines)
-        return code
+    private static func writeSample(to folder: URL, console: Console) throws {
+        let sample = SampleData(now: Date())
+        for name in Set([any Plugin].all.flatMap(\.documents)).sorted() {
+            guard let data = try sample.document(named: name) else { continue }
+            let file = folder.appending(path: "\(name).json")
+            do {
+                try FileManager.default.createDirectory(
+                    at: folder, withIntermediateDirectories: true)
+                try data.write(to: file, options: .withoutOverwriting)
+            } catch {
+                throw CommandError.output(
+                    "\(file.path) can't be written: \(FileReason(error)); choose another folder")
+            }
+            console.write(file.path)
+        }
     }
 }
 

@@ -44,12 +44,8 @@ struct `The documentation` {
 
     @Test(.needs("Moments", "Shop"))
     func `the picture in the README is the app`() async throws {
-        let stage = TerminalStage()
-        let app = try await LaunchedApp(stage: stage)
-        let console = ScriptedConsole().console
-        let screen = TerminalScreen(
-            FullScreen(app.container, on: stage, UserActions(on: app.container), console: console),
-            theme: Theme(environment: ["LANG": "C.UTF-8"]), size: (width: 64, height: 15))
+        let app = try await LaunchedApp()
+        let screen = TerminalScreen(app.container.terminalApp(), size: (width: 64, height: 15))
         // To the third row: a link that Moments doesn't know.
         for _ in 0..<2 { _ = await screen.press(.down) }
         var picture = TerminalPicture(columns: 64)

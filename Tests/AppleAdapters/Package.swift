@@ -30,7 +30,9 @@ let foundations = ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]
 let adapters = [
     "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "TerminalKit",
 ]
-let modules = routing + foundations + adapters
+/// What the terminal is made with.
+let tools = ["CommandLineKit"]
+let modules = routing + foundations + tools + adapters
 let features = folders(in: "House/Modules/Features")
 /// What the program and the windows of the app see.
 let app = modules + ["SampleData", "PluginKit", "CompositionRoot", "AppWindow"]
@@ -60,7 +62,9 @@ extension [Target] {
         modules.enumerated().map { index, name in
             let layer =
                 routing.contains(name)
-                ? "Routing" : foundations.contains(name) ? "Foundations" : "Adapters"
+                ? "Routing"
+                : foundations.contains(name)
+                    ? "Foundations" : tools.contains(name) ? "Tools" : "Adapters"
             return .code(
                 name, on: [String](modules.prefix(index)), in: "House/Modules/\(layer)/\(name)")
         }
@@ -88,10 +92,9 @@ extension [Target] {
     /// The program for macOS, which has a window.
     static var program: [Target] {
         [
-            .code("CommandLineKit", in: "House/Modules/Tools/CommandLineKit"),
             .code(
-                "AppContainer", on: app + ["CommandLineKit"], in: "House/AppContainer/Program",
-                resources: [.copy("Tour/tour.txt")]),
+                "AppContainer", on: app, in: "House/AppContainer/Program",
+                resources: [.copy("Tour/tour.txt")])
         ]
     }
 

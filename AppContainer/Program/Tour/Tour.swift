@@ -1,5 +1,4 @@
 import CompositionRoot
-import DesignKit
 import Foundation
 import PluginKit
 import RoutingEngine
@@ -10,7 +9,7 @@ import TerminalKit
 /// A guided tour of a production build with a fresh state: a text file of steps, printed one after the
 /// other, or played in the full screen, where Space shows the next one and `b` the last one.
 @MainActor
-final class Tour: GuidedApp {
+final class Tour: TerminalGuide {
     /// What happens, the file that does it, and the lines that show it with their numbers in the file.
     struct Step {
         let sentence: String
@@ -20,23 +19,22 @@ final class Tour: GuidedApp {
 
     /// A line isn't possible, or has another outcome than it says.
     struct Interrupted: Error, CustomStringConvertible {
-        let line: Int
+        var line = 0
         let reason: String
-        var description: String { "tour.txt:\(line): \(reason)" }
+        var description: String { line == 0 ? reason : "tour.txt:\(line): \(reason)" }
     }
 
     private static let end =
         "End of the tour. Run `swift run AppContainer` in a terminal to use the app."
 
-    private var steps: [Step]
-    private let launch: @MainActor (any Stage) async throws -> MomentsContainer
-    private(set) var stage = TerminalStage()
-    private var app: MomentsContainer
-    private var actions: UserActions
+    private(set) var app: RouterApp
+    private var container: MomentsContainer
+    private let launch: @MainActor () async throws -> MomentsContainer
+    private var steps: [Step] = []
     private var position = 0
     /// What the lines of the step have done.
     private var outcomes: [String] = []
-    private var failure: (any Error)?
+    private(set) var failure: (any Error)?
 
     /// Starts the tour.
     /// - Parameters:
@@ -47,43 +45,38 @@ final class Tour: GuidedApp {
         documents: @escaping @MainActor (_ now: Date) -> Documents
     ) async throws {
         let now = Date()
-        launch = { stage in
-            let app = try await MomentsContainer(
-                stage: stage, plugins: plugins, build: .production, documents: documents(now),
-                stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { now }))
-            try await app.storage.checkDocuments()
-            await app.openGate()
-            return app
+        launch = {
+            let container = try await MomentsContainer(
+                stage: HeadlessStage(), plugins: plugins, build: .production,
+                documents: documents(now), stateFolder: nil,
+                clock: RouteClock(ContinuousClock(), now: { now }))
+            try await container.storage.checkDocuments()
+            await container.openGate()
+            return container
         }
-        let app = try await launch(stage)
-        (self.app, actions) = (app, UserActions(on: app))
+        container = try await launch()
+        app = container.terminalApp()
         let file = Bundle.module.url(forResource: "tour", withExtension: "txt")
         let all = try text ?? file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
-        let routes = Set(app.router.routes.map { "\($0.pattern)" })
-        steps = Self.steps(of: all).filter { step in
-            step.need.map { app.router.canOpen($0, from: .app) || routes.contains($0) } ?? true
-        }
-    }
-
-    private static func steps(of text: String) -> [Step] {
-        var steps: [Step] = []
-        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false)
+        for (index, line) in all.split(separator: "\n", omittingEmptySubsequences: false)
             .enumerated()
         {
-            let text = String(line.trimmingPrefix { $0 == " " })
-            if text.isEmpty || line.hasPrefix("#") { continue }
+            let (word, rest) = Self.split(String(line.trimmingPrefix { $0 == " " }))
+            if word.isEmpty || word.hasPrefix("#") { continue }
             guard line.hasPrefix(" "), let last = steps.indices.last else {
-                steps.append(Step(sentence: text))
+                steps.append(Step(sentence: String(line)))
                 continue
             }
-            let (word, rest) = split(text)
             switch word {
             case "file": steps[last].file = rest
             case "need": steps[last].need = rest
-            default: steps[last].lines.append((index + 1, text))
+            default: steps[last].lines.append((index + 1, word + (rest.isEmpty ? "" : " " + rest)))
             }
         }
-        return steps
+        steps.removeAll { step in
+            step.need.map { !app.router.canOpen($0, from: .app) && !app.paths.contains($0) }
+                ?? false
+        }
     }
 
     private static func split(_ line: String) -> (word: String, rest: String) {
@@ -93,18 +86,16 @@ final class Tour: GuidedApp {
 
     /// Prints all steps.
     func play(on console: Console) async throws {
-        let style = TextStyle(
-            hasColor: console.style.hasColor, width: max(1, console.style.width - 3))
+        let width = max(1, console.width - 3)
         for (number, step) in steps.enumerated() {
-            let sentence = number == 0 ? step.sentence : "\(number). \(step.sentence)"
-            console.write(
-                [StyledLine("")] + console.style.fit(sentence).map { StyledLine($0, .bold) })
             try await play(step)
-            let lines = (outcomes + [path]).flatMap(style.fit).map { StyledLine($0) }
-            let screen = ScreenText(app, style: style).lines.prefix(14)
-            console.write((lines + screen).map { StyledLine("   ") + $0 })
+            let sentence = number == 0 ? step.sentence : "\(number). \(step.sentence)"
+            let lines = (outcomes + [path]).flatMap { console.wrapped($0, to: width) }
+            console.write(
+                [Line("")] + sentence.wrapped(to: console.width).map { Line($0, .strong) }
+                    + (lines + app.lines(width: width).prefix(14)).map { Line("   ") + $0 })
         }
-        console.write([""] + console.style.fit(Self.end))
+        console.write([Line("")] + console.wrapped(Self.end))
     }
 
     private func play(_ step: Step) async throws {
@@ -112,68 +103,68 @@ final class Tour: GuidedApp {
         for (number, line) in step.lines {
             do {
                 let parts = line.split(separator: " -> ").map(String.init)
-                try await perform(parts[0], refusedAs: parts.dropFirst().first)
+                outcomes.append(parts[0])
+                let code = try await perform(parts[0])
+                let expected = parts.dropFirst().first
+                if code != expected {
+                    throw Interrupted(reason: outcomes.last ?? "no error")
+                }
             } catch {
                 throw Interrupted(line: number, reason: "\(line): \(error)")
             }
         }
-        await app.badges.refresh()
         await app.settle()
     }
 
-    private func perform(_ line: String, refusedAs code: String?) async throws {
-        outcomes.append(line)
+    /// Performs a line.
+    /// - Returns: The code of the error with which it is refused; `nil` if it isn't.
+    private func perform(_ line: String) async throws -> String? {
         let (word, rest) = Self.split(line)
         switch word {
         case "open", "link":
-            let request = RouteRequest(url: rest, origin: word == "open" ? .app : .universalLink)
-            let outcome = await app.router.route(request)
-            outcomes.append(outcome.description)
-            guard outcome.error?.code == code else { throw Unexpected(outcome.description) }
+            _ = await app.perform(word == "open" ? .open(url: rest) : .follow(url: rest))
+            let outcome = app.router.history.outcomes.last
+            outcomes += [outcome?.description].compactMap(\.self)
+            return outcome?.error?.code
         case "tab":
             app.stage.update { state in
                 let tab = state.tabs.firstIndex { $0.entries.first?.url == rest }
                 if let tab { state.selectTab(tab) }
                 state.popToRoot()
             }
-        case "back": app.stage.update { $0.goBack() }
+        case "back": _ = await app.perform(.back)
         case "pop": app.router.pop(to: rest)
         case "rules":
-            let rules = RuleDocument(
-                Data("{\"rules\": [\(rest)]}".utf8), named: "rules", from: .remoteRule)
+            let json = Data("{\"rules\": [\(rest)]}".utf8)
             do {
-                try app.rules.apply(rules)
-                if code != nil { throw Unexpected("the rules apply") }
-            } catch let error as RuleDocumentError {
+                try container.rules.apply(RuleDocument(json, named: "rules", from: .remoteRule))
+            } catch {
                 outcomes += error.issues.map(\.description)
-                if code == nil { throw error }
+                return "refused"
             }
         case "restart":
             let (saved, before) = (app.stage.state, path)
             try await start()
             outcomes.append("launched: \(path)")
             let leftOut = await app.router.restore(saved)
-            guard leftOut.isEmpty, path == before else { throw Unexpected("\(path) \(leftOut)") }
+            if !leftOut.isEmpty || path != before {
+                throw Interrupted(reason: "\(path) \(leftOut)")
+            }
         default:
             await app.settle()
-            guard let action = actions.action(titled: line) else {
-                throw Unexpected("no such row on '\(app.stage.topScreen?.title ?? "")'")
+            guard let action = app.action(titled: line) else {
+                throw Interrupted(reason: "no such row on '\(app.stage.topScreen?.title ?? "")'")
             }
-            _ = await actions.perform(action)
+            _ = await app.perform(action)
         }
-    }
-
-    private struct Unexpected: Error, CustomStringConvertible {
-        let description: String
-        init(_ description: String) { self.description = description }
+        return nil
     }
 
     /// Launches a new app; the old one ends.
     private func start() async throws {
         app.stage.update { $0 = NavigationState() }
-        stage = TerminalStage()
-        app = try await launch(stage)
-        actions = UserActions(on: app)
+        container = try await launch()
+        app = container.terminalApp()
     }
 
     /// The URLs from the root of the tab to the visible screen, without their queries.
@@ -181,20 +172,11 @@ final class Tour: GuidedApp {
         app.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(separator: " > ")
     }
 
-    // In the full screen.
-
-    /// Plays until the user quits.
-    /// - Throws: Why the tour can't continue.
-    func run(in program: TerminalProgram) async throws {
-        _ = await program.run(self)
-        if let failure { throw failure }
-    }
-
     func press(_ key: Key) async -> Bool {
         switch key {
         case .character("q"): return false
-        case .character(" "), .character("n"), .right, .enter: await show(position + 1)
-        case .character("b"), .left, .escape, .backspace: await show(position - 1)
+        case .character(" "): await show(position + 1)
+        case .character("b"): await show(position - 1)
         default: break
         }
         return true
@@ -214,30 +196,21 @@ final class Tour: GuidedApp {
         }
     }
 
-    var guide: Guide {
-        let step = steps[position]
-        let isAtEnd = position == steps.count - 1
-        let end = failure.map { "\($0)" } ?? (isAtEnd ? Self.end : nil)
-        func hint(_ key: Character, _ effect: String, _ name: String? = nil) -> KeyHint {
-            KeyHint(name ?? String(key), effect, .character(key))
-        }
-        return Guide(
-            title: position == 0
-                ? "A tour in \(steps.count - 1) steps" : "Step \(position) of \(steps.count - 1)",
-            sentence: step.sentence, lines: [end].compactMap(\.self) + outcomes,
-            facts: ["URL: \(path)", "File: \(step.file)"],
-            keys: (isAtEnd || failure != nil ? [] : [hint(" ", "next", "Space")])
-                + (position > 0 && failure == nil ? [hint("b", "back")] : []) + [hint("q", "quit")])
+    var panel: (title: String, lines: [Line], facts: [Line]) {
+        let (step, last) = (steps[position], steps.count - 1)
+        let end = failure.map { "\($0)" } ?? (position == last ? Self.end : nil)
+        return (
+            position == 0 ? "A tour in \(last) steps" : "Step \(position) of \(last)",
+            [Line(step.sentence, .strong)]
+                + ([end].compactMap(\.self) + outcomes).map { Line($0) },
+            [Line("URL: \(path)", .accent), Line("File: \(step.file)", .accent)]
+        )
     }
 
-    func content(of screen: any Screen) -> Content {
-        (screen as? any ContentScreen)?.content.leavingOutLinks(unopenedBy: app.router)
-            ?? Content([])
+    var keys: [KeyHint] {
+        [
+            KeyHint("Space", "next", .character(" ")), KeyHint("b", "back", .character("b")),
+            KeyHint("q", "quit", .character("q")),
+        ]
     }
-
-    func perform(_ action: UserAction) async -> String? { nil }
-    var paths: [String] { [] }
-    var question: String? { nil }
-    var lastOutcome: String? { nil }
-    var report: DebugReport { DebugReport(requests: [], facts: []) }
 }

@@ -1,19 +1,14 @@
 import DesignKit
+import RoutingEngine
 
-/// Runs an app in the full screen of a terminal. ``main(start:)`` is the whole program of an app with a
-/// router.
-///
-///     let program = TerminalProgram(theme: Theme(environment: environment))
-///     defer { program.end() }
-///     let app = try await launch()
-///     guard await program.run(app) else { … }  // no terminal
+/// Runs an app in the full screen of a terminal. ``main(version:start:)`` is the whole program of an
+/// app with a router.
 @MainActor
 public final class TerminalProgram {
+    private let session: TerminalSession
+    private let hasColor: Bool
     /// The app; `nil` while it is loading.
     private var screen: TerminalScreen?
-    private let theme: Theme
-    private let sleep: @Sendable (Duration) async throws -> Void
-    private let session: TerminalSession?
     private var drawn: Frame?
     private var isDrawingScheduled = false
     private var timer: Task<Void, Never>?
@@ -21,56 +16,66 @@ public final class TerminalProgram {
     /// How long a sentence is shown.
     private static let noticeTime = Duration.seconds(6)
 
-    /// Takes the terminal over, if there is one, and says at once that the app is loading.
-    /// - Parameters:
-    ///   - theme: The look of the terminal.
-    ///   - sleep: Waits for a time, until sentences disappear.
-    package init(
-        theme: Theme,
-        sleep: @escaping @Sendable (Duration) async throws -> Void = {
-            try await Task.sleep(for: $0)
-        }
-    ) {
-        self.theme = theme
-        self.sleep = sleep
-        session = TerminalSession()
+    /// Takes the terminal over, and says at once that the app is loading.
+    /// - Returns: `nil` if the console is no terminal.
+    package init?(_ console: Console) {
+        guard console.hasFullScreen, let session = TerminalSession() else { return nil }
+        self.session = session
+        hasColor = console.hasColor
         draw()
     }
 
     /// Restores the terminal.
     package func end() {
-        session?.end()
+        session.end()
     }
 
     /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
-    /// - Returns: `false` if there is no terminal. Nothing was shown then.
-    package func run(_ app: any TerminalApp) async -> Bool {
-        guard let session else { return false }
-        let screen = TerminalScreen(app, theme: theme, size: TerminalSession.size)
-        app.stage.onDraw = { [weak self] in self?.refresh() }
+    /// - Parameters:
+    ///   - console: Where warnings come from, and go at the end.
+    ///   - guide: What plays the app; `nil` if the user does.
+    package func run(
+        _ app: RouterApp, guide: (any TerminalGuide)? = nil, console: Console
+    ) async {
+        let screen = TerminalScreen(app, guide: guide, size: TerminalSession.size)
         screen.onChange = { [weak self] in self?.refresh() }
         self.screen = screen
-        defer {
-            self.screen = nil
-            timer?.cancel()
-            session.end()
+        let observation = app.router.observe { [weak self] event in
+            if case .ended(let outcome) = event, let sentence = app.extras.sentence(outcome) {
+                self?.notify(sentence)
+            }
+            if let warning = event.warning { self?.notify("warning: \(warning)") }
+            self?.refresh()
         }
+        for warning in console.takeWarnings() { notify(warning) }
+        console.onWarning = { [weak self] in self?.notify($0) }
+        await app.extras.refresh()
         draw()
+        await handleEvents(of: screen)
+        observation.withdraw()
+        console.onWarning = nil
+        self.screen = nil
+        timer?.cancel()
+        session.end()
+    }
+
+    private func handleEvents(of screen: TerminalScreen) async {
         for await event in session.events {
             switch event {
-            case .ended: return true
-            case .needsDrawing: resize()
+            case .ended: return
+            case .needsDrawing:
+                screen.size = TerminalSession.size
+                drawn = nil
             case .keys(let keys):
                 for key in keys {
                     // As in other programs, it repairs what another one has written over the screen.
                     if key == .control("l") { drawn = nil }
-                    guard await screen.press(key) else { return true }
+                    guard await screen.press(key) else { return }
                     restartTimer()
                 }
-                draw()
             }
+            draw()
         }
-        return true
     }
 
     /// Shows a sentence for a while.
@@ -82,7 +87,6 @@ public final class TerminalProgram {
 
     /// Draws the app again soon, because it may have changed.
     package func refresh() {
-        screen?.refresh()
         guard !isDrawingScheduled, screen != nil else { return }
         isDrawingScheduled = true
         Task {
@@ -92,16 +96,9 @@ public final class TerminalProgram {
         }
     }
 
-    private func resize() {
-        screen?.size = TerminalSession.size
-        drawn = nil
-        draw()
-    }
-
     private func draw() {
-        guard let session else { return }
         let frame = screen?.frame() ?? loadingFrame
-        let difference = FrameDiff(from: drawn, to: frame, theme: theme)
+        let difference = FrameDiff(from: drawn, to: frame, hasColor: hasColor)
         drawn = frame
         if !difference.output.isEmpty { session.write(difference.output) }
         if let screen, screen.canLoad {
@@ -121,11 +118,11 @@ public final class TerminalProgram {
     /// Removes the sentence that is shown after a while, and then the next one.
     private func restartTimer() {
         timer?.cancel()
-        guard let screen, screen.notices.text != nil else { return }
-        timer = Task { [sleep] in
-            while screen.notices.text != nil {
-                guard (try? await sleep(Self.noticeTime)) != nil else { return }
-                screen.notices.removeFirst()
+        guard let screen, !screen.notices.isEmpty else { return }
+        timer = Task {
+            while !screen.notices.isEmpty {
+                guard (try? await Task.sleep(for: Self.noticeTime)) != nil else { return }
+                screen.notices = Array(screen.notices.dropFirst())
                 draw()
             }
         }

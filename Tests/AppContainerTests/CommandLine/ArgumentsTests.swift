@@ -1,5 +1,6 @@
 import CommandLineKit
 import RoutingKit
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -80,19 +81,19 @@ struct `The arguments of the program` {
     func `the help names every command and option`(argument: String) async {
         let console = ScriptedConsole()
         #expect(await console.run([argument]) == .success)
-        for name in CommandSyntax.all.map(\.name) + Option.all.map(\.name) {
+        for name in Invocation.syntax.commands.map(\.name) + Invocation.syntax.options.map(\.name) {
             #expect(console.output.contains("\n  \(name) "), "\(name)")
         }
     }
 
-    @Test(arguments: CommandSyntax.all.map(\.name).filter { $0 != "help" })
+    @Test(arguments: Invocation.syntax.commands.map(\.name).filter { $0 != "help" })
     func `each command has a help of its own, with examples that are understood`(
         command: String
     ) async throws {
         let console = ScriptedConsole()
         #expect(await console.run([command, "--help"]) == .success)
         #expect(console.output.hasPrefix("USAGE: AppContainer \(command)"))
-        let syntax = try #require(CommandSyntax.all.first { $0.name == command })
+        let syntax = try #require(Invocation.syntax.commands.first { $0.name == command })
         for example in syntax.examples {
             #expect(throws: Never.self) {
                 try Invocation(example.split(separator: " ").map(String.init))

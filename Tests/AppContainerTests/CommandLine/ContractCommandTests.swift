@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -34,12 +35,6 @@ struct `The command contract` {
         json.replacing(#""/products""#, with: #""/sale""#)
     }
 
-    @Test func `finds nothing in what the app prints`() async throws {
-        let (code, output) = try await check()
-        #expect(code == .success)
-        #expect(output == "smallest version: 1.0.0 (the app has 1.0.0)\n")
-    }
-
     @Test(.needs("Shop"))
     func `refuses a breaking change, with its place and those who are affected`()
         async throws
@@ -60,14 +55,6 @@ struct `The command contract` {
         #expect(output.contains("allowed, because it is over: route of /sale"))
     }
 
-    @Test(.needs("Shop")) func `prints annotations for GitHub`()
-        async throws
-    {
-        let gitHub = try await check("--format", "github", editing: Self.withSale)
-        #expect(gitHub.code == .refused)
-        #expect(gitHub.output.contains("title=route::route of /sale"))
-    }
-
     @Test(arguments: [
         (
             #"[{"change": "rout", "subject": "", "major": 1, "because": "x"}]"#,
@@ -79,12 +66,6 @@ struct `The command contract` {
         let (code, output) = try await check(allowances: json)
         #expect(code == .data)
         #expect(output.contains(part), "\(output)")
-    }
-
-    @Test func `uses no contract that isn't JSON`() async throws {
-        let (code, output) = try await check { _ in "{" }
-        #expect(code == .data)
-        #expect(output.contains("contract.json can't be used"))
     }
 
     @Test(arguments: ["no-such-revision", "no such revision"])

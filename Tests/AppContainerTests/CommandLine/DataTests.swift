@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -85,32 +86,6 @@ struct `The user's own documents` {
             #expect(
                 (console.output + console.warnings.joined()).contains(
                     "moments.json: the file is missing"))
-        }
-    }
-
-    @Test
-    func `a session in which the user repairs a document ends well`() async throws {
-        try await withTemporaryFolder { folder in
-            let document = try #require(try Sample.documents.get()["moments"])
-            var lines = ["1", "q"]
-            var output = ""
-            let console = Console(
-                isInteractive: false, hasColor: false, width: { 80 },
-                read: {
-                    guard !lines.isEmpty else { return nil }
-                    let line = lines.removeFirst()
-                    if line == "1" {
-                        try? FileManager.default.createDirectory(
-                            at: folder, withIntermediateDirectories: true)
-                        try? document.write(to: folder.appending(path: "moments.json"))
-                    }
-                    return line
-                }, output: { output += $0 }, errors: { _ in })
-            let state = folder.appending(path: "state").path
-            let code = await MomentsApp.run(
-                ["--data", folder.path, "--state", state], console: console)
-            #expect(code == .success, "\(output)")
-            #expect(output.contains("240 moments"))
         }
     }
 }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import AppContainer

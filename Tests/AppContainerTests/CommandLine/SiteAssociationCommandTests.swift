@@ -1,5 +1,6 @@
 import CommandLineKit
 import Foundation
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -35,12 +36,5 @@ struct `The command aasa` {
         #expect(
             output.contains(
                 "applinks.details[0].components[0]: the app's file has no component '*'\n"))
-    }
-
-    @Test
-    func `a file that isn't JSON can't be used`() async throws {
-        let (code, output) = try await check("{")
-        #expect(code == .data)
-        #expect(output.contains("can't be read: it is not JSON"))
     }
 }

@@ -29,7 +29,7 @@ struct `A link that arrives while the app starts` {
     ) async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole([answer])
-        let shell = Shell(app: app.container, console: console.console)
+        let shell = app.container.lineMode(on: console.console)
         let link = await begin("https://momentsapp.com/notes/42", in: app)
         await shell.perform(.act(.selectTab(1)))
         await app.container.openGate()
@@ -45,7 +45,7 @@ struct `A link that arrives while the app starts` {
     func `a typed link waits, and the shell continues`() async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole(["link https://momentsapp.com/notes", "t 2"])
-        await Shell(app: app.container, console: console.console).run()
+        await app.container.lineMode(on: console.console).run()
         let said = "https://momentsapp.com/notes waits until the app is ready."
         #expect(console.output.contains(said))
         #expect(app.path == ["/letters"])
@@ -80,7 +80,7 @@ struct `A link that arrives while the app starts` {
     func `an answer without a question is refused`() async throws {
         let app = try await LaunchedApp(plugins: .own)
         let console = ScriptedConsole(["yes"])
-        await Shell(app: app.container, console: console.console).run()
+        await app.container.lineMode(on: console.console).run()
         #expect(console.output.contains("There is no question to answer."))
     }
 

@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 import RoutingKit
+import TerminalKit
 import Testing
 
 @testable import AppContainer

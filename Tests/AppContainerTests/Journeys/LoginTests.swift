@@ -12,16 +12,6 @@ import Testing
 @MainActor
 struct `The login of the app` {
     @Test
-    func `the cart opens after the login, and the login screen closes`() async throws {
-        let app = try await LaunchedApp()
-        let session = ScriptedSession(app)
-        await session.type("t 2", "open /cart")
-        #expect(app.path == ["/shop", "/login"])
-        await session.type("1 Ada")
-        #expect(app.path == ["/shop", "/cart"])
-    }
-
-    @Test
     func `the checkout resumes with the items of the cart`() async throws {
         let clock = TestClock()
         let app = try await LaunchedApp(now: clock.routeClock.now())
@@ -33,24 +23,6 @@ struct `The login of the app` {
         try await app.choose("Order now")
         let count = await app.open("/cart/count")
         #expect(count.value?.json == "0")
-    }
-
-    @Test
-    func `after a session has expired, requests wait for its user`() async throws {
-        try await withTemporaryFolder { folder in
-            let month: TimeInterval = 30 * 24 * 60 * 60
-            let first = try await LaunchedApp(stateFolder: folder)
-            first.container.session.signIn("Ada")
-            await first.container.storage.flush()
-            let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
-            let session = ScriptedSession(later)
-            await session.type("open /cart")
-            #expect(later.texts.contains { $0.hasPrefix("Ada, your session has expired.") })
-            await session.type("1 Bob")
-            #expect(later.path == ["/moments"])
-            let error = later.router.history.outcomes.last?.error
-            #expect(error?.code == "journey-other-user")
-        }
     }
 
     @Test(arguments: [(15 * 60, "journey-expired"), (60, nil)])

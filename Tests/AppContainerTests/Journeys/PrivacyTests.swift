@@ -3,6 +3,7 @@ import Foundation
 import RoutingTestSupport
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -11,40 +12,6 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `The user's own text` {
-    @Test(.wholeApp)
-    func `is on the screen, but in no log`() async throws {
-        try await withTemporaryFolder { folder in
-            let console = ScriptedConsole([
-                "open /chat/u1?draft=hunter2", "log", "open /chat/nobody?draft=hunter2",
-                "open /login?next=%2Fchat%2Fu1%3Fdraft%3Dhunter2", "open /internalmenu/log",
-            ])
-            #expect(await console.run(["--state", folder.path]) == .success)
-            let drawn = console.output.split(separator: "> ")
-            #expect(drawn.contains { $0.contains("Send: hunter2") })
-            #expect(!(drawn.last ?? "").contains("hunter2"))
-            let log = console.output.split(separator: "\n").filter { $0.contains("->") }
-            #expect(log.contains { $0.contains("/chat/u1?draft=•••") })
-            #expect(!log.contains { $0.contains("hunter2") })
-        }
-    }
-
-    @Test(arguments: [("debug", true), ("internal", false), ("production", false)])
-    func `is shown to them, and a foreign link only to developers`(
-        build: String, isShown: Bool
-    ) async throws {
-        let console = ScriptedConsole([
-            "open /nowhere/typed", "open https://momentsapp.com/nowhere/written",
-            "link https://momentsapp.com/nowhere/stranger", "log",
-        ])
-        #expect(await console.run(["--build-target", build]) == .success)
-        let lines = console.output.split(separator: "\n").filter { !$0.hasPrefix("> ") }
-        let output = lines.joined(separator: "\n")
-        #expect(output.contains("'/nowhere/typed' has no route."))
-        #expect(output.contains("/nowhere/written' has no route."))
-        #expect(output.contains("/nowhere/stranger") == isShown)
-        #expect(output.contains("'/•••/•••' has no route.") != isShown)
-    }
-
     @Test(
         arguments: [
             "https://momentsapp.com/login?next=https%3A%2F%2Fevil.com%2F%3Fdraft%3Dhunter2",

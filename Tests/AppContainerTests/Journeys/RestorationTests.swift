@@ -3,6 +3,7 @@ import Foundation
 import PluginKit
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -30,14 +31,6 @@ struct `An app that is launched again` {
         }
     }
 
-    @Test
-    func `without --restore, it starts with the first tab`() async throws {
-        try await withTemporaryFolder { folder in
-            #expect(await start(folder, typing: ["open /notes/42"]).0.contains("› Note 42"))
-            #expect(await !start(folder).0.contains("› Note 42"))
-        }
-    }
-
     @Test(arguments: [
         ("/gone", "not restored: '/gone' has no route."),
         ("/notes/9999", "not restored: '/notes/9999' can't be shown"),
@@ -55,26 +48,6 @@ struct `An app that is launched again` {
             #expect(warnings.contains { $0.contains(warning) }, "\(warnings)")
             #expect(output.contains("[1 Letters] 2 Notes"))
             #expect(output.contains("\nLetters\n"))
-        }
-    }
-
-    @Test(.wholeApp)
-    func `in another build, it leaves out the screens that the build doesn't have`() async throws {
-        try await withTemporaryFolder { folder in
-            let visits = ["open /moments/m1", "t 4", "open /moments"]
-            _ = await start(folder, ["--build-target", "debug"], typing: visits, plugins: nil)
-            let (output, warnings) = await start(
-                folder, ["--build-target", "production", "--restore"], plugins: nil)
-            #expect(
-                warnings == [
-                    "warning: not restored: '/internalmenu' was in a tab that the app no longer has. "
-                        + "Open it again from another tab.",
-                    "warning: not restored: '/moments' was in a tab that the app no longer has. "
-                        + "Open it again from another tab.",
-                ])
-            #expect(output.contains("[1 Moments] 2 Shop"))
-            #expect(!output.contains("Testers"))
-            #expect(output.contains("\nMoments › Moment of "))
         }
     }
 

@@ -2,6 +2,7 @@ import CommandLineKit
 import RoutingEngine
 import PluginKit
 import RoutingTesting
+import TerminalKit
 import Testing
 
 @testable import AppContainer

@@ -41,15 +41,6 @@ struct `The plug-ins of the app` {
     }
 
     @Test
-    func `their order is that of the tabs and nothing else`() async throws {
-        let reversed = try await LaunchedApp(plugins: [any Plugin].all.reversed())
-        let app = try await LaunchedApp()
-        #expect(reversed.tabs == app.tabs.reversed())
-        let routes = [reversed, app].map { Set($0.router.routes.map { RouteReport($0).lines }) }
-        #expect(routes[0] == routes[1])
-    }
-
-    @Test
     func `one with an error is dropped with its reasons, and the others start`() async throws {
         var warnings: [String] = []
         let app = try await LaunchedApp(
@@ -121,28 +112,6 @@ struct `A plug-in that is taken out of the running app` {
         #expect(app.tabs == tabs)
         #expect(app.path == ["/letters", "/letters/bo"])
         #expect(await app.open("/notes/42").error == nil)
-    }
-
-    @Test
-    func `stays if the rest of the app needs it`() async throws {
-        try app.router.register(set: "Later") {
-            app.router.redirect("/sale", to: "/notes")
-        }
-        let notices = await notices { app.container.takeOut(notes) }
-        #expect(notices.first?.hasPrefix("Notes stays: ") == true)
-        #expect(app.tabs.contains("/notes"))
-        #expect(app.router.canOpen("/notes/42", from: .app))
-    }
-
-    @Test
-    func `ends what waits for its screens`() async throws {
-        let wait = Task { [router = app.router] in
-            try await router.result(of: RouteRequest(url: "/notes/42"))
-        }
-        try await until("the screen of the note") { app.path.last == "/notes/42" }
-        app.container.takeOut(notes)
-        let error = await #expect(throws: RouteError.self) { try await wait.value }
-        #expect(error?.code == "cancelled")
     }
 
     @Test(.needs("Internal menu"))

@@ -88,25 +88,6 @@ struct `The stored rules of a server` {
     }
 
     @Test
-    func `are replaced by the document of the server as soon as both can be read`() async throws {
-        try await withTemporaryFolder { folder in
-            server.document = #"{"rules": [{"path": "/letters", "enabled": false}]}"#
-            _ = try await server.launch(in: folder)
-            let file = folder.appending(path: "remote-rules.json")
-            let kept = try Data(contentsOf: file)
-            try FileManager.default.removeItem(at: file)
-            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-            server.document = #"{"rules": []}"#
-            let app = try await server.launch(in: folder)
-            try FileManager.default.removeItem(at: file)
-            try kept.write(to: file)
-            #expect(await !isOff("/letters", in: app))
-            server.document = nil
-            #expect(await !isOff("/letters", in: try await server.launch(in: folder)))
-        }
-    }
-
-    @Test
     func `are the newer document after a kill between the writes of both`() async throws {
         try await withTemporaryFolder { folder in
             server.document = #"{"rules": []}"#

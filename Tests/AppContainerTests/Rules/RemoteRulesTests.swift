@@ -4,6 +4,7 @@ import RoutingTestSupport
 import StorageKit
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 import ToggleKit
 
@@ -31,67 +32,11 @@ struct `Remote rules` {
     func `apply to what the user types, and the user is notified`() async throws {
         let app = try await server.launch()
         let console = ScriptedConsole(["explain /letters"])
-        let shell = Shell(app: app.container, console: console.console)
+        let shell = app.container.lineMode(on: console.console)
         server.send(lettersOff)
         await shell.run()
         #expect(console.output.contains("'/letters' is switched off at the moment."))
         #expect(console.output.contains("New rules apply now."))
-    }
-
-    @Test
-    func `are read again while the user doesn't type`() async throws {
-        let app = try await server.launch()
-        let clock = RouteClock(PatientClock(), now: { Sample.now })
-        let (changes, changed) = AsyncStream.makeStream(of: Void.self)
-        app.container.notify = { _ in changed.yield() }
-        server.send(lettersOff)
-        let watch = Task { await app.container.remoteRules?.watch(by: clock) }
-        for await _ in changes { break }
-        watch.cancel()
-        #expect(!app.router.canOpen("/letters", from: .app))
-    }
-
-    /// A clock on which each second passes immediately.
-    private struct PatientClock: Clock {
-        let now = ContinuousClock.now
-        let minimumResolution = Duration.zero
-
-        func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
-            try Task.checkCancellation()
-            await Task.yield()
-        }
-    }
-
-    @Test
-    func `stay unchanged while the document is wrong, which is reported once`() async throws {
-        server.send(lettersOff)
-        let app = try await server.launch()
-        server.send(lettersOff + #", {"path": "/lettrs"}, {"path": "/notes", "enabled": 0}"#)
-        for _ in 0..<3 {
-            #expect(await app.code(of: "/letters") == "switched-off")
-        }
-        #expect(
-            server.warnings == [
-                "rules.json has errors, so the rules are unchanged",
-                "rules.json: rules[2].enabled: true or false is expected, not 0",
-            ])
-        server.warnings = []
-        server.document = nil
-        #expect(await app.code(of: "/letters") == "switched-off")
-        #expect(await app.code(of: "/letters") == "switched-off")
-        #expect(server.warnings.count == 1)
-        #expect(server.warnings.first?.hasPrefix("the rules in rules.json can't be read: ") == true)
-        #expect(server.warnings.first?.hasSuffix(", so the rules are unchanged") == true)
-    }
-
-    @Test
-    func `require a login, and the request continues after it`() async throws {
-        server.send(#"{"path": "/notes/:id", "login": true}"#)
-        let app = try await server.launch()
-        let outcome = await app.open("/notes/7")
-        #expect(outcome.word == "suspended")
-        try await app.choose("Your name", typing: "Jan")
-        #expect(app.path.last == "/notes/7")
     }
 
     @Test(arguments: [0, 50, 100])

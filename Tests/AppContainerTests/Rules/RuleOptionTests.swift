@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -75,39 +76,6 @@ struct `The files of rules` {
             let console = ScriptedConsole()
             #expect(await console.run(["routes", "--config", file.path + "x"]) == .data)
             #expect(console.warnings[0].contains("can't be read"))
-        }
-    }
-
-    @Test(.needs("Moments", "Chat"), .timeLimit(.minutes(10)))
-    func `of a server are read again when they change while the program runs`() async throws {
-        try await withFile(#"{"rules": []}"#) { file in
-            let state = file.deletingLastPathComponent().path
-            let app = try RunningApp(["--state", state, "--remote-config", file.path])
-            defer { app.kill() }
-            try app.type("open /chat")
-            _ = try await app.output(until: "Moments › Chat")
-            try Data(#"{"rules": [{"path": "/chat", "enabled": false}]}"#.utf8).write(to: file)
-            try app.type("open /chat")
-            _ = try await app.output(until: "refused (switched-off)")
-            try Data("?".utf8).write(to: file)
-            try app.type("open /chat")
-            _ = try await app.output(until: "it is not JSON in UTF-8")
-            _ = try await app.output(until: "refused (switched-off)")
-        }
-    }
-
-    @Test
-    func `name no page of a host that isn't on the list, and neither does a link`() async {
-        for page in ["https://evil.example/", "https://momentsapp.com@evil.example/"] {
-            let console = ScriptedConsole()
-            let link =
-                "https://momentsapp.com/page?url="
-                + page.replacing(":", with: "%3A")
-                .replacing("/", with: "%2F").replacing("@", with: "%40")
-            #expect(await console.run(["open", link]) == .refused)
-            #expect(
-                console.output.contains("refused (foreign-host)")
-                    || console.output.contains("refused (user-info)"))
         }
     }
 

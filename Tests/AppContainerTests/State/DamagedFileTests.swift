@@ -3,6 +3,7 @@ import Foundation
 import RoutingTestSupport
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer

@@ -4,6 +4,7 @@ import RoutingTestSupport
 import RoutingTesting
 import StorageKit
 import TestSupport
+import TerminalKit
 import Testing
 import ToggleKit
 
@@ -50,42 +51,6 @@ struct `Processes that share a state folder` {
         let products: [Product]
     }
 
-    @Test(.needs("Moments", "Chat"))
-    func `keep each other's likes, messages, cart, toggles, tickets and counts`() async throws {
-        try await withTemporaryFolder { folder in
-            let apps = [
-                try await LaunchedApp(stateFolder: folder),
-                try await LaunchedApp(stateFolder: folder),
-            ]
-            let toggles: [FeatureToggle] = [.isLikeButtonStar, .isRoundedAvatar]
-            let areOnAtFirst = toggles.map { apps[0].container.toggles.isOn($0) }
-            for (app, toggle) in zip(apps, toggles) {
-                // The second one shows what the first one has changed.
-                try await app.choose(" Like")
-                await ScriptedSession(app).type(
-                    "open /moments/share", "1 \(toggle.rawValue)", "open /chat/u3")
-                try await app.choose("Message", typing: "\(toggle)")
-                await ScriptedSession(app).type("open /cart/add?id=8")
-                app.container.toggles.set(toggle, to: !app.container.toggles.isOn(toggle))
-                app.container.analytics.count("test")
-                await app.container.storage.flush()
-            }
-            let third = try await LaunchedApp(stateFolder: folder)
-            #expect(toggles.map { !third.container.toggles.isOn($0) } == areOnAtFirst)
-            #expect(third.container.analytics["test"] == 2)
-            #expect(
-                toggles.allSatisfy { toggle in
-                    third.texts.contains { $0.hasPrefix(toggle.rawValue) }
-                })
-            await ScriptedSession(third).type("open /cart/count", "open /chat/u3")
-            #expect(third.router.history.outcomes.first?.value?.json == "2")
-            #expect(
-                toggles.allSatisfy { toggle in
-                    third.texts.contains { $0.hasPrefix(toggle.rawValue) }
-                })
-        }
-    }
-
     @Test
     func `resume a suspended request once`() async throws {
         try await withTemporaryFolder { folder in
@@ -104,18 +69,6 @@ struct `Processes that share a state folder` {
             await second.container.storage.load()
             let again = await second.container.journeys.resume(after: .login, as: "Ada")
             #expect(again.isEmpty, "the first one has taken it")
-        }
-    }
-
-    @Test
-    func `a change that can't be written is refused and not performed`() async throws {
-        try await withTemporaryFolder { file in
-            try Data().write(to: file)
-            let console = ScriptedConsole()
-            let folder = file.appending(path: "state").path
-            let code = await console.run(["open", "/cart/add?id=8", "--json", "--state", folder])
-            #expect(code == .refused)
-            #expect(console.output.contains(#""outcome":"refused""#))
         }
     }
 

@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import PluginKit
 import RoutingTesting
+import TerminalKit
 import TestSupport
 
 @testable import AppContainer

@@ -9,17 +9,17 @@ import TerminalKit
 @MainActor
 struct ScriptedSession {
     private let app: LaunchedApp
-    private let shell: Shell
+    private let shell: LineMode
 
     init(_ app: LaunchedApp) {
         self.app = app
-        shell = Shell(app: app.container, console: ScriptedConsole().console)
+        shell = app.container.lineMode(on: ScriptedConsole().console)
     }
 
     /// Types lines. Each is performed before the next one is read.
     func type(_ lines: String...) async {
         for line in lines {
-            await shell.perform(ShellLine(line))
+            await shell.perform(LineCommand(line))
         }
     }
 

@@ -2,6 +2,7 @@ import Foundation
 import RoutingTestSupport
 import RoutingTesting
 import TestSupport
+import TerminalKit
 import Testing
 
 @testable import AppContainer
@@ -61,7 +62,7 @@ struct `The output of the program` {
         let console = Console(
             isInteractive: true, hasColor: true, width: { 80 }, read: { nil },
             output: { printed += $0 }, errors: { _ in })
-        console.write([StyledLine("a\u{1B}[31mb", .bold) + StyledLine(" c")])
+        console.write([Line("a\u{1B}[31mb", .strong) + Line(" c")])
         #expect(printed == "\u{1B}[1ma\\u{1B}[31mb\u{1B}[0m c\n")
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTesting
+import TerminalKit
 import TestSupport
 import Testing
 
@@ -72,7 +73,7 @@ struct `The app in the full screen of a terminal` {
     func `the tour plays until q or a signal restores the terminal`() async throws {
         for signal in [nil, SIGTERM] {
             try await withApp(["tour"]) { app in
-                try app.press("n")
+                try app.press(" ")
                 _ = try await app.output(until: "Step 1 of ")
                 if let signal { app.send(signal) } else { try app.press("q") }
                 _ = try await app.output(until: leaves)
@@ -82,7 +83,7 @@ struct `The app in the full screen of a terminal` {
         }
     }
 
-    @Test(arguments: SignalAction.signals(with: .ends))
+    @Test(arguments: TerminalRestoration.endingSignals)
     func `the terminal is restored when a signal or a crash ends the app`(
         signal: Int32
     ) async throws {
@@ -108,7 +109,7 @@ struct `The app in the full screen of a terminal` {
         }
     }
 
-    @Test(arguments: SignalAction.signals(with: .stops))
+    @Test(arguments: TerminalRestoration.stoppingSignals)
     func `the terminal is restored while the app is suspended`(signal: Int32) async throws {
         try await withApp { app in
             app.send(signal)

@@ -14,7 +14,7 @@ import Testing
 @MainActor
 struct `An app whose documents are slow` {
     private let backend = HeldBackend()
-    private let stage = TerminalStage()
+    private let stage = HeadlessStage()
 
     private func launch(_ plugin: any Plugin) async throws -> MomentsContainer {
         let app = try await MomentsContainer(
@@ -44,7 +44,7 @@ struct `An app whose documents are slow` {
         for (plugin, text) in Self.plugins {
             let console = ScriptedConsole(["q"])
             let app = try await launch(plugin)
-            let session = Task { await Shell(app: app, console: console.console).run() }
+            let session = Task { await app.lineMode(on: console.console).run() }
             for _ in 1...20 { await Task.yield() }
             #expect(console.output == "")
             await backend.answer(try document(of: plugin))

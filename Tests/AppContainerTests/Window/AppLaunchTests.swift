@@ -96,20 +96,4 @@ struct `The launch of the app in a window` {
         launch.dismissNotices()
         #expect(launch.notices.isEmpty)
     }
-
-    @Test
-    func `a page that the app lacks opens in the browser`() async {
-        let launch = launch()
-        let (opened, open) = AsyncStream.makeStream(of: URL.self)
-        await launch.run { url in
-            open.yield(url)
-            return true
-        }
-        launch.open(
-            RouteRequest(url: "https://momentsapp.com/imprint", origin: .universalLink))
-        for await url in opened {
-            #expect(url.absoluteString == "https://momentsapp.com/imprint")
-            break
-        }
-    }
 }

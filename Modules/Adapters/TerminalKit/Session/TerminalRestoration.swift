@@ -2,35 +2,10 @@ import Foundation
 
 /// Changes the terminal and restores it on every way out: a return, a signal, a suspension, a crash.
 ///
-/// Signal handlers run this code. What they use is allocated before, and they call only what POSIX
-/// lists as async-signal-safe.
-enum TerminalRestoration {
-    /// Memory for signal handlers. It is never released.
-    private struct Memory: @unchecked Sendable {
-        let original = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-        let changed = UnsafeMutablePointer<termios>.allocate(capacity: 1)
-        let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        let enter = Memory.copy(TerminalRestoration.enterCode)
-        let leave = Memory.copy(TerminalRestoration.leaveCode)
-        /// A pipe that wakes up the reader.
-        let wakeUp = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-        /// A pipe with one byte: who reads it may change the terminal, and then writes it again.
-        let lock = UnsafeMutablePointer<Int32>.allocate(capacity: 2)
-
-        init() {
-            state.initialize(to: .original)
-            original.initialize(to: termios())
-            changed.initialize(to: termios())
-            for pipe in [wakeUp, lock] { pipe.initialize(repeating: -1, count: 2) }
-        }
-
-        private static func copy(_ text: String) -> UnsafeBufferPointer<UInt8> {
-            let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
-            _ = bytes.initialize(from: text.utf8)
-            return UnsafeBufferPointer(bytes)
-        }
-    }
-
+/// Signal handlers run this code, so it calls only what POSIX lists as async-signal-safe, and
+/// allocates nothing. Its variables are changed by one thread at a time, without signals; the check
+/// for overlapping accesses, which a handler must not run, is off.
+package enum TerminalRestoration {
     /// What has been changed.
     private enum State {
         case original, screen
@@ -39,47 +14,62 @@ enum TerminalRestoration {
     }
 
     /// The alternate screen, a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
-    static let enterCode =
+    private static let enterCode: StaticString =
         "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J"
-    static let leaveCode =
+    private static let leaveCode: StaticString =
         "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
 
-    private static let memory = Memory()
+    @exclusivity(unchecked) private nonisolated(unsafe) static var state = State.original
+    @exclusivity(unchecked) private nonisolated(unsafe) static var original = termios()
+    @exclusivity(unchecked) private nonisolated(unsafe) static var changed = termios()
+    /// A pipe that wakes up the reader.
+    @exclusivity(unchecked) private nonisolated(unsafe) static var wakeUpEnds: Ends = (-1, -1)
+    /// A pipe with one byte: who reads it may change the terminal, and then writes it again.
+    @exclusivity(unchecked) private nonisolated(unsafe) static var lock: Ends = (-1, -1)
+
+    private typealias Ends = (output: Int32, input: Int32)
+
+    /// They end a process that doesn't handle them: requests to end, and crashes.
+    package static let endingSignals = [
+        SIGHUP, SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGPIPE,
+        SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ, SIGVTALRM, SIGPROF,
+    ]
+    /// They stop it.
+    package static let stoppingSignals = [SIGTSTP, SIGTTIN, SIGTTOU]
 
     /// The end of a pipe from which a byte can be read after a resize or a suspension.
-    static var wakeUp: Int32 { memory.wakeUp[0] }
+    static var wakeUp: Int32 { wakeUpEnds.output }
 
     /// Whether the alternate screen is shown.
-    static var showsScreen: Bool { memory.state.pointee == .screen }
+    static var showsScreen: Bool { state == .screen }
 
     /// Reads the settings of the terminal and installs the handlers, once.
     /// - Returns: The original settings; `nil` if standard input is no terminal.
     static func prepare() -> termios? {
-        if memory.lock[0] >= 0 { return memory.original.pointee }
-        guard tcgetattr(STDIN_FILENO, memory.original) == 0, pipe(memory.wakeUp) == 0,
-            pipe(memory.lock) == 0
-        else { return nil }
-        for end in 0...1 { _ = fcntl(memory.wakeUp[end], F_SETFL, O_NONBLOCK) }
-        signalByte(to: memory.lock)
+        if lock.output >= 0 { return original }
+        var settings = termios()
+        guard tcgetattr(STDIN_FILENO, &settings) == 0, let wakeUp = pipe(), let lock = pipe() else {
+            return nil
+        }
+        // A static is made at its first access, which must not be that of a handler.
+        (original, changed, state) = (settings, settings, .original)
+        (wakeUpEnds, self.lock) = (wakeUp, lock)
+        for end in [wakeUp.output, wakeUp.input] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+        signalByte(to: lock)
         installHandlers()
-        return memory.original.pointee
+        return settings
     }
 
     /// Changes the settings, and shows the alternate screen.
     static func enter(_ settings: termios) {
         stopInBackground()
-        memory.changed.pointee = settings
+        changed = settings
         exclusively { showScreen() }
     }
 
     /// Restores the screen and the settings.
     static func leave() {
         exclusively { restore(to: .original) }
-    }
-
-    /// Restores everything for good, because a signal ends the process.
-    private static func end() {
-        exclusively { restore(to: .final) }
     }
 
     /// Restores everything, stops the process, and changes the terminal again after `fg`.
@@ -90,7 +80,7 @@ enum TerminalRestoration {
         guard state == .screen else { return }
         stopInBackground()
         exclusively { showScreen() }
-        signalByte(to: memory.wakeUp)
+        signalByte(to: wakeUpEnds)
     }
 
     /// Stops until the shell brings the process to the front: only then the terminal is its own.
@@ -101,22 +91,22 @@ enum TerminalRestoration {
     }
 
     private static func showScreen() {
-        guard memory.state.pointee != .final else { return }
-        memory.state.pointee = .screen
-        _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.changed)
-        _ = Foundation.write(STDOUT_FILENO, memory.enter.baseAddress, memory.enter.count)
+        guard state != .final else { return }
+        state = .screen
+        _ = tcsetattr(STDIN_FILENO, TCSANOW, &changed)
+        _ = Foundation.write(STDOUT_FILENO, enterCode.utf8Start, enterCode.utf8CodeUnitCount)
     }
 
     /// - Returns: What had been changed.
     @discardableResult
     private static func restore(to next: State) -> State {
-        let state = memory.state.pointee
-        if state == .screen {
-            _ = Foundation.write(STDOUT_FILENO, memory.leave.baseAddress, memory.leave.count)
-            _ = tcsetattr(STDIN_FILENO, TCSANOW, memory.original)
+        let before = state
+        if before == .screen {
+            _ = Foundation.write(STDOUT_FILENO, leaveCode.utf8Start, leaveCode.utf8CodeUnitCount)
+            _ = tcsetattr(STDIN_FILENO, TCSANOW, &original)
         }
-        if state != .final { memory.state.pointee = next }
-        return state
+        if before != .final { state = next }
+        return before
     }
 
     /// Runs code that no signal on this thread interrupts, and that no other thread runs.
@@ -127,29 +117,34 @@ enum TerminalRestoration {
         pthread_sigmask(SIG_BLOCK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
         var byte: UInt8 = 0
-        while Foundation.read(memory.lock[0], &byte, 1) < 0, errno == EINTR {}
-        defer { signalByte(to: memory.lock) }
+        while Foundation.read(lock.output, &byte, 1) < 0, errno == EINTR {}
+        defer { signalByte(to: lock) }
         return body()
     }
 
-    private static func signalByte(to pipe: UnsafeMutablePointer<Int32>) {
+    private static func pipe() -> Ends? {
+        var ends: [Int32] = [-1, -1]
+        return Foundation.pipe(&ends) == 0 ? (ends[0], ends[1]) : nil
+    }
+
+    private static func signalByte(to ends: Ends) {
         var byte: UInt8 = 0
-        _ = Foundation.write(pipe[1], &byte, 1)
+        _ = Foundation.write(ends.input, &byte, 1)
     }
 
     private static func installHandlers() {
-        for number in StandardSignals.ending {
+        for number in endingSignals {
             handle(number) { number in
-                TerminalRestoration.end()
+                TerminalRestoration.exclusively { TerminalRestoration.restore(to: .final) }
                 signal(number, SIG_DFL)
                 raise(number)
             }
         }
-        for number in StandardSignals.stopping {
+        for number in stoppingSignals {
             handle(number) { _ in TerminalRestoration.suspend() }
         }
         signal(SIGWINCH) { _ in
-            TerminalRestoration.signalByte(to: TerminalRestoration.memory.wakeUp)
+            TerminalRestoration.signalByte(to: TerminalRestoration.wakeUpEnds)
         }
     }
 

@@ -59,7 +59,7 @@ final class TerminalSession: Sendable {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
         else { return (80, 24) }
-        let most = Geometry.most
+        let most = Windows.largest
         return (min(Int(size.ws_col), most.width), min(Int(size.ws_row), most.height))
     }
 

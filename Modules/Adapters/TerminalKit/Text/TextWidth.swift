@@ -57,3 +57,28 @@ extension String {
         return lines + (line.isEmpty && !lines.isEmpty ? [] : [line])
     }
 }
+
+extension String {
+    /// The text in at most `width` columns. A longer one ends with an ellipsis.
+    func truncated(to width: Int) -> String {
+        guard columns > width else { return self }
+        guard width > 1 else { return width == 1 ? "…" : "" }
+        var (text, used) = ("", 1)
+        for character in self {
+            used += character.columns
+            if used > width { break }
+            text.append(character)
+        }
+        return text + "…"
+    }
+
+    /// The end of the text in at most `width` columns, for what the user is typing.
+    func suffixFitting(_ width: Int) -> String {
+        var used = 0
+        return String(
+            reversed().prefix {
+                used += $0.columns
+                return used <= width
+            }.reversed())
+    }
+}

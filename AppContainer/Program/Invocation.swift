@@ -1,0 +1,199 @@
+import CommandLineKit
+import CompositionRoot
+import Foundation
+import RoutingKit
+import TerminalKit
+
+/// The command and the options of one run of the program.
+struct Invocation {
+    /// The subcommands.
+    enum Command {
+        case session
+        case routing(RouterCommand)
+        case tour
+        case sampleData(URL)
+        /// A text that the program knows without the app, such as help.
+        case answer(String)
+        case version
+    }
+
+    /// A language that the app is translated into.
+    enum Language: String, CaseIterable {
+        case english = "en"
+        case simplifiedChinese = "zh-Hans"
+
+        var locale: Locale { Locale(identifier: rawValue) }
+    }
+
+    let command: Command
+    let build: BuildTarget
+    let dataFolder: URL?
+    let stateFolder: URL
+    /// The rules that ship with the app, and those of a server; none if `nil`.
+    let configFile: URL?, remoteConfigFile: URL?
+    /// The delay before the app is ready for links from outside; none if `nil`.
+    let startDelay: Duration?
+    /// Whether the app restores where the user left it.
+    let restoresState: Bool
+    /// Whether the app opens in a window instead of the terminal.
+    let opensWindow: Bool
+    /// The language of the app; the device's if `nil`.
+    let language: Language?
+    /// Whether the app reads lines, even in a terminal that can show a full screen.
+    let isPlain: Bool
+
+    /// Parses the arguments after the program's name.
+    /// - Throws: `CommandError` for wrong arguments.
+    init(_ rawArguments: [String]) throws(CommandError) {
+        let arguments = try Arguments(rawArguments, syntax: Self.syntax)
+        func url(_ name: String) -> URL? { arguments[name].map { URL(filePath: $0) } }
+        build = arguments["--build-target"].flatMap(BuildTarget.init) ?? .current
+        dataFolder = url("--data")
+        stateFolder = url("--state") ?? .momentsApp
+        configFile = url("--config")
+        remoteConfigFile = url("--remote-config")
+        startDelay = try Self.seconds(arguments["--start-delay"])
+        restoresState = arguments.has("--restore")
+        opensWindow = arguments.has("--window")
+        language = arguments["--language"].flatMap(Language.init)
+        isPlain = arguments.has("--plain")
+        command = try Self.command(arguments)
+    }
+
+    private static func command(_ arguments: Arguments) throws(CommandError) -> Command {
+        if let text = try syntax.answer(to: arguments, overview: help) { return .answer(text) }
+        if arguments.has("--version") { return .version }
+        guard let name = arguments.words.first else { return try session(arguments) }
+        let names = syntax.commands.map(\.name)
+        guard names.contains(name) else {
+            throw arguments.unknown("command", name, among: names)
+        }
+        try arguments.checkOptions(of: name)
+        if let command = try RouterCommand(arguments) { return .routing(command) }
+        guard name == "sample-data" else {
+            try arguments.checkNoOperands(of: name)
+            return .tour
+        }
+        guard arguments.words.count == 2, let folder = arguments.words.last, !folder.isEmpty else {
+            throw .usage("'sample-data' needs one folder: sample-data DIR")
+        }
+        return .sampleData(URL(filePath: folder))
+    }
+
+    private static func session(_ arguments: Arguments) throws(CommandError) -> Command {
+        try arguments.checkOptions(of: theApp)
+        if arguments.has("--window"), !WindowProgram.isAvailable {
+            throw .usage(
+                "'--window' needs SwiftUI, which only macOS has; "
+                    + "without it, the app opens in the terminal")
+        }
+        return .session
+    }
+
+    private static func seconds(_ text: String?) throws(CommandError) -> Duration? {
+        guard let text else { return nil }
+        guard let seconds = Int(text), 0...3600 ~= seconds else {
+            throw .usage("the option '--start-delay' takes 0 to 3600 seconds, not '\(text)'")
+        }
+        return .seconds(seconds)
+    }
+}
+
+extension Invocation {
+    /// The name in the help of the app without a command.
+    private static let theApp = "the app"
+    /// The commands with routes that rules can change.
+    private static let withRules = [theApp, "open", "explain", "routes", "aasa"]
+
+    /// The command line of the program.
+    static let syntax = CommandLineSyntax(
+        program: "AppContainer", commands: commands, options: options + RouterCommand.options,
+        withoutCommand: theApp)
+
+    /// The commands, with examples that work with the sample data.
+    private static let commands =
+        RouterCommand.commands(examples: [
+            "open": [
+                "open https://momentsapp.com/product/42", "open /cart/count --json",
+                "open momentsapp://chat --origin push",
+            ],
+            "explain": ["explain /moments/pick", "explain /cart --origin universal-link"],
+            "routes": ["routes", "routes --json --build-target production"],
+            "contract": ["contract", "contract check --against origin/main"],
+            "aasa": [
+                "aasa --app-id ABCDE12345.com.momentsapp.app",
+                "aasa check apple-app-site-association",
+            ],
+        ]) + [
+            CommandSyntax(
+                name: "tour", help: "play a guided tour of the app",
+                notes: ["In a terminal it plays on the screen, step by step; --plain prints it."],
+                examples: ["tour"]),
+            CommandSyntax(
+                name: "sample-data", arguments: "DIR",
+                help: "write the sample documents to DIR, to edit and use with --data",
+                notes: ["It replaces no file."],
+                examples: ["sample-data documents", "--data documents"]),
+            .help,
+        ]
+
+    private static let options = [
+        Option(
+            name: "--build-target", value: "TARGET",
+            help:
+                "\(BuildTarget.allCases.map(\.rawValue).listed); default: \(BuildTarget.current.rawValue)",
+            choices: BuildTarget.allCases.map(\.rawValue)),
+        Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
+        Option(name: "--state", value: "DIR", help: "store the user's changes in DIR"),
+        Option(
+            name: "--config", value: "FILE", help: "apply the rules in the JSON file FILE",
+            commands: withRules),
+        Option(
+            name: "--remote-config", value: "FILE",
+            help: "apply rules as from a server; FILE is read again when it changes",
+            commands: withRules),
+        Option(
+            name: "--restore", help: "restore where the user left the app",
+            commands: [theApp, "open"]),
+        Option(
+            name: "--plain", help: "read lines instead of keys, for screen readers",
+            commands: [theApp, "tour"]),
+        Option(
+            name: "--language", value: "LANGUAGE",
+            help: "show the app in en or zh-Hans; default: en",
+            choices: Language.allCases.map(\.rawValue), commands: [theApp, "open"]),
+        Option(
+            name: "--window", help: "open the app in a window instead of the terminal (macOS)",
+            commands: [theApp]),
+        Option(
+            name: "--start-delay", value: "SECONDS",
+            help: "wait SECONDS until the app is ready, as on a slow network", commands: [theApp]),
+        Option(name: "--help", help: "show this help, or that of a command; also -h"),
+        Option(name: "--version", help: "print the version; also -v"),
+    ]
+
+    /// The help text, generated from the tables that the parser reads.
+    private static let help = """
+        USAGE: AppContainer [COMMAND] [OPTIONS]
+
+        Without a command, the app opens in the terminal; press ? for its keys.
+        With --plain it reads lines instead, and without a terminal from standard input.
+
+        COMMANDS
+        \(HelpTable(commands: commands).text)
+
+        'AppContainer COMMAND --help' has its options and examples.
+
+        OPTIONS (before or after the command; -- ends them)
+        \(HelpTable(options: syntax.options).text)
+
+        EXIT CODES
+          0   every URL was shown or performed
+          1   a URL was refused, or a check found issues
+          64  the arguments are wrong
+          65  a document can't be used
+          70  the routes can't be registered
+          73  a file or folder can't be written, or a change can't be saved
+          74  the output can't be written
+        """
+}

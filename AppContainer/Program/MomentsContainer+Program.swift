@@ -1,0 +1,142 @@
+import CommandLineKit
+import CompositionRoot
+import DesignKit
+import Foundation
+import PluginKit
+import RouteContract
+import RoutingEngine
+import RoutingJourneys
+import RoutingRules
+import SampleData
+import StorageKit
+import TerminalKit
+import ToggleKit
+
+extension MomentsContainer {
+    /// Assembles the app for an invocation of the program.
+    /// - Throws: `DocumentError` for a document that a command can't use, and the errors of assembling
+    ///   the app.
+    convenience init(
+        _ call: Invocation, stage: any Stage = HeadlessStage(),
+        plugins: [any Plugin] = .all,
+        warn: @escaping (String) -> Void
+    ) async throws {
+        let now = Date()
+        try await self.init(
+            stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
+            stateFolder: StateFolder(call.stateFolder, warn: warn),
+            rules: RuleSources(
+                local: call.configFile.map(RuleFile.init),
+                remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
+            clock: call.build == .debug ? .system.measuringStations() : .system)
+        if call.checksDocuments { try await storage.checkDocuments() }
+    }
+
+    /// The app as its user uses it in a terminal.
+    func terminalApp() -> RouterApp {
+        var extras = RouterApp.Extras()
+        extras.refresh = { [badges] in await badges.refresh() }
+        extras.willPerform = { [weak self] in self?.remoteRules?.refresh() }
+        extras.isReady = { [gate] in gate.isOpen }
+        extras.lateLink = { [gate] in gate.lateLinks.first?.url }
+        extras.answer = { [gate] opens in
+            if let link = gate.lateLinks.first { gate.answer(link, opens: opens) }
+        }
+        extras.sentence = { $0.userNotice }
+        extras.menu = "/internalmenu"
+        extras.facts = { [weak self] in self?.facts ?? [] }
+        extras.version = ContractVersion(rawValue: "\(Self.version)") ?? extras.version
+        extras.outgoingSchemes = outgoing.schemes
+        return RouterApp(router, extras: extras)
+    }
+
+    /// Toggles and rules, one a line.
+    private var facts: [String] {
+        let toggles = FeatureToggle.allCases.map { toggle in
+            "\(toggle.rawValue): \(self.toggles.isOn(toggle) ? "on" : "off")"
+        }
+        let redirects = router.routes.compactMap { route in
+            route.redirect.map { "\(route.pattern) redirects to \($0)" }
+        }
+        return toggles + redirects + rules.skipped.map { "skipped: \($0)" }
+    }
+
+    /// Launches the app in the terminal.
+    /// - Returns: The task that opens the gate for links after `--start-delay`; `nil` without the
+    ///   option.
+    @discardableResult
+    func launch(_ call: Invocation, console: Console) async -> Task<Void, Never>? {
+        notify = console.warn
+        leave = {
+            console.warn("opening in another app: \($0.absoluteString)")
+            return true
+        }
+        browse = { console.warn("opening in the browser: the app has no such page \($1)") }
+        guard let delay = call.startDelay else {
+            await launch(restoresState: call.restoresState, warn: console.warn)
+            return nil
+        }
+        if call.restoresState { await restoreState(warn: console.warn) }
+        saveState()
+        return Task {
+            guard (try? await router.clock.sleep(delay)) != nil else { return }
+            await openGate(warn: console.warn)
+        }
+    }
+
+    /// The app line by line.
+    func lineMode(_ app: RouterApp? = nil, on console: Console) -> LineMode {
+        let lines = LineMode(app ?? terminalApp(), on: console)
+        notify = { lines.add($0) }
+        return lines
+    }
+
+    /// Shows the app in the full screen of a terminal until the user quits.
+    func run(_ app: RouterApp, in program: TerminalProgram, console: Console) async {
+        notify = { program.notify($0) }
+        leave = {
+            program.notify(texts("Another app opens \($0.absoluteString)"))
+            return true
+        }
+        browse = { program.notify(texts("The app has no such page; a browser shows \($1)")) }
+        gate.observeLateLinks { _ in program.refresh() }
+        await program.run(app, console: console)
+    }
+
+    /// Makes sure that everything is written at the end of a call.
+    /// - Throws: `CommandError` if a change of the user is not.
+    func checkSaved() async throws(CommandError) {
+        await storage.flush()
+        if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
+    }
+}
+
+extension Invocation {
+    /// The documents in the user's folder, or the sample.
+    func documents(now: Date) -> Documents {
+        let sample = SampleData(now: now)
+        return dataFolder.map(Documents.folder) ?? .generated(sample.document)
+    }
+
+    /// Whether an unusable document of the user ends the program before it does anything. A session
+    /// starts nevertheless: its screens say what can't be loaded, and the user can try again.
+    fileprivate var checksDocuments: Bool {
+        if case .session = command { false } else { dataFolder != nil }
+    }
+}
+
+extension RuleFile {
+    /// Describes a file.
+    fileprivate init(_ url: URL) {
+        let name = url.relativePath
+        self.init(name: name) {
+            do throws(POSIXError) {
+                // One byte more shows that it is too large.
+                return Content(
+                    try RegularFile.data(of: url, upTo: RuleDocument.maximumSize + 1))
+            } catch {
+                throw RuleFileError(name, because: "\(FileReason(error))")
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CommandLineKit
+import Foundation
+public import RoutingEngine
+
+extension TerminalProgram {
+    /// Runs an app with a router as the program of its command line, and ends the program.
+    ///
+    ///     @main
+    ///     struct Acme {
+    ///         static func main() async {
+    ///             await TerminalProgram.main { stage in try await Container(stage: stage).router }
+    ///         }
+    ///     }
+    ///
+    /// Without arguments it shows the app until the user quits: in the full screen of a terminal, or line
+    /// by line without one. `--help` lists its commands. The exit code is 1 if a URL is refused or a
+    /// check finds something, 64 for wrong arguments, 65 for a file that can't be used, and 70 if the
+    /// app can't start.
+    /// - Parameter start: Starts the app on a stage, and returns its router.
+    public static func main(
+        start: @escaping @MainActor (any Stage) async throws -> AppRouter
+    ) async -> Never {
+        let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
+        let program = RouterProgram(name: name ?? "app", start: start, console: .standard())
+        exit(await program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    }
+}
+
+/// The command line of an app with a router.
+@MainActor
+struct RouterProgram {
+    let name: String
+    /// Starts the app on a stage, and returns its router.
+    let start: @MainActor (any Stage) async throws -> AppRouter
+    let console: Console
+
+    func run(_ rawArguments: [String]) async -> ExitCode {
+        let syntax = CommandLineSyntax(
+            program: name, commands: RouterCommand.commands() + [.help],
+            options: RouterCommand.options + [Option(name: "--help", help: "show this help")],
+            withoutCommand: "the app")
+        do {
+            let arguments = try Arguments(rawArguments, syntax: syntax)
+            if let text = try syntax.answer(to: arguments, overview: overview(syntax)) {
+                console.write(text.lines)
+                return .success
+            }
+            try arguments.checkOptions(of: arguments.words.first ?? "the app")
+            guard let command = try RouterCommand(arguments) else {
+                if let word = arguments.words.first {
+                    throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
+                }
+                try await show()
+                return .success
+            }
+            return try await command.run(
+                RouterApp(try await start(HeadlessStage())), on: console)
+        } catch let error as CommandError {
+            console.fail([error.description])
+            return error.code
+        } catch {
+            let issues = (error as? RegistrationError)?.issues.map(\.description) ?? ["\(error)"]
+            console.fail(["the app can't start"] + issues)
+            return .software
+        }
+    }
+
+    private func overview(_ syntax: CommandLineSyntax) -> String {
+        """
+        USAGE: \(name) [COMMAND] [OPTIONS]
+
+        Without a command, the app opens in the terminal; press ? for its keys. Without a terminal it
+        reads lines.
+
+        COMMANDS
+        \(HelpTable(commands: syntax.commands).text)
+
+        '\(name) COMMAND --help' has its options.
+        """
+    }
+
+    private func show() async throws {
+        // The first frame is there at once, whatever the app has to read.
+        let program = TerminalProgram(console)
+        defer { program?.end() }
+        let app = RouterApp(try await start(HeadlessStage()))
+        if let program {
+            await program.run(app, console: console)
+        } else {
+            await LineMode(app, on: console).run()
+        }
+    }
+}

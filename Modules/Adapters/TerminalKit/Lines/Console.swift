@@ -1,0 +1,143 @@
+import Foundation
+import RoutingKit
+
+/// Reads lines and prints text: in a terminal, a pipe, or a test.
+///
+/// All text is printed here, in its printable form, so that it can't move the cursor, forge a line
+/// or style itself. Only the program ends lines and sets styles.
+@MainActor
+package final class Console {
+    /// Whether a person uses it, and whether their terminal can show a full screen.
+    package let isInteractive: Bool, hasFullScreen: Bool
+    /// Whether text has colors.
+    let hasColor: Bool
+    /// Called instead of keeping a warning for the next screen.
+    package var onWarning: ((String) -> Void)?
+    /// Why part of the output could not be written; `nil` if all of it was.
+    package private(set) var outputError: (any Error)?
+    private let columns: () -> Int
+    private let read: () async -> String?
+    private let output: (String) throws -> Void
+    private let errors: (String) -> Void
+    private var warnings: [String] = []
+
+    /// Makes a console.
+    /// - Parameters:
+    ///   - isInteractive: Whether a person uses it.
+    ///   - hasFullScreen: Whether their terminal can show a full screen.
+    ///   - hasColor: Whether to use colors.
+    ///   - width: The current columns of the window.
+    ///   - read: Returns the next line of input without its line break; `nil` at the end of input.
+    ///   - output: Prints text unchanged.
+    ///   - errors: Prints a line to the error output.
+    package init(
+        isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool,
+        width: @escaping () -> Int, read: @escaping () async -> String?,
+        output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
+    ) {
+        self.isInteractive = isInteractive
+        self.hasFullScreen = hasFullScreen
+        self.hasColor = hasColor
+        columns = width
+        self.read = read
+        self.output = output
+        self.errors = errors
+    }
+
+    /// Standard input, output and error. Colors are off without a terminal, and if the user turns
+    /// them off (https://no-color.org).
+    package static func standard() -> Console {
+        let environment = ProcessInfo.processInfo.environment
+        let isTerminal = isatty(STDOUT_FILENO) == 1
+        let isDumb = environment["TERM"] == "dumb"
+        let isInteractive = isTerminal && isatty(STDIN_FILENO) == 1
+        return Console(
+            isInteractive: isInteractive, hasFullScreen: isInteractive && !isDumb,
+            hasColor: isTerminal && !isDumb && environment["NO_COLOR"]?.isEmpty != false,
+            width: { TerminalSession.size.width }, read: { await line() },
+            // Not through the C library, which would wait for the line that is being read.
+            output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+            // If errors can't be written, only the exit code can say so.
+            errors: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) })
+    }
+
+    /// Reads the next line of standard input. Reading blocks, so it can't use Swift's own threads.
+    private nonisolated static func line() async -> String? {
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(returning: Swift.readLine()) }
+        }
+    }
+
+    /// The columns of the window.
+    package var width: Int { columns() }
+
+    /// Prompts for a line of input and returns it. The app continues to run in the meantime.
+    package func readLine(prompt: String = "> ") async -> String? {
+        if isInteractive { print(prompt.printable) }
+        return await read()
+    }
+
+    /// Prints a line.
+    package func write(_ line: String) {
+        write([Line(line)])
+    }
+
+    /// Prints lines.
+    package func write(_ lines: [String]) {
+        write(lines.map { Line($0) })
+    }
+
+    /// Prints lines in their roles.
+    package func write(_ lines: [Line]) {
+        guard !lines.isEmpty else { return }
+        print(lines.map { draw($0) + "\n" }.joined())
+    }
+
+    /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
+    package func wrapped(_ line: String, to width: Int? = nil) -> [Line] {
+        let (line, width) = (line.printable, width ?? self.width)
+        return (line.columns <= width ? [line] : line.wrapped(to: width)).map { Line($0) }
+    }
+
+    /// Prints why the program ends, in one or more lines.
+    package func fail(_ lines: [String]) {
+        errors("error: " + lines.map(\.printable).joined(separator: "\n"))
+    }
+
+    /// Prints a warning. In a terminal it waits for the next screen, which would hide it otherwise.
+    package func warn(_ message: String) {
+        let line = "warning: \(message)".printable
+        if let onWarning { return onWarning(line) }
+        if isInteractive { warnings.append(line) } else { errors(line) }
+    }
+
+    /// Returns the warnings that wait for a screen, and removes them.
+    package func takeWarnings() -> [String] {
+        defer { warnings = [] }
+        return warnings
+    }
+
+    private func draw(_ line: Line) -> String {
+        line.parts.map { part in
+            let text = part.text.printable
+            let code = hasColor ? part.role.code(hasColor: true) : ""
+            return code.isEmpty ? text : code + text + "\u{1B}[0m"
+        }.joined()
+    }
+
+    private func print(_ text: String) {
+        do {
+            try output(text)
+        } catch {
+            outputError = error
+        }
+    }
+}
+
+extension String {
+    /// The lines of a text that the program wrote. Text from others is one line, in which newlines
+    /// are escaped.
+    package var lines: [String] {
+        split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

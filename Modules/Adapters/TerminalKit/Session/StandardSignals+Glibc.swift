@@ -1,8 +1,0 @@
-#if os(Linux)
-    import Foundation
-
-    extension StandardSignals {
-        /// They do nothing.
-        static let ignored = [SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
-    }
-#endif

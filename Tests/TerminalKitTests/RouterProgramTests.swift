@@ -1,0 +1,104 @@
+import CommandLineKit
+import DesignKit
+import RoutingEngine
+import Testing
+
+@testable import TerminalKit
+
+@Suite
+@MainActor
+struct `The program of an app with a router` {
+    /// Runs the program, and returns its exit code and what it prints.
+    private func run(
+        _ arguments: [String], typing input: [String] = [], failing: Bool = false
+    ) async -> (code: Int32, lines: [String]) {
+        var (lines, input): ([String], [String]) = ([], input)
+        let console = Console(
+            isInteractive: false, hasColor: false, width: { 40 },
+            read: { input.isEmpty ? nil : input.removeFirst() },
+            output: { lines += $0.split(separator: "\n").map(String.init) },
+            errors: { lines += $0.split(separator: "\n").map(String.init) })
+        let program = RouterProgram(
+            name: "small",
+            start: { stage in
+                if failing { throw CancellationError() }
+                let app = try await SmallApp(links(2), stage: stage)
+                app.contents["row 7"] = Content([ContentSection("Facts", links(1))])
+                return app.router
+            }, console: console)
+        return (await program.run(arguments).rawValue, lines)
+    }
+
+    @Test(arguments: ["https://example.com/row/7", "example://row/7", "/row/7"])
+    func `prints the screen that a link opens`(url: String) async {
+        let (code, lines) = await run(["open", url])
+        #expect(code == 0)
+        #expect(lines.first?.contains("shown: row 7") == true, "\(lines)")
+        #expect(lines.contains("home › row 7") && lines.contains(" Facts"), "\(lines)")
+        #expect(lines.contains("   1 Row 1" + String(repeating: " ", count: 29) + "›"), "\(lines)")
+    }
+
+    @Test
+    func `ends with 1 if a link is refused, and still opens the others`() async {
+        let (code, lines) = await run(["open", "https://example.com/closed/7", "/row/7"])
+        #expect(code == 1)
+        #expect(lines.first?.contains("access-denied") == true, "\(lines)")
+        #expect(lines.contains("home › row 7"))
+    }
+
+    @Test
+    func `explains links, lists routes, and prints the contract and the association file`() async {
+        let explained = await run(["explain", "/row/7", "https://example.com/closed/7"])
+        #expect(explained.code == 1 && explained.lines[0].contains("is answered by /row/:id"))
+        let routes = await run(["routes", "--json"])
+        #expect(routes.code == 0 && routes.lines.count == 6)
+        let contract = await run(["contract"])
+        #expect(contract.lines.contains { $0.contains(#""/closed/:id""#) })
+        let site = await run(["aasa", "--app-id", "ABCDE12345.com.example.app"])
+        #expect(site.code == 0 && site.lines.contains { $0.contains("row") }, "\(site.lines)")
+    }
+
+    @Test
+    func `reads lines where there is no terminal`() async {
+        let (code, lines) = await run(
+            [], typing: ["1", "b", "open /row/9", "t 2", "dance", "q", "1"])
+        #expect(code == 0)
+        for line in ["> 1", "home › row 1", "home › row 9", "1 home [2 shop]", "> q"] {
+            #expect(lines.contains(line), "\(line): \(lines)")
+        }
+        #expect(lines.last == "> q", "what follows isn't read")
+    }
+
+    @Test(arguments: [
+        (["opne"], "did you mean 'open'?"), (["open"], "'open' needs a URL"),
+        (["routes", "--jsn"], "did you mean '--json'?"),
+        (["--json"], "the option '--json' belongs to open and routes"),
+        (
+            ["open", "--origin", "custom-scheme", "https://example.com/row/1"],
+            "can't have the origin"
+        ),
+    ])
+    func `says what is wrong with its arguments, with 64`(
+        arguments: [String], sentence: String
+    ) async {
+        let (code, lines) = await run(arguments)
+        #expect(code == 64)
+        #expect(lines.joined().contains(sentence), "\(lines)")
+    }
+
+    @Test
+    func `says why the app can't start, with 70`() async {
+        let (code, lines) = await run(["open", "/row/1"], failing: true)
+        #expect(code == 70 && lines.first == "error: the app can't start", "\(lines)")
+        #expect(lines.count == 2)
+    }
+
+    @Test
+    func `lists its commands`() async {
+        let (code, lines) = await run(["--help"])
+        #expect(code == 0)
+        for command in ["open", "explain", "routes", "contract", "aasa"] {
+            #expect(lines.contains { $0.hasPrefix("  \(command) ") }, "\(lines)")
+        }
+    }
+}
