@@ -21,7 +21,7 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// The text that holds path and query, in memory of Swift's own.
+    /// The text that holds path and query.
     package let text: String
     package let parts: LinkParts
 
@@ -43,41 +43,23 @@ public struct DeepLink: Sendable {
     }
 
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
-    public var segments: [String] {
-        withBytes { bytes in
-            let path = bytes.prefix(parts.path.upperBound)
-            var segments: [String] = []
-            var next = path.segment(0, from: parts.path.lowerBound)
-            while let segment = next {
-                // What does not decode has been refused.
-                segments.append(
-                    parts.isPlain
-                        ? path.text(in: segment) : PercentEncoding.decode(path.slice(segment)) ?? ""
-                )
-                next = path.segment(0, from: segment.upperBound &+ 1)
-            }
-            return segments
-        }
-    }
+    public var segments: [String] { withBytes { parts.segments(0..., in: $0) } }
 
     /// The items of the query, in the order sent, each decoded once. Of an item that can't be decoded
     /// the text remains as it was sent; a route that declares its name refuses the link.
     public var query: [QueryItem] {
-        rawItems { name, value in
-            QueryItem(name: Self.readable(name), value: Self.readable(value))
-        }
+        rawItems { QueryItem(name: $0.readable($1), value: $0.readable($2)) }
     }
 
     /// Why an item can't be read that a parameter asks for: its escapes are broken or not of UTF-8, or
     /// someone else hides a character in it. Nothing else in a query makes a link unusable.
     /// - Parameter isDeclared: Whether a parameter has a name.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
-        rawItems { name, value -> DeepLinkError? in
-            guard isDeclared(Self.readable(name)) else { return nil }
+        rawItems { bytes, name, value -> DeepLinkError? in
+            guard isDeclared(bytes.readable(name)) else { return nil }
             do throws(DeepLinkError) {
-                for bytes in [name, value] {
-                    let text = try PercentEncoding.text(
-                        of: bytes.slice(0..<bytes.count), in: "query")
+                for part in [name, value] {
+                    let text = try PercentEncoding.text(of: bytes.part(part), in: "query")
                     if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
                 }
                 return nil
@@ -87,57 +69,45 @@ public struct DeepLink: Sendable {
         }.first
     }
 
-    /// Whether the text has nothing but characters that RFC 3986 has a place for, and whole escapes.
-    package var isEncoded: Bool {
-        let bytes = text.utf8
-        return bytes.indices.allSatisfy { place in
-            switch URLCharacters.classes[Int(bytes[place])] {
-            case .loose, .never: false
-            case .escape: PercentEncoding.hasEscape(String(text[place...].prefix(3)))
-            default: true
-            }
-        }
-    }
-
     /// The results of a closure for the name and the value of each item as they were sent, where it has
     /// any.
     @inline(__always)
-    private func rawItems<Result>(_ body: (TextBytes, TextBytes) -> Result?) -> [Result] {
-        let end = Int(parts.queryEnd)
-        var start = Int(parts.queryStart)
-        if start == end { return [] }
+    private func rawItems<Result>(
+        _ body: (TextBytes, _ name: Range<Int>, _ value: Range<Int>) -> Result?
+    ) -> [Result] {
+        let query = parts.query
+        if query.isEmpty { return [] }
         return withBytes { bytes in
             var results: [Result] = []
             results.reserveCapacity(4)
-            while start < end {
-                var (nameEnd, place) = (end, start)
-                while place < end, bytes[place] != UInt8(ascii: "&") {
-                    if nameEnd == end, bytes[place] == UInt8(ascii: "=") { nameEnd = place }
-                    place = place &+ 1
-                }
-                nameEnd = min(nameEnd, place)
+            var start = query.lowerBound
+            while start < query.upperBound {
+                let end = bytes.first(UInt8(ascii: "&"), in: start..<query.upperBound)
+                let nameEnd = bytes.first(UInt8(ascii: "="), in: start..<end)
                 // Nothing between two ampersands is no item.
-                if start < place,
-                    let result = body(
-                        bytes.part(start..<nameEnd), bytes.part(min(nameEnd &+ 1, place)..<place))
+                if start < end,
+                    let result = body(bytes, start..<nameEnd, min(nameEnd &+ 1, end)..<end)
                 {
                     results.append(result)
                 }
-                start = place &+ 1
+                start = end &+ 1
             }
             return results
         }
     }
 
-    private static func readable(_ bytes: TextBytes) -> String {
-        let whole = 0..<bytes.count
-        guard bytes.contains(UInt8(ascii: "%"), in: whole) else { return bytes.text(in: whole) }
-        return PercentEncoding.decode(bytes.slice(whole)) ?? bytes.text(in: whole)
-    }
-
     /// Lends the bytes of the text.
     func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
-        try text.withBytes(body)
+        try text.utf8.withTextBytes(body)
+    }
+}
+
+extension TextBytes {
+    /// A part of a query, decoded if it can be.
+    fileprivate func readable(_ range: Range<Int>) -> String {
+        let part = part(range)
+        guard first(UInt8(ascii: "%"), in: range) < range.upperBound else { return part.text }
+        return (try? PercentEncoding.text(of: part, in: "query")) ?? part.text
     }
 }
 
@@ -153,8 +123,8 @@ public enum LinkSource: Hashable, Sendable {
 @usableFromInline
 package struct LinkParts: BitwiseCopyable, Sendable {
     // A text of four gigabytes is no link.
-    let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
-    /// Whether the path is written as it is meant: in ASCII, and without an escape.
+    private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
+    /// Whether the path has no escape.
     @usableFromInline package let isPlain: Bool
     /// Whether someone else wrote the link.
     let isOutside: Bool
@@ -174,7 +144,21 @@ package struct LinkParts: BitwiseCopyable, Sendable {
     }
 
     /// Without its `?`.
-    var query: Range<Int> { Int(queryStart)..<Int(queryEnd) }
+    var query: Range<Int> { Range(uncheckedBounds: (Int(queryStart), Int(queryEnd))) }
+
+    /// The decoded segments with some numbers, the first one being zero.
+    func segments(_ numbers: some RangeExpression<Int>, in bytes: TextBytes) -> [String] {
+        let (path, numbers) = (bytes.part(0..<path.upperBound), numbers.relative(to: 0..<Int.max))
+        var segments: [String] = []
+        var next = path.segment(numbers.lowerBound, from: self.path.lowerBound)
+        while let segment = next, segments.count < numbers.count {
+            // What does not decode has been refused.
+            let raw = path.part(segment)
+            segments.append(isPlain ? raw.text : PercentEncoding.decode(raw.slice) ?? "")
+            next = path.segment(0, from: segment.upperBound &+ 1)
+        }
+        return segments
+    }
 }
 
 extension DeepLink {
@@ -211,6 +195,69 @@ extension DeepLink {
         else { return nil }
         self.init(
             text: text, parts: LinkParts(path: 1..<(1 + raw.count), query: 0..<0, isPlain: false))
+    }
+
+    /// Path and query alone, if the path is in small letters and nothing that is ever escaped, and the
+    /// query has nothing that is ever escaped either. Behind a route that spells itself as plainly, and
+    /// that declares each name as the query spells it, this is the canonical link. `nil` for any other
+    /// link.
+    package var canonical: DeepLink? {
+        let (path, query) = (parts.path, parts.query)
+        let isPlain = withBytes { bytes in
+            !path.isEmpty && bytes[path.lowerBound - 1] == UInt8(ascii: "/")
+                && path.allSatisfy {
+                    bytes[$0] == UInt8(ascii: "/")
+                        || PercentEncoding.isUnreserved(bytes[$0])
+                            && !(0x41...0x5A ~= bytes[$0])
+                }
+        }
+        guard isPlain, query.isEmpty || query.lowerBound == path.upperBound + 1, hasPlainQuery
+        else { return nil }
+        let start = path.lowerBound - 1
+        let whole = start..<(query.isEmpty ? path.upperBound : query.upperBound)
+        if whole.count == text.utf8.count { return self }
+        return DeepLink(
+            text: withBytes { $0.part(whole).text },
+            parts: LinkParts(
+                path: 1..<(path.upperBound - start),
+                query: min(path.upperBound + 1 - start, whole.count)..<whole.count,
+                isPlain: true))
+    }
+
+    /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped.
+    package var hasPlainQuery: Bool {
+        let query = parts.query
+        if query.isEmpty { return true }
+        return withBytes { bytes in
+            var hasValue = false
+            for place in query {
+                switch bytes[place] {
+                case UInt8(ascii: "=") where !hasValue: hasValue = true
+                case UInt8(ascii: "&") where hasValue: hasValue = false
+                default: guard PercentEncoding.isUnreserved(bytes[place]) else { return false }
+                }
+            }
+            return hasValue
+        }
+    }
+
+    /// Whether the text has neither a query nor a fragment.
+    package var isPathAlone: Bool { parts.query.isEmpty && !hasFragment }
+
+    /// Whether the text has a fragment, or only its `#`.
+    package var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
+
+    /// Whether the text has nothing but characters that RFC 3986 has a place for, and whole escapes.
+    package var isEncoded: Bool {
+        withBytes { bytes in
+            (0..<bytes.count).allSatisfy { place in
+                switch URLCharacters.kind(of: bytes[place]) {
+                case .loose, .never: false
+                case .escape: PercentEncoding.escape(at: place, in: bytes) != nil
+                default: true
+                }
+            }
+        }
     }
 }
 

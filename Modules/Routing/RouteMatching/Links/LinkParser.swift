@@ -1,14 +1,11 @@
-/// Some neighbouring bytes of a URL, in place. They must not outlive the closure that lent them.
-typealias LinkBytes = Slice<UnsafeRawBufferPointer>
-
 /// Reads a URL text into a ``DeepLink``, or refuses it. Nothing is copied, and nothing is repaired.
 ///
 /// The path is read strictly. Query and fragment are kept as they were sent, and an item of the query is
 /// read when a parameter asks for it: what nobody uses refuses no link.
 package struct LinkParser {
-    let links: UniversalLinks
+    private let links: UniversalLinks
     /// Whether somebody else wrote the text.
-    let isOutside: Bool
+    private let isOutside: Bool
     /// Whether a path alone will do.
     package var takesPaths: Bool
     /// Whether a segment from outside may hide a separator; its route is asked later.
@@ -21,74 +18,77 @@ package struct LinkParser {
     }
 
     package func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
-        let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
-            Result { () throws(DeepLinkError) in try parts(of: UnsafeRawBufferPointer(bytes)) }
+        let found = text.utf8.withTextBytes { bytes in
+            Result { () throws(DeepLinkError) in try parts(of: bytes) }
         }
-        // A text that another runtime holds is read in a copy of Swift's own.
-        guard let parsed else { return try parse(String(decoding: text.utf8, as: UTF8.self)) }
-        return DeepLink(text: text, parts: try parsed.get())
+        return DeepLink(text: text, parts: try found.get())
     }
 
-    private func parts(of bytes: UnsafeRawBufferPointer) throws(DeepLinkError) -> LinkParts {
-        guard !bytes.isEmpty else { throw DeepLinkError(.empty) }
+    private func parts(of bytes: TextBytes) throws(DeepLinkError) -> LinkParts {
+        guard bytes.count > 0 else { throw DeepLinkError(.empty) }
         guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
-        let scan = try LinkScan(bytes)
-        let start = try links.pathStart(of: bytes[..<scan.frontEnd], takesPaths: takesPaths)
-        var path = bytes[min(start, scan.frontEnd)..<scan.frontEnd]
+        let known = links.knownStart(of: bytes)
+        let scan = try LinkScan(bytes, from: known)
+        let front = bytes.part(0..<scan.frontEnd)
+        let start =
+            known > 0
+            ? known : min(try links.pathStart(of: front, takesPaths: takesPaths), scan.frontEnd)
+        var path = Range(uncheckedBounds: (start, scan.frontEnd))
         // One trailing slash names the same page.
-        if path.last == UInt8(ascii: "/") {
-            path = path.dropLast()
+        if !path.isEmpty, front[path.upperBound &- 1] == UInt8(ascii: "/") {
+            path = start..<(path.upperBound &- 1)
             guard !path.isEmpty else { throw DeepLinkError(.emptySegment) }
         }
-        if !path.isEmpty { try check(path, isOdd: scan.lastOdd >= start) }
+        if path.count >= DeepLink.maximumParts,
+            front.part(path).slice.count(where: { $0 == UInt8(ascii: "/") })
+                >= DeepLink.maximumParts
+        {
+            throw DeepLinkError(.tooManySegments)
+        }
+        var isPlain = true
+        if scan.lastOdd >= start, !path.isEmpty {
+            isPlain = try check(front.part(0..<path.upperBound), from: start)
+        }
         guard scan.ampersands < DeepLink.maximumParts else {
             throw DeepLinkError(.tooManyParameters)
         }
-        return LinkParts(
-            path: path.startIndex..<path.endIndex, query: scan.query,
-            isPlain: !scan.hasEscape
-                || !TextBytes(bytes).contains(
-                    UInt8(ascii: "%"), in: path.startIndex..<path.endIndex),
-            isOutside: isOutside)
+        return LinkParts(path: path, query: scan.query, isPlain: isPlain, isOutside: isOutside)
     }
 
-    /// - Parameter isOdd: Whether a segment may be empty, dots, or hide something by an escape.
-    private func check(_ path: LinkBytes, isOdd: Bool) throws(DeepLinkError) {
-        let slash = UInt8(ascii: "/")
-        guard
-            path.count < DeepLink.maximumParts
-                || path.count(where: { $0 == slash }) < DeepLink.maximumParts
-        else { throw DeepLinkError(.tooManySegments) }
-        guard isOdd else { return }
-        var rest = path
-        while true {
-            let segment = rest.prefix { $0 != slash }
-            try check(segment: segment)
-            guard segment.endIndex < path.endIndex else { return }
-            rest = path[(segment.endIndex + 1)...]
+    /// Refuses segments that are empty, dots, or that hide something by an escape.
+    /// - Returns: Whether there is no escape.
+    private func check(_ path: TextBytes, from start: Int) throws(DeepLinkError) -> Bool {
+        var (start, isPlain) = (start, true)
+        while start <= path.count {
+            let end = path.segmentEnd(from: start)
+            if start == end { throw DeepLinkError(.emptySegment) }
+            let segment = path.part(start..<end)
+            if segment.contains(UInt8(ascii: "%")) {
+                isPlain = false
+                try check(escapes: segment)
+            } else if segment.isText(".") || segment.isText("..") {
+                throw DeepLinkError(.dotSegment)
+            }
+            start = end &+ 1
         }
+        return isPlain
     }
 
-    private func check(segment: LinkBytes) throws(DeepLinkError) {
-        if segment.isEmpty { throw DeepLinkError(.emptySegment) }
-        let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: segment))
-        // Nearly all others are in ASCII that means itself.
-        guard
-            segment.first == UInt8(ascii: ".")
-                || bytes.contains(UInt8(ascii: "%"), in: 0..<bytes.count)
-        else { return }
+    private func check(escapes segment: TextBytes) throws(DeepLinkError) {
         let text = try PercentEncoding.text(of: segment, in: "path")
-        // Only rare letters hide anything.
-        let isChecked = isOutside && text.utf8.holds { !URLCharacters.isHarmless($0) }
-        if isChecked { try URLCharacters.checkHidden(in: text, of: "path") }
         if !text.isSegment { throw DeepLinkError(.dotSegment) }
-        guard isChecked else { return }
-        if let scalar = text.unicodeScalars.first(where: URLCharacters.isInvisible) {
+        // Only rare letters hide anything.
+        guard isOutside, text.utf8.holds({ !URLCharacters.isHarmless($0) }) else { return }
+        for scalar in text.unicodeScalars
+        where URLCharacters.isHidden(scalar) || URLCharacters.isInvisible(scalar) {
             throw DeepLinkError(hiddenCharacter: scalar, in: "path")
         }
         // A later reader that decodes again, or splits late, would see another path.
-        if PercentEncoding.hasEscape(text) { throw DeepLinkError(.doubleEncoding) }
-        if !takesSeparators, text.unicodeScalars.contains(where: { $0 == "/" || $0 == "\\" }) {
+        let isEncoded = text.utf8.withTextBytes { bytes in
+            (0..<bytes.count).contains { PercentEncoding.escape(at: $0, in: bytes) != nil }
+        }
+        if isEncoded { throw DeepLinkError(.doubleEncoding) }
+        if !takesSeparators, text.utf8.holds({ $0 == UInt8(ascii: "/") || $0 == 0x5C }) {
             throw DeepLinkError(.hiddenSeparator)
         }
     }
@@ -101,53 +101,75 @@ private struct LinkScan {
     private(set) var query: Range<Int>
     /// The number of separators in the query.
     private(set) var ampersands = 0
-    /// Whether there is an escape before the query.
-    private(set) var hasEscape = false
     /// The last place before the query with an escape, or with a slash or a dot behind a slash.
     private(set) var lastOdd = -1
 
+    /// - Parameter start: Zero, or the place after a slash before which nothing is wrong.
     /// - Throws: The reason if a byte has no place in a URL, or not where it is.
-    init(_ bytes: UnsafeRawBufferPointer) throws(DeepLinkError) {
-        (frontEnd, query) = (bytes.count, bytes.count..<bytes.count)
-        // Once, as each look at a global value asks whether it is there.
-        let classes = URLCharacters.classes
-        var place = 0
+    @inline(__always)
+    init(_ bytes: TextBytes, from start: Int) throws(DeepLinkError) {
+        // What the byte before the place is: not zero for a slash.
+        var (place, slash) = (start, start == 0 ? 0 : UInt64(0x80))
         front: while place < bytes.count {
-            let byte = bytes[place]
-            let own = classes[Int(byte)]
-            if own != .plain {
-                switch own {
-                case .separator where place > 0 && bytes[place &- 1] == UInt8(ascii: "/"):
-                    lastOdd = place
-                case .plain, .separator, .ampersand: break
-                case .escape: (hasEscape, lastOdd) = (true, place)
-                case .question, .hash: break front
-                case .loose, .never:
-                    throw DeepLinkError(rawCharacter: byte, behind: bytes[..<place])
+            // Nearly all bytes are letters, eight of which are looked at together.
+            if place &+ 8 <= bytes.count {
+                let word = bytes.word(at: place)
+                if ByteLanes.areOrdinary(word) {
+                    let next = ByteLanes.slashes(in: word)
+                    let odd = ByteLanes.dotsAndSlashes(in: word) & (next &<< 8 | slash)
+                    if odd != 0 { lastOdd = place &+ 7 &- odd.leadingZeroBitCount &>> 3 }
+                    (slash, place) = (next &>> 56, place &+ 8)
+                    continue
                 }
             }
-            place &+= 1
+            let end = min(place &+ 8, bytes.count)
+            while place < end {
+                let byte = bytes[place]
+                var next: UInt64 = 0
+                switch URLCharacters.kind(of: byte) {
+                case .slash:
+                    next = 0x80
+                    fallthrough
+                case .dot: if slash != 0 { lastOdd = place }
+                case .plain, .ampersand: break
+                case .escape: lastOdd = place
+                case .question, .hash: break front
+                case .loose, .never: throw DeepLinkError(rawCharacter: place, of: bytes)
+                }
+                (slash, place) = (next, place &+ 1)
+            }
         }
-        frontEnd = place
-        query = place..<place
+        (frontEnd, query) = (place, place..<place)
         guard place < bytes.count else { return }
         var isQuery = bytes[place] == UInt8(ascii: "?")
-        if isQuery { query = (place + 1)..<bytes.count }
-        for index in (place + 1)..<bytes.count {
-            let own = classes[Int(bytes[index])]
-            if own == .plain { continue }
-            switch own {
-            case .ampersand: ampersands += isQuery ? 1 : 0
-            case .hash:
-                guard isQuery else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }
-                isQuery = false
-                query = (place + 1)..<index
-            case .never: throw DeepLinkError(rawCharacter: bytes[index], behind: bytes[..<index])
-            // The control characters beyond ASCII.
-            case .loose
-            where bytes[index] == 0xC2 && 0x80...0x9F ~= bytes[min(index + 1, bytes.count - 1)]:
-                throw DeepLinkError(rawCharacter: 0, behind: bytes[..<index])
-            default: break
+        if isQuery { query = (place &+ 1)..<bytes.count }
+        place = place &+ 1
+        while place < bytes.count {
+            let word = bytes.paddedWord(at: place)
+            if ByteLanes.areLoose(word) {
+                ampersands &+= isQuery ? ByteLanes.count(of: UInt8(ascii: "&"), in: word) : 0
+                place = place &+ 8
+                continue
+            }
+            let end = min(place &+ 8, bytes.count)
+            while place < end {
+                switch URLCharacters.kind(of: bytes[place]) {
+                case .ampersand: ampersands &+= isQuery ? 1 : 0
+                case .hash:
+                    guard isQuery else {
+                        throw DeepLinkError(.rawCharacter, "'#' in its fragment")
+                    }
+                    isQuery = false
+                    query = query.lowerBound..<place
+                case .never: throw DeepLinkError(rawCharacter: place, of: bytes)
+                // The control characters beyond ASCII.
+                case .loose
+                where bytes[place] == 0xC2 && place &+ 1 < bytes.count
+                    && 0x80...0x9F ~= bytes[place &+ 1]:
+                    throw DeepLinkError(rawCharacter: place, of: bytes)
+                default: break
+                }
+                place = place &+ 1
             }
         }
     }

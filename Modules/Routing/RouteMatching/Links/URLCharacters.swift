@@ -1,11 +1,9 @@
 /// What each byte means in a URL, and which characters it may not hide.
 enum URLCharacters {
-    enum Class: UInt8 {
+    enum Kind {
         /// RFC 3986 has a place for it everywhere.
         case plain
-        /// A slash or a dot.
-        case separator
-        case ampersand, escape, question, hash
+        case slash, dot, ampersand, escape, question, hash
         /// RFC 3986 has no place for it, but browsers and mail programs write it in queries and
         /// fragments: a quotation mark, brackets, a character beyond ASCII. No host of ours needs
         /// brackets.
@@ -14,16 +12,18 @@ enum URLCharacters {
         case never
     }
 
-    /// The class of each byte.
-    static let classes: [Class] = (0...UInt8.max).map { byte in
+    @inline(__always)
+    static func kind(of byte: UInt8) -> Kind {
         switch byte {
-        case UInt8(ascii: "/"), UInt8(ascii: "."): .separator
+        case 0x61...0x7A, 0x41...0x5A, 0x30...0x3B: .plain
+        case UInt8(ascii: "/"): .slash
+        case UInt8(ascii: "."): .dot
         case UInt8(ascii: "&"): .ampersand
         case UInt8(ascii: "%"): .escape
         case UInt8(ascii: "?"): .question
         case UInt8(ascii: "#"): .hash
         case 0x00...0x20, UInt8(ascii: "\\"), 0x7F: .never
-        case 0x21, 0x23...0x3B, 0x3D, 0x40...0x5A, 0x5F, 0x61...0x7A, 0x7E: .plain
+        case 0x21, 0x24...0x2F, 0x3D, 0x40, 0x5F, 0x7E: .plain
         default: .loose
         }
     }
@@ -81,13 +81,15 @@ extension DeepLinkError {
         self.init(.hiddenCharacter, "\(URLCharacters.code(of: scalar)) in its \(part)")
     }
 
-    /// The reason why a byte isn't allowed in a URL after the bytes before it.
-    init(rawCharacter byte: UInt8, behind front: LinkBytes) {
-        let scheme = front.prefix { $0 != UInt8(ascii: ":") }
-        let rest = front.dropFirst(scheme.count + 1)
+    /// The reason why the byte at a place isn't allowed in a URL.
+    init(rawCharacter place: Int, of bytes: TextBytes) {
+        let (byte, front) = (bytes[place], bytes.slice[..<place])
+        let rest = front.drop { $0 != UInt8(ascii: ":") }
         let isHost =
-            rest.prefix(2).elementsEqual("//".utf8)
-            && ![scheme, rest.dropFirst(2)].joined().contains { "/?#".utf8.contains($0) }
+            rest.starts(with: "://".utf8)
+            && !front.prefix { $0 != UInt8(ascii: ":") }.contains {
+                "/?#".utf8.contains($0)
+            } && !rest.dropFirst(3).contains { "/?#".utf8.contains($0) }
         switch byte {
         case UInt8(ascii: "[") where isHost: self.init(.bracketedHost)
         case 0x80... where isHost: self.init(.internationalHost)
@@ -100,7 +102,8 @@ extension DeepLinkError {
                 switch byte {
                 case UInt8(ascii: " "): "space"
                 case 0x21...0x7E: "'\(Unicode.Scalar(byte))'"
-                case 0x80...: "non-ASCII character"
+                // In query and fragment only control characters beyond ASCII are refused.
+                case 0x80... where part == "path" || part == "host": "non-ASCII character"
                 default: "control character"
                 }
             self.init(.rawCharacter, "\(name) in its \(part)")

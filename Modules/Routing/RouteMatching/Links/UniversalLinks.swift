@@ -7,28 +7,44 @@
 /// link: there the host is empty, and the path is after three slashes. `*.momentsapp.com` means
 /// every host with one more label, such as `shop.momentsapp.com`, in ASCII only.
 public struct UniversalLinks: Sendable {
-    /// The hosts of `https` links, in lower case; the first one without a star is used for links to
-    /// share.
-    public let hosts: [String]
-    /// The custom schemes, in lower case.
-    public let schemes: [String]
-    /// The hosts that links can have.
-    private let answered: [LinkHost]
-    /// The schemes that links can have.
-    private let answeredSchemes: [String]
-    /// What nearly all links begin with, and whether the path begins with a host.
-    private let prefixes: [(bytes: [UInt8], isBeforeHost: Bool)]
+    // One reference, so that a parser keeps them at little cost.
+    private let own: Own
+
+    private final class Own: Sendable {
+        let hosts: [String], schemes: [String]
+        /// The hosts that links can have.
+        let answered: [LinkHost]
+        /// The schemes that links can have.
+        let answeredSchemes: [String]
+        /// What nearly all links begin with, and whether the path begins with a host.
+        let prefixes: [(text: FixedMemory<UInt8>, isBeforeHost: Bool)]
+
+        init(hosts: [String], schemes: [String]) {
+            (self.hosts, self.schemes) = (hosts, schemes)
+            answered = hosts.compactMap { LinkHost($0) }
+            answeredSchemes = schemes.filter(UniversalLinks.isScheme)
+            prefixes =
+                answered.compactMap(\.exact).map {
+                    (FixedMemory(Array("https://\($0)/".utf8)), false)
+                } + answeredSchemes.map { (FixedMemory(Array("\($0)://".utf8)), true) }
+        }
+
+        deinit {
+            for prefix in prefixes { prefix.text.deallocate() }
+        }
+    }
 
     /// Makes the set of links that an app answers; upper and lower case are the same.
     public init(hosts: [String], schemes: [String] = []) {
-        self.hosts = hosts.map { $0.lowercased() }
-        self.schemes = schemes.map { $0.lowercased() }
-        answered = hosts.compactMap { LinkHost($0) }
-        answeredSchemes = self.schemes.filter(Self.isScheme)
-        prefixes =
-            answered.compactMap(\.exact).map { (Array("https://\($0)/".utf8), false) }
-            + answeredSchemes.map { (Array("\($0)://".utf8), true) }
+        own = Own(hosts: hosts.map { $0.lowercased() }, schemes: schemes.map { $0.lowercased() })
     }
+
+    /// The hosts of `https` links, in lower case; the first one without a star is used for links to
+    /// share.
+    public var hosts: [String] { own.hosts }
+
+    /// The custom schemes, in lower case.
+    public var schemes: [String] { own.schemes }
 
     /// The hosts and schemes that no link can have, as sentences.
     package var issues: [String] {
@@ -36,7 +52,7 @@ public struct UniversalLinks: Sendable {
             "no link can have the host '\($0)'; name one in ASCII, such as example.com or "
                 + "*.example.com"
         }
-            + schemes.filter { !answeredSchemes.contains($0) }.map {
+            + schemes.filter { !own.answeredSchemes.contains($0) }.map {
                 "no link of the app's own can have the scheme '\($0)'; use letters, digits and "
                     + "'+-.', and neither http nor https"
             }
@@ -45,7 +61,7 @@ public struct UniversalLinks: Sendable {
     /// The complete link of a path, `https://momentsapp.com/product/42` for `/product/42`, or `nil`
     /// if there is no host or the path can't stand in a URL from outside.
     package func completeLink(to path: String) -> String? {
-        guard let host = answered.compactMap(\.exact).first else { return nil }
+        guard let host = own.answered.compactMap(\.exact).first else { return nil }
         let text = "https://\(host)\(path)"
         return (try? DeepLink(text, from: .outside, of: self)) == nil ? nil : text
     }
@@ -53,8 +69,8 @@ public struct UniversalLinks: Sendable {
     /// Scheme, host and the slash after them, as a text begins with them, in lower case; empty if they
     /// aren't the app's own.
     package func prefix(of text: String) -> String {
-        prefixes.first { prefix in text.withBytes { $0.begins(with: prefix.bytes) } }
-            .map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+        own.prefixes.first { own in text.utf8.withTextBytes { $0.begins(with: own.text.bytes) } }
+            .map(\.text.bytes.text) ?? ""
     }
 
     /// Whether a text in lower case is a scheme of its own (RFC 3986, section 3.1).
@@ -68,93 +84,76 @@ public struct UniversalLinks: Sendable {
 
 }
 
-extension TextBytes {
-    /// Whether they begin with bytes in lower case, without regard to their own case.
-    fileprivate func begins(with prefix: [UInt8]) -> Bool {
-        guard prefix.count <= count else { return false }
-        return prefix.withUnsafeBytes { prefix in
-            let prefix = TextBytes(prefix)
-            var place = 0
-            while place < prefix.count {
-                let own = ByteLanes8.lowercased(word(at: place))
-                let left = min(8, prefix.count &- place)
-                guard ByteLanes8.prefix(own, left) == prefix.word(at: place) else { return false }
-                place = place &+ 8
-            }
-            return true
-        }
-    }
-}
-
 extension UniversalLinks {
+    /// Where the path begins of a link with a host of the app, as nearly all have; zero for any other.
+    func knownStart(of bytes: TextBytes) -> Int {
+        for prefix in own.prefixes
+        where !prefix.isBeforeHost && bytes.begins(with: prefix.text.bytes) {
+            return prefix.text.count
+        }
+        return 0
+    }
+
     /// Where the path of a link begins, after scheme, host and the first slash.
     /// - Parameters:
     ///   - front: The link without query and fragment.
     ///   - takesPaths: Whether a path alone will do.
-    func pathStart(of front: LinkBytes, takesPaths: Bool) throws(DeepLinkError) -> Int {
+    func pathStart(of front: TextBytes, takesPaths: Bool) throws(DeepLinkError) -> Int {
         let slash = UInt8(ascii: "/")
-        if front.first == slash {
-            if front.dropFirst().first == slash { throw DeepLinkError(.networkPath) }
+        if front.count > 0, front[0] == slash {
+            if front.count > 1, front[1] == slash { throw DeepLinkError(.networkPath) }
             guard takesPaths else { throw DeepLinkError(.relative) }
             return 1
         }
-        let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: front))
-        for prefix in prefixes where bytes.begins(with: prefix.bytes) {
-            if !prefix.isBeforeHost { return prefix.bytes.count }
-            break
-        }
-        let scheme = front.prefix { $0 != UInt8(ascii: ":") }
-        guard scheme.count < front.count, !scheme.contains(slash) else {
+        let colon = front.first(UInt8(ascii: ":"), in: 0..<front.count)
+        let scheme = front.part(0..<colon)
+        guard colon < front.count, !scheme.contains(slash) else {
             throw DeepLinkError(takesPaths ? .noSlash : .relative)
         }
-        let isHTTPS = scheme.isText("https")
-        guard isHTTPS || answeredSchemes.contains(where: scheme.isText) else {
-            throw scheme.isText("http")
+        let isHTTPS = scheme.equalsIgnoringCase(TextBytes("https"))
+        guard
+            isHTTPS
+                || own.answeredSchemes.contains(where: {
+                    $0.utf8.withTextBytes(scheme.equalsIgnoringCase)
+                })
+        else {
+            throw scheme.equalsIgnoringCase(TextBytes("http"))
                 ? DeepLinkError(.insecureScheme)
-                : DeepLinkError(.foreignScheme, Self.text(scheme))
+                : DeepLinkError(.foreignScheme, scheme.text.lowercased())
         }
-        let rest = front.dropFirst(scheme.count + 1)
-        guard rest.first == slash, rest.dropFirst().first == slash else {
+        guard front.part(colon..<front.count).begins(with: TextBytes("://")) else {
             throw DeepLinkError(.wrongSlashes)
         }
-        return try pathStart(behind: rest.dropFirst(2), isHTTPS: isHTTPS)
-    }
-
-    /// - Parameter rest: What is behind the two slashes.
-    private func pathStart(behind rest: LinkBytes, isHTTPS: Bool) throws(DeepLinkError) -> Int {
-        let authority = rest.prefix { $0 != UInt8(ascii: "/") }
-        let path = rest.dropFirst(authority.count + 1).startIndex
+        let start = colon + 3
+        let authority = front.part(start..<front.segmentEnd(from: start))
         // A custom scheme needs no host: `app:///product/1` is `app://product/1`, and `app://` alone
         // returns to the app.
-        if !isHTTPS, authority.isEmpty { return path }
+        if isHTTPS || authority.count > 0 { try check(authority: authority, isHTTPS) }
+        // In a custom scheme the host is the first segment of the path.
+        return isHTTPS || authority.count == 0 ? start + authority.count + 1 : start
+    }
+
+    private func check(authority: TextBytes, _ isHTTPS: Bool) throws(DeepLinkError) {
         if authority.contains(UInt8(ascii: "@")) { throw DeepLinkError(.userInfo) }
-        let host = authority.prefix { $0 != UInt8(ascii: ":") }
-        if host.isEmpty { throw DeepLinkError(.missingHost) }
-        let port = authority.dropFirst(host.count)
-        guard port.isEmpty || (isHTTPS && port.isText(":443")) else {
-            throw DeepLinkError(.foreignPort, Self.text(port.dropFirst()))
+        let end = authority.first(UInt8(ascii: ":"), in: 0..<authority.count)
+        let (host, port) = (authority.part(0..<end), authority.part(end..<authority.count))
+        if host.count == 0 { throw DeepLinkError(.missingHost) }
+        guard port.count == 0 || isHTTPS && port.isText(":443") else {
+            throw DeepLinkError(.foreignPort, String(port.text.dropFirst()))
         }
-        if host.contains(UInt8(ascii: "%")) { throw DeepLinkError(.encodedHost, Self.text(host)) }
+        let text = { host.text.lowercased() }
+        if host.contains(UInt8(ascii: "%")) { throw DeepLinkError(.encodedHost, text()) }
         guard isHTTPS else {
             if host.hasInternationalLabel { throw DeepLinkError(.internationalHost) }
-            // In a custom scheme the host is the first segment of the path.
-            return rest.startIndex
+            return
         }
-        guard answered.contains(where: { $0.answers(host) }) else {
-            throw DeepLinkError(Self.reason(against: host), Self.text(host))
-        }
-        return path
-    }
-
-    private static func reason(against host: LinkBytes) -> DeepLinkError.Reason {
-        let last = host.suffix(while: { $0 != UInt8(ascii: ".") })
-        if last.isEmpty { return .trailingDot }
-        if LinkHost.isNumber(last) { return .numericHost }
-        return host.hasInternationalLabel ? .internationalHost : .foreignHost
-    }
-
-    private static func text(_ bytes: LinkBytes) -> String {
-        String(decoding: bytes, as: UTF8.self).lowercased()
+        if own.answered.contains(where: { $0.answers(host) }) { return }
+        let last =
+            host.slice.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .last ?? []
+        if last.isEmpty { throw DeepLinkError(.trailingDot, text()) }
+        if LinkHost.isNumber(last) { throw DeepLinkError(.numericHost, text()) }
+        throw DeepLinkError(host.hasInternationalLabel ? .internationalHost : .foreignHost, text())
     }
 }
 
@@ -179,11 +178,12 @@ private struct LinkHost: Sendable {
     var exact: String? { isWildcard ? nil : name }
 
     /// Whether the host of a link is this one.
-    func answers(_ host: LinkBytes) -> Bool {
-        guard isWildcard else { return host.isText(name) }
-        let label = host.prefix { $0 != UInt8(ascii: ".") }
-        return Self.isLabel(label) && !label.hasInternationalLabel
-            && host.dropFirst(label.count + 1).isText(name)
+    func answers(_ host: TextBytes) -> Bool {
+        let dot = isWildcard ? host.first(UInt8(ascii: "."), in: 0..<host.count) : -1
+        let label = host.part(0..<max(0, dot))
+        return dot < host.count
+            && name.utf8.withTextBytes(host.part((dot + 1)..<host.count).equalsIgnoringCase)
+            && (!isWildcard || Self.isLabel(label.slice) && !label.hasInternationalLabel)
     }
 
     /// Letters, digits and hyphens, at least one of them.
@@ -206,20 +206,15 @@ private struct LinkHost: Sendable {
     }
 }
 
-extension LinkBytes {
+extension TextBytes {
     /// Whether a label of a host means letters outside of ASCII (RFC 5890, section 2.3.2.1).
     /// Foundation translates it, and a reader takes it for something else.
     fileprivate var hasInternationalLabel: Bool {
-        split(separator: UInt8(ascii: ".")).contains { $0.prefix(4).isText("xn--") }
-    }
-
-    /// Whether they are a text that is given in lower case.
-    fileprivate func isText(_ text: String) -> Bool {
-        elementsEqual(text.utf8) { TextBytes.lowercased($0) == $1 }
-    }
-
-    /// The bytes behind the last one that doesn't fulfil a condition.
-    fileprivate func suffix(while isOne: (UInt8) -> Bool) -> LinkBytes {
-        self[(lastIndex { !isOne($0) }.map { $0 + 1 } ?? startIndex)...]
+        var start = 0
+        while start < count {
+            if part(start..<count).begins(with: TextBytes("xn--")) { return true }
+            start = first(UInt8(ascii: "."), in: start..<count) &+ 1
+        }
+        return false
     }
 }

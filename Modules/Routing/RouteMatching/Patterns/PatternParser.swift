@@ -1,15 +1,15 @@
 /// Reads the text of a pattern, one segment at a time.
 struct PatternParser {
-    private let text: [Character]
+    private let text: [Unicode.Scalar]
     private var segments: [RoutePattern.Segment] = []
 
     /// The pattern that a text spells.
     static func parse(_ text: String) throws(PatternError) -> RoutePattern {
-        var parser = PatternParser(text: Array(text))
+        var parser = PatternParser(text: Array(text.unicodeScalars))
         return try parser.parse()
     }
 
-    private init(text: [Character]) { self.text = text }
+    private init(text: [Unicode.Scalar]) { self.text = text }
 
     private mutating func parse() throws(PatternError) -> RoutePattern {
         guard text.first == "/" else { throw missingSlash() }
@@ -44,7 +44,7 @@ struct PatternParser {
             throw error(at: part.lowerBound, "the segment is empty", meant: tidied())
         }
         // Most segments, in which there is nothing to look for.
-        if first.isName, part.allSatisfy({ text[$0].isName }) { return .literal(text(in: part)) }
+        if text[part].allSatisfy(\.isName) { return .literal(text(in: part)) }
         if let error = foreign(part) { throw error }
         if let segment = try affixed(part) { return segment }
         switch first {
@@ -181,7 +181,7 @@ extension PatternParser {
         let spelled = text(in: part)
         let affix = spelled.allSatisfy { $0 == "." } ? spelled : try literal(part)
         guard affix.utf8.isASCII else {
-            let wrong = part.first { !text[$0].utf8.isASCII }
+            let wrong = part.first { !text[$0].isASCII }
             throw error(
                 at: wrong ?? part.lowerBound,
                 "the text beside a parameter is ASCII, as an accent of the value could change it")
@@ -259,10 +259,8 @@ extension PatternParser {
     /// The punctuation mark in ASCII at a place; `nil` if there is another character.
     private func sign(at place: Int) -> UInt8? {
         let character = text[place]
-        guard let byte = character.asciiValue, 0x20...0x7E ~= byte,
-            !character.isName || character == "_"
-        else { return nil }
-        return byte
+        guard " "..."~" ~= character, !character.isName || character == "_" else { return nil }
+        return UInt8(ascii: character)
     }
 
     private func unfit(at place: Int) -> PatternError {
@@ -287,11 +285,12 @@ extension PatternParser {
         let angle = part.first { text[$0] == "<" && !isEscaped($0) }
         let isBracketed =
             angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
-            || first == "[" && last == "]" && body.allSatisfy { $0.isName || "[].".contains($0) }
+            || first == "[" && last == "]"
+                && text[part].allSatisfy { $0.isName || ["[", "]", "."].contains($0) }
         let isRepeated =
             first == ":"
             && (body.hasSuffix("(.*)") || body.hasSuffix("(.+)")
-                || "*+".contains(last)
+                || ["*", "+"].contains(last)
                     && (text[part.upperBound - 2] == ")"
                         || text[part].dropFirst().dropLast().allSatisfy(\.isName)))
         let isStar = first == "*" && part.count > 1 && text[part].dropFirst().allSatisfy(\.isName)
@@ -309,9 +308,9 @@ extension PatternParser {
         }
         guard isBracketed || isRepeated || isStar else { return nil }
         let inner = angle.map { text[$0..<part.upperBound].prefix { $0 != ">" } } ?? text[part]
-        var words = inner.split { !$0.isName }.map { String($0) }
+        var words = inner.split { !$0.isName }.map(Self.text)
         if angle != nil { words.reverse() }
-        let name = words.first { $0.first?.isDigit == false } ?? "name"
+        let name = words.first { $0.unicodeScalars.first?.isDigit == false } ?? "name"
         let type = words.count > 1 && !isRepeated ? words[1] : nil
         if isRepeated || isStar || type == "path" || body.contains("*") || body.contains("...") {
             return error(
@@ -325,7 +324,8 @@ extension PatternParser {
 
     /// What to write for a regular expression; `nil` if a constraint is none.
     private func expression(_ part: Range<Int>) -> PatternError? {
-        guard part.contains(where: { "\\[]^+*.${}".contains(text[$0]) }) else { return nil }
+        let signs = "\\[]^+*.${}".unicodeScalars
+        guard text[part].contains(where: signs.contains) else { return nil }
         let isDigits = ["\\d+", "[0-9]+"].contains(text(in: part))
         return error(
             at: part.lowerBound,
@@ -337,13 +337,13 @@ extension PatternParser {
 
     /// What is wrong with a pattern that begins otherwise than with a slash.
     private func missingSlash() -> PatternError {
-        let scheme = text.prefix { $0.isName || "+-.".contains($0) }
+        let scheme = text.prefix { $0.isName || ["+", "-", "."].contains($0) }
         let separator = scheme.endIndex..<min(scheme.endIndex + 3, text.count)
         guard !scheme.isEmpty, text(in: separator) == "://" else {
             return error(at: 0, "expected '/' at the start", meant: tidied())
         }
         // The host of a custom scheme is the first segment of a path.
-        let isWeb = ["http", "https"].contains(String(scheme).asciiLowercased)
+        let isWeb = ["http", "https"].contains(Self.text(scheme).asciiLowercased)
         let host = text[separator.upperBound...]
         let path = isWeb ? host.firstIndex(of: "/") ?? text.count : host.startIndex
         return error(
@@ -353,7 +353,13 @@ extension PatternParser {
 }
 
 extension PatternParser {
-    private func text(in part: Range<Int>) -> String { String(text[part]) }
+    private func text(in part: Range<Int>) -> String { Self.text(text[part]) }
+
+    private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: scalars)
+        return String(text)
+    }
 
     /// Whether a backslash precedes a place that is not escaped itself.
     private func isEscaped(_ place: Int) -> Bool {
@@ -362,32 +368,17 @@ extension PatternParser {
 
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
         // What is tidy already is wrong for another reason.
-        let pattern = String(text)
+        let pattern = Self.text(text)
+        // By characters, as a reader counts them.
+        let column = Self.text(text[..<min(index + 1, text.count)]).count
         let meant = meant == pattern ? nil : meant
         return PatternError(
-            pattern: pattern, column: index + 1, expected: expected,
+            pattern: pattern, column: index < text.count ? column : column + 1, expected: expected,
             suggestion: meant.flatMap { try? RoutePattern($0).description })
     }
 
     /// The text from a place on, with one slash before each segment.
     private func tidied(from start: Int = 0) -> String {
-        "/" + text[start...].split(separator: "/").map { String($0) }.joined(separator: "/")
-    }
-}
-
-extension Character {
-    /// Whether a name may hold it: an ASCII letter, a digit or `_`.
-    var isName: Bool {
-        guard utf8.count == 1, let byte = utf8.first else { return false }
-        return 0x61...0x7A ~= byte | 0x20 || 0x30...0x39 ~= byte || byte == UInt8(ascii: "_")
-    }
-
-    /// Whether it is a digit in ASCII.
-    var isDigit: Bool { utf8.count == 1 && utf8.first.map { 0x30...0x39 ~= $0 } ?? false }
-
-    /// Whether a literal may contain it. Goes by scalars: a URL is split at each slash, also at one
-    /// with a combining mark.
-    var isLiteral: Bool {
-        !unicodeScalars.contains { ":*?#%(){}<>|/\\ ".unicodeScalars.contains($0) }
+        "/" + text[start...].split(separator: "/").map(Self.text).joined(separator: "/")
     }
 }

@@ -51,36 +51,7 @@ public struct RoutePattern: Hashable, Sendable {
     }
 }
 
-extension RoutePattern: CustomStringConvertible {
-    /// The canonical text, which reads back as an equal pattern.
-    public var description: String {
-        guard !segments.isEmpty else { return "/" }
-        var text = ""
-        for (place, segment) in segments.enumerated() {
-            text += "/"
-            text += segment.description
-            if isOptional(at: place) { text += "?" }
-        }
-        return text
-    }
-}
-
-extension RoutePattern.Segment: CustomStringConvertible {
-    /// The canonical text of one segment.
-    public var description: String {
-        switch self {
-        case .literal(let text): PatternLiteral.segment(text)
-        case .parameter(let name, .none): ":\(name)"
-        case .parameter(let name, let constraint): ":\(name)(\(constraint))"
-        case .affixed(let prefix, let name, let constraint, let suffix):
-            PatternLiteral.affixed(prefix, suffix) { suffix in
-                Self.text(ofParameter: name, constraint, before: suffix)
-            }
-        case .wildcard: "*"
-        case .rest(let name): "**\(name ?? "")"
-        }
-    }
-
+extension RoutePattern.Segment {
     /// The name under which its value is read; `nil` if it gives none.
     public var name: String? {
         switch self {
@@ -133,4 +104,87 @@ extension RoutePattern {
 
     /// Whether the segment at a place may be missing.
     package func isOptional(at place: Int) -> Bool { place >= segments.count - optionalCount }
+
+    /// A pattern without what decides no match.
+    package typealias Identity = RoutePattern
+
+    /// The same for all patterns that match exactly the same paths: to look one up among many.
+    package var identity: Identity {
+        RoutePattern(segments: segments.map(\.identity), optionalCount: optionalCount)
+    }
+
+    /// Whether both match exactly the same paths.
+    package func isEquivalent(to other: RoutePattern) -> Bool { identity == other.identity }
+}
+
+extension RoutePattern {
+    /// The link that this pattern answers with these values: those that the path names are part of
+    /// the path, the others of the query.
+    /// - Returns: `nil` if a value of the path is missing or can't be a segment: `""`, `.`, `..`.
+    package func link(of values: ParameterValues) -> DeepLink? {
+        var given = segments[...]
+        while isOptional(at: given.count - 1), let name = given.last?.name, values[name].isEmpty {
+            given.removeLast()
+        }
+        var filled: [String] = []
+        for segment in given {
+            switch segment {
+            case .literal(let text): filled.append(text)
+            case .parameter(let name, _), .affixed(_, let name, _, _):
+                guard let text = values[name].first.flatMap(segment.filled) else { return nil }
+                filled.append(text)
+            case .rest(let name?):
+                let rest = values[name]
+                guard !rest.isEmpty, rest.allSatisfy(\.isSegment) else { return nil }
+                filled += rest
+            case .wildcard, .rest(nil): return nil
+            }
+        }
+        let query = values.items.filter { !hasParameter(named: $0.name) }
+        return DeepLink(segments: filled, query: query)
+    }
+
+    /// Whether it gives each segment of its links, and spells those that it gives itself in small
+    /// letters that are never escaped.
+    package var isCanonical: Bool {
+        segments.allSatisfy { segment in
+            switch segment {
+            case .literal(let text): text.isCanonical
+            case .affixed(let prefix, _, _, let suffix): prefix.isCanonical && suffix.isCanonical
+            case .parameter, .rest(.some): true
+            case .wildcard, .rest(nil): false
+            }
+        }
+    }
+
+    /// The values with a text beside them in a path that the pattern matches: the place of each
+    /// segment, the value, and the segment with a mask in place of the value.
+    package func affixedItems(
+        in path: [String], mask: String
+    ) -> [(place: Int, item: DeepLink.QueryItem, masked: String)] {
+        zip(segments.indices, path).compactMap { place, text in
+            guard let affixes = segments[place].affixes, let name = segments[place].name else {
+                return nil
+            }
+            let item = DeepLink.QueryItem(name: name, value: affixes.inner(of: text))
+            return (place, item, segments[place].around(mask))
+        }
+    }
+}
+
+extension RoutePattern.Segment {
+    /// The segment of a path that gives a parameter a value; `nil` if no URL has it, or if another
+    /// value would be read from it.
+    fileprivate func filled(with value: String) -> String? {
+        let text = around(value)
+        let isReadBack = affixes.map { affixes in
+            affixes.value(in: text).map { $0.utf8.elementsEqual(value.utf8) } ?? false
+        }
+        return text.isSegment && isReadBack ?? true ? text : nil
+    }
+}
+
+extension String {
+    /// Whether it is in small letters that are never escaped.
+    fileprivate var isCanonical: Bool { self == PercentEncoding.encode(asciiLowercased) }
 }

@@ -13,7 +13,7 @@ public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendab
     /// A finite decimal number.
     case double
 
-    func admits(_ value: String) -> Bool { value.withBytes { admits($0) } }
+    func admits(_ value: String) -> Bool { value.utf8.withTextBytes { admits($0) } }
 
     /// Whether some bytes are the text of a value.
     func admits(_ bytes: TextBytes) -> Bool {
@@ -25,7 +25,7 @@ public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendab
             NumberText.integer(of: bytes).map { isNegative, magnitude in
                 magnitude <= (isNegative ? Int.min.magnitude : Int.max.magnitude)
             } ?? false
-        case .double: NumberText.isDecimal(bytes.slice(0..<bytes.count))
+        case .double: NumberText.isDecimal(bytes.slice)
         }
     }
 

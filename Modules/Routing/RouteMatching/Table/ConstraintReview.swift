@@ -43,7 +43,7 @@ struct ConstraintReview {
         let name = constraint.name
         if Self.reserved.contains(name.asciiLowercased) {
             issues.append(.reservedConstraint(index, name: name))
-        } else if name.isEmpty || !name.allSatisfy(\.isName) {
+        } else if name.isEmpty || !name.unicodeScalars.allSatisfy(\.isName) {
             issues.append(.unspellableConstraint(index, name: name))
         }
         let first = constraints.firstIndex { $0.name == name } ?? index

@@ -15,11 +15,11 @@ struct RouteReach {
     private let constraints: ConstraintOrder
     private let witness: Witness
 
-    init(_ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
+    init(_ compiled: CompiledRoutes, _ constraints: ConstraintOrder, _ witness: Witness) {
         table = RouteTable(compiled: compiled)
         self.compiled = compiled
         self.constraints = constraints
-        witness = Witness(compiled.patterns, constraints: compiled.constraints)
+        self.witness = witness
     }
 
     /// The position of a pattern that wins a path of one that never wins, and the path; `nil` if it may
@@ -28,18 +28,24 @@ struct RouteReach {
     func winner(
         hiding pattern: RoutePattern, at index: Int
     ) -> (position: Int, path: [String])? {
+        // Nearly all patterns win an ordinary path.
+        if winner(of: witness.path(of: pattern.segments)) == index { return nil }
         var first: (position: Int, path: [String])?
         for form in pattern.forms {
             guard let all = paths(of: form) else { return nil }
             for values in all {
                 let path = values.compactMap { $0.text ?? witness.path(of: [$0.segment]).first }
-                guard let match = table.match(path) else { return nil }
-                let position = compiled.positions[match.index]
-                guard position != index, isCovered(values, path, index) else { return nil }
+                guard let position = winner(of: path), position != index,
+                    isCovered(values, path, index)
+                else { return nil }
                 first = first ?? (position, path)
             }
         }
         return first
+    }
+
+    private func winner(of path: [String]) -> Int? {
+        compiled.pattern(matching: path).map { compiled.positions[$0] }
     }
 
     /// The values of each segment of a form, so that together they are all of its paths; `nil` if there
@@ -49,11 +55,9 @@ struct RouteReach {
         for segment in form {
             let values: [Values] =
                 switch segment.constraint {
-                case .type(.bool):
-                    ["true", "false"].map { text in
-                        (segment, segment.affixes.map { $0.prefix + text + $0.suffix } ?? text)
-                    }
-                default: segment.enumeratedTexts?.map { (segment, $0) } ?? [(segment, nil)]
+                case .type(.bool): ["true", "false"].map { (segment, segment.around($0)) }
+                case .oneOf: segment.texts.map { (segment, $0) }
+                default: [(segment, nil)]
                 }
             if segment.kind == .rest {
                 paths = paths.flatMap {
@@ -91,17 +95,17 @@ struct RouteReach {
     private func covers(_ segment: RoutePattern.Segment, _ values: Values) -> Bool {
         let other = values.segment
         if [.parameter, .wildcard].contains(segment.kind) { return other.kind != .rest }
-        if let text = values.text ?? other.literal,
+        if let text = values.text ?? other.texts.first,
             segment.admits(text, constraints: constraints.constraints)
         {
             // Other texts may be written in either case, of which a check may accept but one.
             if other.kind == .typed { return true }
             if segment.constraintName == nil, segment.constraint != .type(.bool) { return true }
         }
-        guard let own = segment.affixes.map(AffixBytes.init) else {
+        guard let own = segment.affixes else {
             return segment.kind == other.kind && covers(segment.constraint, other.constraint)
         }
-        guard let inner = other.affixes.map(AffixBytes.init) else { return false }
+        guard let inner = other.affixes else { return false }
         return own == inner && covers(segment.constraint, other.constraint)
             || segment.constraint == SegmentConstraint.none && inner.isNarrower(than: own)
     }
@@ -116,8 +120,4 @@ struct RouteReach {
         default: false
         }
     }
-}
-
-extension RoutePattern.Segment {
-    fileprivate var literal: String? { if case .literal(let text) = self { text } else { nil } }
 }

@@ -78,82 +78,42 @@ extension RouteTable.Match {
     public func withValue<Result>(
         _ name: String, _ body: (Span<UInt8>) throws -> Result
     ) rethrows -> Result? {
-        let (path, isPlain) = (parts.path, parts.isPlain)
-        let result = try text.utf8.withContiguousStorageIfAvailable { bytes -> Result?? in
-            let value = name.utf8.withContiguousStorageIfAvailable {
-                compiled.value(of: $0, in: index, path: path, of: bytes)
-            }
-            guard isPlain, let value else { return nil }
-            return try .some(value.map { try body(UnsafeBufferPointer(rebasing: bytes[$0]).span) })
+        // A value that is decoded, or in a text of another runtime, is read from a copy.
+        let value = try text.utf8.withContiguousStorageIfAvailable { bytes -> Result?? in
+            guard parts.isPlain else { return nil }
+            return try .some(
+                compiled.value(of: name, in: index, path: parts.path, of: bytes).map {
+                    try body(UnsafeBufferPointer(rebasing: bytes[$0]).span)
+                })
         }
-        if let result = result ?? nil { return result }
-        return try decodedValue(name).map { value in
-            var value = value
-            return try value.withUTF8 { try body($0.span) }
-        }
-    }
-
-    /// The value under a name that is read from a copy.
-    @inline(never)
-    @usableFromInline
-    func decodedValue(_ name: String) -> String? {
+        if let value = value ?? nil { return value }
         let values = values(name)
-        return values.count == 1 ? values[0] : nil
+        guard values.count == 1 else { return nil }
+        var copy = values[0]
+        return try copy.withUTF8 { try body($0.span) }
     }
 
     /// All values under a name, decoded: of `**name` one for each segment that it takes.
     public func values(_ name: String) -> [String] {
-        let place = name.withBytes {
-            compiled.places.place(of: $0, in: index, of: compiled.patterns)
-        }
-        return place.map(values) ?? []
+        compiled.place(of: name, in: index).map(values) ?? []
     }
 
     /// The named values from left to right, decoded. `**name` gives one item for each segment that it
     /// takes.
     public var items: [DeepLink.QueryItem] {
         let segments = pattern.segments
-        return compiled.places.places(of: index).flatMap { number -> [DeepLink.QueryItem] in
+        return compiled.places(of: index).flatMap { number -> [DeepLink.QueryItem] in
             let place = compiled.places[number]
             guard let name = segments[Int(place.segment)].name else { return [] }
             return values(at: place).map { DeepLink.QueryItem(name: name, value: $0) }
         }
     }
 
-    private func values(at place: ValuePlaces.Place) -> [String] {
-        text.withBytes { bytes in
-            let path = bytes.prefix(Int(parts.pathEnd))
-            // An optional segment may be missing.
-            var next = path.segment(Int(place.segment), from: Int(parts.pathStart))
-            var values: [String] = []
-            while let segment = next {
-                values.append(
-                    place.value(
-                        in: parts.isPlain
-                            ? path.text(in: segment)
-                            : PercentEncoding.decode(path.slice(segment)) ?? ""))
-                next = place.isRest ? path.segment(0, from: segment.upperBound &+ 1) : nil
-            }
-            return values
-        }
-    }
-}
-
-extension CompiledRoutes {
-    /// Where the value of a name is in a path that needs no decoding, if there is exactly one.
-    @inline(never)
-    @usableFromInline
-    func value(
-        of name: UnsafeBufferPointer<UInt8>, in pattern: Int, path: Range<Int>,
-        of bytes: UnsafeBufferPointer<UInt8>
-    ) -> Range<Int>? {
-        let bytes = TextBytes(UnsafeRawBufferPointer(bytes)).prefix(path.upperBound)
-        guard
-            let place = places.place(
-                of: TextBytes(UnsafeRawBufferPointer(name)), in: pattern, of: patterns),
-            let segment = bytes.segment(Int(place.segment), from: path.lowerBound),
-            !place.isRest || segment.upperBound == bytes.count
-        else { return nil }
-        return place.value(in: segment)
+    private func values(at place: CompiledRoutes.Place) -> [String] {
+        let first = Int(place.segment)
+        // An optional segment may be missing.
+        return text.utf8.withTextBytes { bytes in
+            parts.segments(first..<(place.isRest ? Int.max : first + 1), in: bytes)
+        }.map(place.value)
     }
 }

@@ -29,7 +29,7 @@ extension RouteTable {
         let order = ConstraintOrder(constraints)
         let tree = RouteTree(RankedForms(patterns, order))
         compiled = CompiledRoutes(tree, constraints: constraints)
-        let issues = RouteTableReview(tree, compiled, order).issues
+        let issues = compiled.issues(tree, order)
         guard issues.isEmpty else {
             throw RouteTableError(issues, of: patterns, constraints: constraints)
         }
@@ -58,4 +58,32 @@ extension RouteTable {
 extension RouteTable: CustomStringConvertible {
     /// The patterns in the order of precedence, one a line.
     public var description: String { patterns.map(\.description).joined(separator: "\n") }
+}
+
+extension CompiledRoutes {
+    /// What is wrong with the patterns: constraints that don't fit, patterns that tie, and patterns that
+    /// can never be reached.
+    fileprivate func issues(
+        _ tree: RouteTree, _ constraints: ConstraintOrder
+    ) -> [RouteTableError.Issue] {
+        let review = ConstraintReview(tree, self.constraints, constraints)
+        let witness = Witness(patterns, constraints.constraints)
+        var search = TieSearch(tree, constraints, witness, except: review.brokenPatterns)
+        search.run()
+        let ties = search.ties.sorted { left, right in
+            [left.key[1], left.key[0], left.key.count].lexicographicallyPrecedes([
+                right.key[1], right.key[0], right.key.count,
+            ])
+        }
+        let silent = review.brokenPatterns.union(ties.flatMap(\.key))
+        let reach = RouteReach(self, constraints, witness)
+        return review.issues
+            + ties.map { .tie($0.key, witness: DeepLink(segments: $0.value).description) }
+            + tree.forms.patterns.enumerated().compactMap { index, pattern in
+                guard !silent.contains(index), let winner = reach.winner(hiding: pattern, at: index)
+                else { return nil }
+                let witness = DeepLink(segments: winner.path).description
+                return .unreachable(index, by: winner.position, witness: witness)
+            }
+    }
 }

@@ -94,12 +94,11 @@ package struct RouteTableSentences {
             return "leave out a '?' of \(longer), or remove \(shorter)"
         }
         for (one, other) in zip(first.segments, second.segments) where one != other {
-            if one.kind == .enumerated, other.kind == .enumerated, one.detail != other.detail {
+            if one.kind == .enumerated, other.kind == .enumerated, one.identity != other.identity {
                 return "let \(one) and \(other) list different texts"
             }
             if one.kind.isAffixed, other.kind.isAffixed,
-                let texts = one.affixes.map(AffixBytes.init),
-                texts != other.affixes.map(AffixBytes.init)
+                one.affixes != other.affixes
             {
                 return
                     "let the texts of \(one) continue those of \(other) at both ends, or the other "

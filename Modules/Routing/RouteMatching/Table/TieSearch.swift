@@ -9,9 +9,7 @@ struct TieSearch {
     private let tree: RouteTree
     private let constraints: ConstraintOrder
     private let broken: Set<Int>
-    private var samples: ConstraintSamples
-    private lazy var witness = Witness(
-        tree.forms.patterns, constraints: Array(constraints.constraints.values))
+    private let witness: Witness
     /// For each pattern one that it ties with, also by way of others; itself first.
     private var leaders: [Int]
     /// The sets of nodes that were followed.
@@ -23,11 +21,14 @@ struct TieSearch {
     /// its order.
     private static let maximumSets = 1 << 16
 
-    init(_ tree: RouteTree, _ constraints: ConstraintOrder, except broken: Set<Int>) {
+    init(
+        _ tree: RouteTree, _ constraints: ConstraintOrder, _ witness: Witness,
+        except broken: Set<Int>
+    ) {
         self.tree = tree
         self.constraints = constraints
+        self.witness = witness
         self.broken = broken
-        samples = ConstraintSamples(constraints, tree.forms.patterns)
         leaders = Array(tree.forms.patterns.indices)
     }
 
@@ -85,11 +86,11 @@ struct TieSearch {
     }
 
     private func texts(of nodes: [Int]) -> [[Int]] {
-        var groups: [String: [Int]] = [:]
+        var groups: [[UInt8]: [Int]] = [:]
         for node in nodes {
             for text in tree.symbol(of: node).texts { groups[text, default: []].append(node) }
         }
-        return groups.sorted { $0.key < $1.key }.map(\.value)
+        return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     }
 
     /// The nodes of the same segment, and those of each two segments that have a value in common.
@@ -130,16 +131,8 @@ struct TieSearch {
     /// A value that two segments match.
     private mutating func value(of left: Int, _ right: Int) -> String? {
         if let value = common[SIMD2(left, right)] { return value }
-        let (one, other) = (
-            tree.forms.symbols.all[left].segment, tree.forms.symbols.all[right].segment
-        )
-        let names = [one, other].compactMap(\.constraintName)
-        let values = (names.isEmpty ? [] : samples.values(of: names))
-        let all = AffixOverlap(one, other)?.segments(with: AffixOverlap.values + values) ?? values
-        let value = all.first {
-            one.admits($0, constraints: constraints.constraints)
-                && other.admits($0, constraints: constraints.constraints)
-        }
+        let all = tree.forms.symbols.all
+        let value = witness.value(of: all[left].segment, all[right].segment)
         common[SIMD2(left, right)] = .some(value)
         return value
     }
@@ -187,7 +180,8 @@ extension TieSearch {
                 if one == other {
                     witness.path(of: [symbols.0.segment]).first
                 } else if symbols.0.kind == .enumerated {
-                    symbols.0.texts.first { symbols.1.texts.contains($0) }
+                    symbols.0.texts.first { symbols.1.texts.contains($0) }?
+                        .withTextBytes(CanonicalText.text)
                 } else if symbols.0.kind == .typed {
                     "1"
                 } else {

@@ -2,22 +2,24 @@
 package struct Witness {
     private let constraints: [String: RouteConstraint]
     /// The literals and enumerated texts of all patterns, in lower case.
-    private let words: Set<String>
+    private let texts: Set<String>
     /// A letter that no text around a parameter has.
     private let letter: String
 
     package init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
-        self.constraints = Dictionary(
-            constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        words = patterns.spelledTexts
-        var taken: Set<Character> = []
-        for segment in patterns.lazy.flatMap(\.segments) where segment.kind.isAffixed {
-            taken.formUnion(((segment.affixes?.prefix ?? "") + (segment.affixes?.suffix ?? "")))
+        self.init(patterns, ConstraintOrder(constraints).constraints)
+    }
+
+    init(_ patterns: [RoutePattern], _ constraints: [String: RouteConstraint]) {
+        self.constraints = constraints
+        let segments = patterns.lazy.flatMap(\.segments)
+        texts = Set(segments.flatMap(\.texts).map(\.asciiLowercased))
+        let taken = segments.compactMap(\.affixes).reduce(into: Set<UInt8>()) {
+            $0.formUnion($1.prefix + $1.suffix)
         }
-        let free = "xyzwvutsrqponmlkjihgfedcba".first {
-            !taken.contains($0) && !taken.contains(Character($0.uppercased()))
-        }
-        letter = free.map(String.init) ?? "é"
+        letter =
+            "xyzwvutsrqponmlkjihgfedcba".utf8.first { !taken.contains($0) }
+            .map { String(Unicode.Scalar($0)) } ?? "é"
     }
 
     /// A path that some segments match, with ordinary values.
@@ -27,38 +29,78 @@ package struct Witness {
 
     /// An ordinary value of a segment; `nil` if a constraint of it is unknown.
     private func value(of segment: RoutePattern.Segment) -> String? {
-        if case .literal(let text) = segment { return text }
-        if let texts = segment.enumeratedTexts { return texts.first }
-        let affixes = segment.affixes ?? SegmentAffixes(prefix: "", suffix: "")
+        if let text = segment.texts.first { return text }
         let value =
             switch segment.constraint {
             case .type(.bool): "true"
-            case .type(.uuid): "00000000-0000-4000-8000-000000000000"
-            case .type(.uint), .type(.int): fresh(in: affixes) { "\($0 + 1)" }
-            case .type(.double): fresh(in: affixes) { "\($0 + 1).5" }
+            case .type(.uuid): Self.uuid
+            case .type(.uint), .type(.int): fresh(in: segment) { "\($0 + 1)" }
+            case .type(.double): fresh(in: segment) { "\($0 + 1).5" }
             case .named(let name): constraints[name]?.example
-            default: fresh(in: affixes) { $0 == 0 ? letter : "\(letter)\($0)" }
+            default: fresh(in: segment) { $0 == 0 ? letter : "\(letter)\($0)" }
             }
-        return value.map { affixes.prefix + $0 + affixes.suffix }
+        return value.map(segment.around)
     }
 
-    /// The first text of a series that is no literal of the table between some texts. There are more
-    /// texts than literals.
-    private func fresh(in affixes: SegmentAffixes, _ text: (Int) -> String) -> String {
-        let number = (0...words.count).first {
-            !words.contains((affixes.prefix + text($0) + affixes.suffix).asciiLowercased)
+    /// The first text of a series with which a segment is no literal of the table. There are more texts
+    /// than literals.
+    private func fresh(in segment: RoutePattern.Segment, _ text: (Int) -> String) -> String {
+        let number = (0...texts.count).first {
+            !texts.contains(segment.around(text($0)).asciiLowercased)
         }
         return text(number ?? 0)
     }
+
+    private static let uuid = "00000000-0000-4000-8000-000000000000"
 }
 
-extension [RoutePattern] {
-    /// The literals and enumerated texts of all patterns, in lower case.
-    var spelledTexts: Set<String> {
-        Set(
-            lazy.flatMap(\.segments).flatMap { segment -> [String] in
-                if case .literal(let text) = segment { return [text.asciiLowercased] }
-                return segment.enumeratedTexts?.map(\.asciiLowercased) ?? []
-            })
+extension Witness {
+    /// A segment that two segments of one kind answer; `nil` if none of those that are tried is.
+    func value(of one: RoutePattern.Segment, _ other: RoutePattern.Segment) -> String? {
+        let names = [one, other].compactMap(\.constraintName)
+        var values: [String] = []
+        if !names.isEmpty {
+            let examples = names.compactMap { constraints[$0]?.example }
+            values = examples + examples.flatMap(Self.variants) + texts.sorted()
+        }
+        if one.affixes != nil { values = Self.segments(of: one, other, around: values) }
+        return values.first {
+            $0.isSegment && one.admits($0, constraints: constraints)
+                && other.admits($0, constraints: constraints)
+        }
+    }
+
+    /// Texts that differ from an example in one of its first characters, or in length by one.
+    private static func variants(of example: String) -> [String] {
+        let characters = Array(example.prefix(16))
+        let rest = example.dropFirst(16)
+        var variants: [String] = []
+        for index in characters.indices {
+            for other in "afzAFZ079-" where other != characters[index] {
+                var changed = characters
+                changed[index] = other
+                variants.append(String(changed) + rest)
+            }
+        }
+        return variants + [String(example.dropLast()), example + example.suffix(1)]
+    }
+
+    /// Segments with the texts of two parameters, or of one of them, around values of each type, a text,
+    /// and none at all, as the texts alone may do.
+    private static func segments(
+        of left: RoutePattern.Segment, _ right: RoutePattern.Segment, around values: [String]
+    ) -> [String] {
+        guard case .affixed(let leftStart, _, _, let leftEnd) = left,
+            case .affixed(let rightStart, _, _, let rightEnd) = right
+        else { return [] }
+        let values = ["x", "1", "", "-1", "1.5", "0", "true", "false", uuid] + values
+        let start = leftStart.utf8.count < rightStart.utf8.count ? rightStart : leftStart
+        let end = leftEnd.utf8.count < rightEnd.utf8.count ? rightEnd : leftEnd
+        // The end of one text may be the beginning of the other one: `abc` for `ab:x` and `{y}bc`.
+        let short = (0...min(start.count, end.count)).filter {
+            String(start.suffix($0)).equalsIgnoringASCIICase(String(end.prefix($0)))
+        }
+        return values.map { start + $0 + end } + short.map { start + end.dropFirst($0) }
+            + [left, right].flatMap { values.map($0.around) }
     }
 }

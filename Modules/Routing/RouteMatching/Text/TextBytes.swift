@@ -1,17 +1,21 @@
 /// The bytes of a text, in place, read one or eight at a time.
 ///
-/// With ``FixedMemory``, and the room that overlapping patterns need for a match, this is all that
-/// reads memory without the language's own checks. It must not outlive the closure that lent the
-/// bytes. Positions are counted without overflow checks: no text is so long.
-package struct TextBytes {
+/// With ``FixedMemory`` this is all that reads memory without the language's own checks. It must not
+/// outlive the closure that lent the bytes. Positions are counted without overflow checks: no text is so
+/// long.
+struct TextBytes {
     private let base: UnsafeRawPointer
     /// The number of bytes.
     let count: Int
 
-    package init(_ bytes: UnsafeRawBufferPointer) {
+    init(_ bytes: UnsafeRawBufferPointer) {
         // Nothing is read where there are no bytes, so any address will do.
         base = bytes.baseAddress ?? UnsafeRawPointer(bitPattern: 1).unsafelyUnwrapped
         count = bytes.count
+    }
+
+    init(_ text: StaticString) {
+        self.init(base: UnsafeRawPointer(text.utf8Start), count: text.utf8CodeUnitCount)
     }
 
     private init(base: UnsafeRawPointer, count: Int) {
@@ -19,10 +23,11 @@ package struct TextBytes {
         self.count = count
     }
 
-    /// The first bytes.
-    func prefix(_ end: Int) -> TextBytes {
-        precondition(UInt(bitPattern: end) <= UInt(bitPattern: count), "beyond the text")
-        return TextBytes(base: base, count: end)
+    @inline(__always)
+    func part(_ range: Range<Int>) -> TextBytes {
+        precondition(UInt(bitPattern: range.upperBound) <= UInt(bitPattern: count))
+        precondition(range.lowerBound >= 0, "in front of the text")
+        return TextBytes(base: base + range.lowerBound, count: range.count)
     }
 
     /// A byte at a position before the end.
@@ -32,8 +37,7 @@ package struct TextBytes {
         return base.load(fromByteOffset: index, as: UInt8.self)
     }
 
-    /// Eight bytes from a position before the end on, the first one lowest; zeros after the
-    /// last byte.
+    /// Eight bytes from a position before the end on, the first one lowest; zeros after the last byte.
     @inline(__always)
     func word(at start: Int) -> UInt64 {
         if start &+ 8 <= count {
@@ -47,25 +51,18 @@ package struct TextBytes {
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
-    /// Eight bytes from a position on that is the end, or before it; after the last byte a
-    /// slash, and zeros.
+    /// The same with the letter `a` after the last byte.
     @inline(__always)
-    func pathWord(at start: Int) -> UInt64 {
-        if start &+ 8 <= count {
-            // The eight bytes end where the text does, at the latest.
-            return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-        }
-        let left = UInt64(truncatingIfNeeded: 8 &* (count &- start))
-        let slash = UInt64(UInt8(ascii: "/")) &<< left
-        guard count >= 8 else { return start < count ? shortWord(at: start) | slash : slash }
-        // The last eight bytes hold all from `start` on. Shifting twice leaves none at the end.
-        let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
-        return (UInt64(littleEndian: word) &>> 1) &>> (63 &- left) | slash
+    func paddedWord(at start: Int) -> UInt64 {
+        let left = UInt64(truncatingIfNeeded: count &- start)
+        let word = word(at: start)
+        return left < 8
+            ? word | (ByteLanes.ones &* UInt64(UInt8(ascii: "a"))) &<< (8 &* left) : word
     }
 
     /// Of a text of fewer than eight bytes all from a position on.
     @inline(never)
-    func shortWord(at start: Int) -> UInt64 {
+    private func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0
         if count >= 4 {
             // The first four bytes and the last four, some of which may be the same.
@@ -74,37 +71,278 @@ package struct TextBytes {
             word = UInt64(UInt32(littleEndian: first))
             word |= UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (count &- 4))
         } else {
-            for index in (0..<count).reversed() {
-                word = word &<< 8 | UInt64(base.load(fromByteOffset: index, as: UInt8.self))
-            }
+            for index in (0..<count).reversed() { word = word &<< 8 | UInt64(self[index]) }
         }
         return word &>> UInt64(8 &* start)
     }
 
+    /// The first bytes of a word in a range, one to eight, and zeros.
     @inline(__always)
-    func part(_ range: Range<Int>) -> TextBytes {
-        precondition(UInt(bitPattern: range.upperBound) <= UInt(bitPattern: count))
-        precondition(range.lowerBound >= 0, "in front of the text")
-        return TextBytes(base: base + range.lowerBound, count: range.count)
+    func word(at start: Int, in range: Range<Int>) -> UInt64 {
+        let left = range.upperBound &- start
+        let word = word(at: start)
+        return left < 8 ? word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* left)) : word
     }
 
-    /// The text in a range, which begins and ends with a character.
-    func text(in range: Range<Int>) -> String {
-        String(decoding: UnsafeRawBufferPointer(rebasing: slice(range)), as: UTF8.self)
+    /// The bytes one by one, where speed does not count.
+    var slice: Slice<UnsafeRawBufferPointer> {
+        UnsafeRawBufferPointer(start: base, count: count)[...]
     }
 
-    /// The bytes in a range, one by one, where speed does not count.
-    func slice(_ range: Range<Int>) -> Slice<UnsafeRawBufferPointer> {
-        UnsafeRawBufferPointer(start: base, count: count)[range]
+    /// The text, which begins and ends with a character.
+    var text: String {
+        String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
     }
 }
 
-extension String {
-    /// Lends the bytes of its UTF-8.
+extension TextBytes {
+    /// The first place of a byte in a range, or its end.
     @inline(__always)
-    func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
-        try utf8.withTextBytes(body)
+    func first(_ byte: UInt8, in range: Range<Int>) -> Int {
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let marks = ByteLanes.first(byte, in: word(at: place))
+            if marks != 0 {
+                return min(place &+ marks.trailingZeroBitCount &>> 3, range.upperBound)
+            }
+            place = place &+ 8
+        }
+        return range.upperBound
     }
+
+    /// Where the segment ends that begins at a position: at the next slash, or at the end.
+    @inline(__always)
+    func segmentEnd(from start: Int) -> Int {
+        start < count
+            ? first(UInt8(ascii: "/"), in: Range(uncheckedBounds: (start, count))) : count
+    }
+
+    /// The segment with a number, the first one being zero; `nil` if there are not so many.
+    /// - Parameter start: Where the first one begins. The last one ends with the text.
+    func segment(_ number: Int, from start: Int) -> Range<Int>? {
+        var (start, number) = (start, number)
+        while start < count {
+            let end = segmentEnd(from: start)
+            if number == 0 { return Range(uncheckedBounds: (start, end)) }
+            (start, number) = (end &+ 1, number &- 1)
+        }
+        return nil
+    }
+
+    /// Whether a byte may mean something else than itself in a path.
+    @inline(__always)
+    var hasSpecial: Bool {
+        var (place, special) = (0, UInt64(0))
+        while place &+ 8 <= count {
+            let word = base.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            special |= ByteLanes.special(word)
+            place = place &+ 8
+        }
+        if place < count { special |= ByteLanes.special(paddedWord(at: place)) }
+        return special != 0
+    }
+
+    /// Whether a segment is empty or begins with a dot.
+    func hasDotOrEmpty(in path: Range<Int>) -> Bool {
+        var start = path.lowerBound
+        while start < path.upperBound {
+            if self[start] & 0xFE == 0x2E { return true }
+            start = segmentEnd(from: start) &+ 1
+        }
+        return false
+    }
+
+    /// Whether the bytes in a range are in lower case others from a position on.
+    @inline(__always)
+    func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
+        var (place, end) = (range.lowerBound, start)
+        while place < range.upperBound {
+            let word = word(at: place, in: range)
+            let rest = Range(uncheckedBounds: (end, end &+ range.upperBound &- place))
+            let expected = other.word(at: end, in: rest)
+            guard word == expected || ByteLanes.lowercased(word) == expected else { return false }
+            (place, end) = (place &+ 8, end &+ 8)
+        }
+        return true
+    }
+
+    /// Whether both are the same.
+    func isEqual(to other: TextBytes) -> Bool {
+        count == other.count && (0..<count).allSatisfy { self[$0] == other[$0] }
+    }
+
+    /// Whether both are the same but for the case of letters in ASCII.
+    func equalsIgnoringCase(_ other: TextBytes) -> Bool {
+        guard count == other.count else { return false }
+        var place = 0
+        while place < count {
+            guard Self.lowercased(self[place]) == Self.lowercased(other[place]) else {
+                return false
+            }
+            place = place &+ 1
+        }
+        return true
+    }
+
+    /// Whether all bytes are ASCII.
+    var isASCII: Bool {
+        var place = 0
+        while place < count {
+            if self[place] >= 0x80 { return false }
+            place = place &+ 1
+        }
+        return true
+    }
+
+    /// A hash of the bytes in a range in lower case, different for each seed.
+    @inline(__always)
+    func hash(_ range: Range<Int>, seed: UInt64) -> UInt64 {
+        var (hash, place) = (seed, range.lowerBound)
+        while place < range.upperBound {
+            let word = ByteLanes.lowercased(word(at: place, in: range))
+            hash = ByteLanes.mixed(hash, word)
+            place = place &+ 8
+        }
+        return hash
+    }
+
+    func contains(_ byte: UInt8) -> Bool { first(byte, in: 0..<count) < count }
+
+    /// Whether they are the UTF-8 of a text.
+    func isText(_ text: StaticString) -> Bool { isEqual(to: TextBytes(text)) }
+
+    /// Whether they begin with bytes in lower case, without regard to their own case.
+    func begins(with prefix: TextBytes) -> Bool {
+        prefix.count <= count && equals(prefix, at: 0, in: 0..<prefix.count)
+    }
+
+    @inline(__always)
+    static func lowercased(_ byte: UInt8) -> UInt8 { 0x41...0x5A ~= byte ? byte | 0x20 : byte }
+}
+
+/// What can be said about eight bytes in one number, the first one lowest, all at once.
+enum ByteLanes {
+    static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+    /// The high bit of each byte that is equal to another. After one of them others may be marked, too.
+    @inline(__always)
+    static func first(_ byte: UInt8, in word: UInt64) -> UInt64 {
+        let difference = word ^ (ones &* UInt64(byte))
+        return (difference &- ones) & ~difference & highBits
+    }
+
+    /// The high bit of each slash. After a slash a dot may be marked as well.
+    @inline(__always)
+    static func slashes(in word: UInt64) -> UInt64 { first(UInt8(ascii: "/"), in: word) }
+
+    /// The high bit of each dot and each slash.
+    @inline(__always)
+    static func dotsAndSlashes(in word: UInt64) -> UInt64 {
+        // Both have the same bits but for the lowest one, so that no byte of the difference is one.
+        let difference = (word & (ones &* 0xFE)) ^ (ones &* UInt64(UInt8(ascii: ".")))
+        return (difference &- ones) & ~difference & highBits
+    }
+
+    /// The high bit of each byte in a range of ASCII.
+    @inline(__always)
+    static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
+        let low = word & ~highBits
+        let from = low &+ (ones &* UInt64(0x80 &- range.lowerBound))
+        let beyond = low &+ (ones &* UInt64(0x7F &- range.upperBound))
+        return from & ~beyond & ~word & highBits
+    }
+
+    /// How many bytes are equal to another.
+    @inline(__always)
+    static func count(of byte: UInt8, in word: UInt64) -> Int {
+        Int(truncatingIfNeeded: (places(of: byte...byte, in: word) &>> 7 &* ones) &>> 56)
+    }
+
+    /// Eight bytes with `A` to `Z` in lower case.
+    @inline(__always)
+    static func lowercased(_ word: UInt64) -> UInt64 {
+        word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
+    }
+
+    /// Not zero if a byte may mean something else than itself in a path: it is beyond ASCII, less than
+    /// `'`, or a `?`.
+    @inline(__always)
+    static func special(_ word: UInt64) -> UInt64 {
+        // A byte that is too small borrows from the next one, which may be marked wrongly; but then the
+        // first one is marked rightly, and any mark will do.
+        let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
+        let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
+        return (small | question | word) & highBits
+    }
+
+    @inline(__always)
+    static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
+        return product ^ product &>> 32
+    }
+
+    /// The bytes of a word before the first marked one; all if none is marked.
+    @inline(__always)
+    static func before(_ marks: UInt64, _ word: UInt64) -> UInt64 {
+        marks == 0 ? word : word & ((marks & (0 &- marks)) &>> 7 &- 1)
+    }
+
+    /// Whether all may be anywhere in a query: none is a control character, a space, a backslash, a `#` or
+    /// beyond ASCII. Others may be taken for one of these.
+    @inline(__always)
+    static func areLoose(_ word: UInt64) -> Bool {
+        let small = word &- (ones &* 0x21)
+        let others =
+            first(UInt8(ascii: "#"), in: word) | first(UInt8(ascii: "\\"), in: word)
+            | first(0x7F, in: word)
+        return (small | others | word) & highBits == 0
+    }
+
+    /// Whether all are letters, digits, or `-`, `.`, `/`, `:`, `=` and `_`, as nearly all of a URL.
+    @inline(__always)
+    static func areOrdinary(_ word: UInt64) -> Bool {
+        let letters = places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word | ones &* 0x20)
+        let others =
+            places(of: UInt8(ascii: "-")...UInt8(ascii: ":"), in: word)
+            | places(of: UInt8(ascii: "=")...UInt8(ascii: "="), in: word)
+            | places(of: UInt8(ascii: "_")...UInt8(ascii: "_"), in: word)
+        return letters | others == highBits
+    }
+}
+
+/// Values of a fixed number in memory of their own, which never change once they are there.
+///
+/// An array would do as well, but every access to one that is part of a larger value counts
+/// references. Here the owner counts: it keeps the memory as long as it lives, and frees it.
+struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+    private let base: UnsafeMutablePointer<Element>
+    let count: Int
+
+    init(_ elements: [Element]) {
+        count = elements.count
+        // At the beginning of a line of the processor's cache, so that nothing small is in two.
+        base = UnsafeMutableRawPointer.allocate(
+            byteCount: max(1, elements.count) * MemoryLayout<Element>.stride, alignment: 64
+        ).bindMemory(to: Element.self, capacity: elements.count)
+        base.initialize(from: elements, count: elements.count)
+    }
+
+    /// A value by its place, which is checked: a wrong one stops the program, as with an array.
+    @inline(__always)
+    subscript(index: Int) -> Element {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "beyond the memory")
+        return base[index]
+    }
+
+    /// Gives the memory back; only its owner does so, when no reader is left.
+    func deallocate() { base.deallocate() }
+}
+
+extension FixedMemory<UInt8> {
+    /// The bytes as a text, as long as the owner lives.
+    @inline(__always)
+    var bytes: TextBytes { TextBytes(UnsafeRawBufferPointer(start: base, count: count)) }
 }
 
 extension Collection<UInt8> {

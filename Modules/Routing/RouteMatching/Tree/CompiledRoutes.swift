@@ -7,6 +7,8 @@ final class CompiledRoutes: Sendable {
         let pattern: UInt32
         /// How many of its segments the form has.
         let count: UInt32
+        /// Whether the last one takes the rest of the path.
+        let takesRest: Bool
     }
 
     /// A place in the tree of segments. Ranks are positions in ``forms``.
@@ -19,25 +21,56 @@ final class CompiledRoutes: Sendable {
         /// The rank of the form that ends here, and of the one that takes the rest from here.
         let end: UInt32, rest: UInt32
         /// The edges to follow for a segment that is no text, in ``edges``.
-        fileprivate(set) var edges: UInt32 = 0, edgesEnd: UInt32 = 0
+        var edges: UInt32 = 0, edgesEnd: UInt32 = 0
         /// The first node after this one, and the next one after the same node; zero for none.
         let child: UInt32, sibling: UInt32
-        /// Whether some texts follow.
-        fileprivate(set) var hasTexts = false
+        /// A bit for the length of each text that follows; the last one means longer texts, too.
+        var textLengths: UInt64 = 0
+
+        @inline(__always)
+        static func lengthBit(_ count: Int) -> UInt64 {
+            1 &<< UInt64(truncatingIfNeeded: min(count, 63))
+        }
     }
 
-    /// A text that follows a node.
+    /// A text that follows a node, two texts around a value, or a whole path of texts.
     struct Entry: BitwiseCopyable, Sendable {
-        fileprivate(set) var key = SegmentKey(low: 0, high: 0)
-        fileprivate(set) var node: UInt32 = 0
+        /// Whole paths follow no node, but this number.
+        static let wholePath = UInt32.max
+
+        /// The hash of the texts after their node. Up to eight bytes that have the same one after the same
+        /// node are equal.
+        var key: UInt64 = 0
+        var node: UInt32 = 0
         /// The node that follows, never zero except in an empty entry. After texts around a value the
-        /// first of the edges for that value.
-        fileprivate(set) var child: UInt32 = 0
+        /// first of the edges for that value; of a whole path the rank plus one.
+        var child: UInt32 = 0
         /// The next entry with the same text, plus one; zero for none. After texts around a value the
         /// end of the edges.
-        fileprivate(set) var next: UInt32 = 0
-        /// Where ``texts`` has the text if it is longer than its key.
-        fileprivate(set) var text: UInt32 = 0
+        var next: UInt32 = 0
+        /// Where ``texts`` has the text or the texts, and how many bytes they have.
+        var text: UInt32 = 0, front: UInt32 = 0, back: UInt32 = 0
+
+        @inline(__always)
+        static func seed(after node: UInt32) -> UInt64 { UInt64(node) &* 0xA24B_AED4_963E_E407 }
+
+        /// The key of two texts around a value.
+        @inline(__always)
+        static func key(
+            _ front: Range<Int>, _ back: Range<Int>, after node: UInt32, in bytes: TextBytes
+        ) -> UInt64 {
+            bytes.hash(back, seed: ~bytes.hash(front, seed: seed(after: node)))
+        }
+
+        /// The key of a whole path, made of its last bytes.
+        @inline(__always)
+        static func key(ofPath path: Range<Int>, in bytes: TextBytes) -> UInt64 {
+            let count = path.upperBound &- path.lowerBound
+            let start = count < 8 ? path.lowerBound : path.upperBound &- 8
+            return bytes.hash(
+                Range(uncheckedBounds: (start, path.upperBound)),
+                seed: UInt64(truncatingIfNeeded: ~count))
+        }
     }
 
     /// What a segment that is no text must be for a branch.
@@ -50,13 +83,25 @@ final class CompiledRoutes: Sendable {
             /// Never, as the constraint is not there.
             case never
             /// A value between texts of so many bytes, which an entry has.
-            case affixes(prefix: UInt32, suffix: UInt32)
+            case affixes(front: UInt32, back: UInt32)
         }
 
         let test: Test
         /// The smallest rank behind it.
         let first: UInt32
         let child: UInt32
+    }
+
+    /// Where the values of one name are in the paths of a pattern.
+    struct Place: BitwiseCopyable, Sendable {
+        /// The first bytes of the name in lower case, where ``texts`` has the name, and its length.
+        let name: UInt64, text: UInt32, count: UInt32
+        /// The number of the segment, the first one being zero.
+        let segment: UInt32
+        /// How many characters of ASCII are before the value in its segment, and after it.
+        let front: UInt32, back: UInt32
+        /// Whether the segments after it are values of the same name.
+        let isRest: Bool
     }
 
     /// In the order of precedence.
@@ -71,8 +116,11 @@ final class CompiledRoutes: Sendable {
     /// A table of the entries by their keys, at most half full.
     let entries: FixedMemory<Entry>
     let texts: FixedMemory<UInt8>
-    let places: ValuePlaces
-    let literals: LiteralPaths
+    /// A bit for the length of each path of texts alone, as in ``Node/textLengths``.
+    let pathLengths: UInt64
+    /// For each pattern the first of its places; at the end the number of all.
+    let starts: FixedMemory<UInt32>
+    let places: FixedMemory<Place>
 
     init(_ tree: RouteTree, constraints: [RouteConstraint]) {
         let ranked = tree.forms
@@ -81,16 +129,24 @@ final class CompiledRoutes: Sendable {
             .map(\.pattern)
         patterns = positions.map { ranked.patterns[$0] }
         self.constraints = constraints
-        let order = positions.places
+        var order = positions
+        for (place, position) in positions.enumerated() { order[position] = place }
         forms = FixedMemory(
-            ranked.forms.map { Form(pattern: UInt32(order[$0.pattern]), count: UInt32($0.count)) })
-        let layout = Layout(tree, constraints: constraints)
+            ranked.forms.map { form in
+                let segments = ranked.patterns[form.pattern].segments
+                return Form(
+                    pattern: UInt32(order[form.pattern]), count: UInt32(form.count),
+                    takesRest: form.count == segments.count && segments.last?.kind == .rest)
+            })
+        var layout = RouteLayout(tree, constraints: constraints)
+        layout.addPlaces(of: patterns)
         nodes = FixedMemory(layout.nodes)
         edges = FixedMemory(layout.edges)
         entries = FixedMemory(layout.entries)
         texts = FixedMemory(layout.texts)
-        places = ValuePlaces(patterns)
-        literals = LiteralPaths(ranked)
+        pathLengths = layout.pathLengths
+        starts = FixedMemory(layout.starts)
+        places = FixedMemory(layout.places)
     }
 
     deinit {
@@ -99,161 +155,301 @@ final class CompiledRoutes: Sendable {
         edges.deallocate()
         entries.deallocate()
         texts.deallocate()
+        starts.deallocate()
         places.deallocate()
-        literals.deallocate()
     }
 }
+
+// MARK: - Walking
 
 extension CompiledRoutes {
-    /// Lays out a tree.
-    private struct Layout {
-        private(set) var nodes: [Node] = []
-        // No node is the first edge's, so that no entry has the child zero.
-        private(set) var edges = [Edge(test: .never, first: Node.none, child: 0)]
-        private(set) var entries: [Entry]
-        private(set) var texts: [UInt8] = []
-        private let constraints: [String: UInt32]
+    /// What a walk has found so far.
+    private struct Walk {
+        /// The smallest rank of a form that matches; ``Node/none`` for none.
+        var best = Node.none
+        /// Whether the path is one that a URL has. If not, the walk ends at a segment that may be none.
+        let isChecked: Bool
+        var isOdd = false
+    }
 
-        init(_ tree: RouteTree, constraints: [RouteConstraint]) {
-            self.constraints = Dictionary(
-                constraints.enumerated().map { ($1.name, UInt32($0)) },
-                uniquingKeysWith: { first, _ in first })
-            // Before the texts are counted, one for each node is assumed.
-            var count = 0
-            for node in tree.nodes where node.symbol >= 0 {
-                count += max(1, tree.forms.symbols.all[node.symbol].texts.count)
-            }
-            var size = 4
-            while size < 2 * count { size *= 2 }
-            entries = Array(repeating: Entry(), count: size)
-            nodes = tree.nodes.map { node in
-                Node(
-                    first: rank(node.first), end: rank(node.end), rest: rank(node.rest),
-                    child: UInt32(node.child), sibling: UInt32(node.sibling))
-            }
-            for node in tree.nodes.indices { add(node, of: tree) }
-        }
-
-        private func rank(_ rank: Int) -> UInt32 {
-            rank == RouteTree.none ? Node.none : UInt32(rank)
-        }
-
-        /// Adds what follows a node, all by their ranks.
-        private mutating func add(_ node: Int, of tree: RouteTree) {
-            var own: [Edge] = []
-            var affixed: [AffixBytes: [Edge]] = [:]
-            for child in tree.children(of: node) {
-                let symbol = tree.symbol(of: child)
-                for text in symbol.texts {
-                    nodes[node].hasTexts = true
-                    add(text, after: UInt32(node), child: UInt32(child))
-                }
-                guard symbol.texts.isEmpty else { continue }
-                let edge = Edge(
-                    test: test(of: symbol.segment.constraint ?? .none),
-                    first: nodes[child].first, child: UInt32(child))
-                if let affixes = symbol.affixes {
-                    affixed[affixes, default: []].append(edge)
-                } else {
-                    own.append(edge)
-                }
-            }
-            add(affixed, after: UInt32(node), to: &own)
-            guard !own.isEmpty else { return }
-            nodes[node].edges = UInt32(edges.count)
-            edges += own
-            nodes[node].edgesEnd = UInt32(edges.count)
-        }
-
-        private func test(of constraint: SegmentConstraint) -> Edge.Test {
-            switch constraint {
-            case .none, .oneOf: .any
-            case .type(let type): .type(type)
-            case .named(let name): constraints[name].map(Edge.Test.constraint) ?? .never
+    /// The pattern that matches a path as a URL spells it, and the places in its text.
+    @inline(never)
+    @usableFromInline
+    func find(_ text: UnsafeBufferPointer<UInt8>) -> (pattern: Int, parts: LinkParts)? {
+        let bytes = TextBytes(UnsafeRawBufferPointer(text))
+        guard bytes.count > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
+        let hasSlash = bytes.count > 1 && bytes[bytes.count &- 1] == UInt8(ascii: "/")
+        let path = Range(uncheckedBounds: (1, bytes.count &- (hasSlash ? 1 : 0)))
+        let isWhole =
+            path.isEmpty ? !hasSlash : bytes[path.upperBound &- 1] != UInt8(ascii: "/")
+        if isWhole, !bytes.hasSpecial {
+            var walk = Walk(isChecked: false)
+            let bytes = bytes.part(0..<path.upperBound)
+            find(path, in: bytes, &walk)
+            if walk.best == Node.none, !walk.isOdd { return nil }
+            let isOdd =
+                walk.isOdd
+                || forms[Int(walk.best)].takesRest && bytes.hasDotOrEmpty(in: path)
+            if !isOdd {
+                return (
+                    Int(forms[Int(walk.best)].pattern),
+                    LinkParts(path: path, query: 0..<0, isPlain: true)
+                )
             }
         }
+        return DeepLink(path: bytes.text).flatMap { link in
+            pattern(matching: link).map { ($0, link.parts) }
+        }
+    }
 
-        private mutating func add(_ text: String, after node: UInt32, child: UInt32) {
-            let bytes = CanonicalText.bytes(of: [text])
-            let key = bytes.withUnsafeBytes { bytes in
-                var cursor = SegmentCursor(TextBytes(bytes), in: 0..<bytes.count)
-                return cursor.next()?.key ?? SegmentKey(low: 0, high: 0)
+    /// The same for a text that another runtime holds.
+    @inline(never)
+    @usableFromInline
+    func find(copying text: String) -> (pattern: Int, parts: LinkParts)? {
+        Array(text.utf8).withUnsafeBufferPointer { find($0) }
+    }
+
+    /// The pattern that matches the path of a link.
+    func pattern(matching link: DeepLink) -> Int? {
+        let found = link.withBytes { bytes -> Int?? in
+            let path = link.parts.path
+            if link.parts.isPlain {
+                return .some(pattern(matching: bytes.part(0..<path.upperBound), in: path))
             }
-            let isHash = bytes.count > 15
-            var entry = Entry(key: key, node: node, child: child)
-            if isHash {
-                entry.text = UInt32(texts.count)
-                texts += bytes
-            }
-            // The children are added by their ranks.
-            guard
-                var last = place(
-                    of: key, after: node,
-                    where: { other in
-                        !isHash || texts[Int(other.text)...].starts(with: bytes)
-                    })
-            else {
-                insert(entry)
+            let raw = bytes.part(path)
+            return PercentEncoding.withDecoded(raw) { decoded -> Int?? in
+                guard CanonicalText.isCanonical(decoded, segments: raw) else { return nil }
+                return .some(pattern(matching: decoded, in: 0..<decoded.count))
+            } ?? nil
+        }
+        return found ?? pattern(matching: link.segments)
+    }
+
+    /// The pattern that matches a path, given as its decoded segments.
+    func pattern(matching segments: [String]) -> Int? {
+        CanonicalText.bytes(of: segments).withTextBytes {
+            pattern(matching: $0, in: 0..<$0.count)
+        }
+    }
+
+    private func pattern(matching bytes: TextBytes, in path: Range<Int>) -> Int? {
+        var walk = Walk(isChecked: true)
+        find(path, in: bytes, &walk)
+        return walk.best == Node.none ? nil : Int(forms[Int(walk.best)].pattern)
+    }
+
+    /// Finds the form for canonical bytes of segments with slashes between them.
+    @inline(__always)
+    private func find(_ path: Range<Int>, in bytes: TextBytes, _ walk: inout Walk) {
+        // A path of texts alone is before all others that match it.
+        if pathLengths & Node.lengthBit(path.upperBound &- path.lowerBound) != 0 {
+            let key = Entry.key(ofPath: path, in: bytes)
+            let whole = entry(key, after: Entry.wholePath, path, 0..<0, in: bytes)
+            if whole >= 0 {
+                walk.best = entries[whole].child &- 1
                 return
             }
-            while entries[last].next != 0 { last = Int(entries[last].next) - 1 }
-            entries[last].next = UInt32(insert(entry, isLinked: true)) + 1
         }
+        self.walk(from: 0, bytes, at: path.lowerBound, &walk)
+    }
 
-        /// Adds the texts around values, one edge for all of the same lengths.
-        private mutating func add(
-            _ affixed: [AffixBytes: [Edge]], after node: UInt32, to own: inout [Edge]
-        ) {
-            guard !affixed.isEmpty else { return }
-            var first: [Edge.Test: UInt32] = [:]
-            for (affixes, values) in affixed.sorted(by: { $0.key.precedes($1.key) }) {
-                let (prefix, suffix) = (affixes.prefix, affixes.suffix)
-                var entry = Entry(
-                    key: SegmentKey(affixHash: TextBytes.hash(prefix, suffix)), node: node,
-                    child: UInt32(edges.count), text: UInt32(texts.count))
-                edges += values
-                texts += prefix + suffix
-                entry.next = UInt32(edges.count)
-                insert(entry)
-                let shape = Edge.Test.affixes(
-                    prefix: UInt32(prefix.count), suffix: UInt32(suffix.count))
-                first[shape] = min(first[shape] ?? Node.none, values[0].first)
+    /// Finds the first form at or below a node that matches the rest of a path. No branch is entered in
+    /// which no form is before the best one, and none twice.
+    private func walk(
+        from start: Int, _ bytes: TextBytes, at position: Int, _ walk: inout Walk
+    ) {
+        var (number, position) = (start, position)
+        while true {
+            let node = nodes[number]
+            guard node.first < walk.best else { return }
+            guard position < bytes.count else {
+                walk.best = min(walk.best, node.end)
+                return
             }
-            own += first.map { Edge(test: $0.key, first: $0.value, child: 0) }
-            own.sort { $0.first < $1.first }
-        }
-
-        private func place(
-            of key: SegmentKey, after node: UInt32, where isSame: (Entry) -> Bool
-        ) -> Int? {
-            var place = Int(truncatingIfNeeded: key.hash(after: node) &>> 32) & (entries.count - 1)
-            while entries[place].child != 0 {
-                let entry = entries[place]
-                if entry.key == key, entry.node == node, isSame(entry) { return place }
-                place = (place + 1) & (entries.count - 1)
+            let word = bytes.word(at: position)
+            if word & 0xFE == 0x2E, !walk.isChecked {
+                (walk.isOdd, walk.best) = (true, 0)
+                return
             }
-            return nil
+            walk.best = min(walk.best, node.rest)
+            let slashes = ByteLanes.slashes(in: word)
+            let end =
+                slashes != 0
+                ? position &+ slashes.trailingZeroBitCount &>> 3
+                : bytes.segmentEnd(from: position &+ 8)
+            let segment = Range(uncheckedBounds: (position, end))
+            var next = 0
+            if node.textLengths & Node.lengthBit(end &- position) != 0 {
+                let after = UInt32(truncatingIfNeeded: number)
+                let first = ByteLanes.lowercased(ByteLanes.before(slashes, word))
+                var key = ByteLanes.mixed(Entry.seed(after: after), first)
+                if end &- position > 8 {
+                    key = longKey(Range(uncheckedBounds: (position &+ 8, end)), key, bytes)
+                }
+                var entry = self.entry(key, after: after, segment, 0..<0, in: bytes)
+                while entry >= 0 {
+                    let child = Int(entries[entry].child)
+                    entry = Int(entries[entry].next) &- 1
+                    if entry < 0, node.edges == node.edgesEnd {
+                        next = child
+                    } else {
+                        self.walk(from: child, bytes, at: end &+ 1, &walk)
+                    }
+                }
+            }
+            position = end &+ 1
+            var edge = Int(node.edges)
+            while edge < Int(node.edgesEnd) {
+                let own = edges[edge]
+                guard own.first < walk.best else { return }
+                edge &+= 1
+                if case .affixes(let front, let back) = own.test {
+                    follow(Int(front), Int(back), after: number, segment, bytes, &walk)
+                } else if admits(own.test, segment, bytes) {
+                    if edge == Int(node.edgesEnd) {
+                        next = Int(own.child)
+                    } else {
+                        self.walk(from: Int(own.child), bytes, at: position, &walk)
+                    }
+                }
+            }
+            // The last branch needs no call of its own.
+            if next == 0 { return }
+            number = next
         }
+    }
 
-        @discardableResult
-        private mutating func insert(_ entry: Entry, isLinked: Bool = false) -> Int {
-            var place =
-                Int(truncatingIfNeeded: entry.key.hash(after: entry.node) &>> 32)
-                & (entries.count - 1)
-            while entries[place].child != 0 { place = (place + 1) & (entries.count - 1) }
-            entries[place] = entry
-            // What is linked is found by the first entry of its text alone.
-            if isLinked { entries[place].node = UInt32.max }
-            return place
+    /// The position of the first entry with a key and its texts; -1 for none.
+    @inline(__always)
+    private func entry(
+        _ key: UInt64, after node: UInt32, _ front: Range<Int>, _ back: Range<Int>,
+        in bytes: TextBytes
+    ) -> Int {
+        let count = front.upperBound &- front.lowerBound
+        var place = Int(truncatingIfNeeded: key &>> 32) & (entries.count &- 1)
+        while true {
+            let entry = entries[place]
+            if entry.child == 0 { return -1 }
+            if entry.key == key, entry.node == node, Int(entry.front) == count,
+                count <= 8 && back.isEmpty || equals(entry, front, back, in: bytes)
+            {
+                return place
+            }
+            place = (place &+ 1) & (entries.count &- 1)
+        }
+    }
+
+    // Not part of the loop over segments, whose registers it would take.
+    @inline(never)
+    private func longKey(_ rest: Range<Int>, _ key: UInt64, _ bytes: TextBytes) -> UInt64 {
+        bytes.hash(rest, seed: key)
+    }
+
+    @inline(never)
+    private func equals(
+        _ entry: Entry, _ front: Range<Int>, _ back: Range<Int>, in bytes: TextBytes
+    ) -> Bool {
+        Int(entry.back) == back.count && bytes.equals(texts.bytes, at: Int(entry.text), in: front)
+            && bytes.equals(texts.bytes, at: Int(entry.text &+ entry.front), in: back)
+    }
+
+    /// Follows the edges between texts of some lengths that a segment has.
+    @inline(never)
+    private func follow(
+        _ front: Int, _ back: Int, after node: Int, _ segment: Range<Int>, _ bytes: TextBytes,
+        _ walk: inout Walk
+    ) {
+        let (start, end) = (segment.lowerBound + front, segment.upperBound - back)
+        guard start < end else { return }
+        let (front, back) = (segment.lowerBound..<start, end..<segment.upperBound)
+        let node = UInt32(truncatingIfNeeded: node)
+        let key = Entry.key(front, back, after: node, in: bytes)
+        let place = entry(key, after: node, front, back, in: bytes)
+        guard place >= 0 else { return }
+        for number in Int(entries[place].child)..<Int(entries[place].next) {
+            let edge = edges[number]
+            guard edge.first < walk.best else { return }
+            if admits(edge.test, start..<end, bytes) {
+                self.walk(from: Int(edge.child), bytes, at: segment.upperBound &+ 1, &walk)
+            }
+        }
+    }
+
+    /// Whether a value passes a test.
+    @inline(__always)
+    private func admits(_ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes) -> Bool {
+        if case .any = test { return true }
+        return passes(test, value, bytes)
+    }
+
+    @inline(never)
+    private func passes(_ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes) -> Bool {
+        switch test {
+        case .any: true
+        case .type(let type): type.admits(bytes.part(value))
+        case .constraint(let position):
+            constraints[Int(position)].admits(CanonicalText.text(of: bytes.part(value)))
+        case .never, .affixes: false
         }
     }
 }
 
-extension [Int] {
-    /// For a permutation the place of each number in it.
-    fileprivate var places: [Int] {
-        var places = self
-        for (place, number) in enumerated() { places[number] = place }
-        return places
+// MARK: - Values
+
+extension CompiledRoutes {
+    /// The places in the paths of a pattern from left to right.
+    @inline(__always)
+    func places(of pattern: Int) -> Range<Int> {
+        Range(uncheckedBounds: (Int(starts[pattern]), Int(starts[pattern &+ 1])))
+    }
+
+    /// The place of a name, without regard to case, in the paths of a pattern.
+    @inline(__always)
+    func place(of name: String, in pattern: Int) -> Place? {
+        let place = name.utf8.withTextBytes { self.place(of: $0, in: pattern) }
+        // Names are ASCII, but the Kelvin sign is a `K`.
+        return place
+            ?? (name.utf8.isASCII
+                ? nil : name.asciiLowercased.utf8.withTextBytes { self.place(of: $0, in: pattern) })
+    }
+
+    @inline(__always)
+    private func place(of name: TextBytes, in pattern: Int) -> Place? {
+        guard name.count > 0 else { return nil }
+        let first = ByteLanes.lowercased(name.word(at: 0))
+        for number in places(of: pattern) {
+            let place = places[number]
+            if place.name == first, Int(place.count) == name.count,
+                name.count <= 8
+                    || name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count)
+            {
+                return place
+            }
+        }
+        return nil
+    }
+
+    /// Where the value of a name is in a path that needs no decoding, if there is exactly one.
+    @inline(never)
+    @usableFromInline
+    func value(
+        of name: String, in pattern: Int, path: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
+    ) -> Range<Int>? {
+        let bytes = TextBytes(UnsafeRawBufferPointer(bytes)).part(0..<path.upperBound)
+        guard let place = place(of: name, in: pattern),
+            let segment = bytes.segment(Int(place.segment), from: path.lowerBound),
+            !place.isRest || segment.upperBound == bytes.count
+        else { return nil }
+        let start = segment.lowerBound &+ Int(place.front)
+        return Range(uncheckedBounds: (start, segment.upperBound &- Int(place.back)))
+    }
+}
+
+extension CompiledRoutes.Place {
+    /// The value in the decoded text of its segment. Whole scalars are left out: a text that is equal to
+    /// one in ASCII may have more bytes.
+    func value(in segment: String) -> String {
+        if front | back == 0 { return segment }
+        return String(segment.unicodeScalars.dropFirst(Int(front)).dropLast(Int(back)))
     }
 }

@@ -46,6 +46,14 @@ struct RankedForms {
         symbols.numbers[forms[rank].pattern].prefix(forms[rank].count)
     }
 
+    /// The canonical bytes of the path that a form matches if it is of texts alone; `nil` for any other
+    /// form.
+    func literalPath(of rank: Int) -> [UInt8]? {
+        let all = segments(of: rank).map { symbols.all[$0] }
+        guard all.allSatisfy({ $0.kind == .literal }) else { return nil }
+        return Array(all.map { $0.texts[0] }.joined(separator: [UInt8(ascii: "/")]))
+    }
+
     /// Whether one form is before another one: all kinds decide from left to right, and then one pass
     /// after the other; `nil` for two of the same segments.
     private static func precedes(_ left: Form, _ right: Form, _ symbols: SegmentSymbols) -> Bool? {

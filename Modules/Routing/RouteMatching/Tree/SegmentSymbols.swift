@@ -9,20 +9,20 @@ struct SegmentSymbols {
         let kind: SegmentKind
         let segment: RoutePattern.Segment
         /// The texts around its parameter, if these aren't part of enumerated texts.
-        let affixes: AffixBytes?
-        /// The texts of a literal or an enumeration in lower case, each once and in their order.
-        let texts: [String]
+        let affixes: SegmentAffixes?
+        /// The canonical bytes of a literal or an enumeration in lower case, each once and in their order.
+        let texts: [[UInt8]]
         /// Its place in the order of each pass; zero for each pass that doesn't look at it.
         fileprivate(set) var orders = SIMD8<UInt32>()
 
         fileprivate init(_ segment: RoutePattern.Segment) {
             self.segment = segment
             kind = segment.kind
-            affixes = kind.isAffixed ? segment.affixes.map(AffixBytes.init) : nil
-            texts =
-                if case .literal(let text) = segment { [text.asciiLowercased] } else {
-                    Set((segment.enumeratedTexts ?? []).map(\.asciiLowercased)).sorted()
-                }
+            affixes = kind.isAffixed ? segment.affixes : nil
+            let texts = segment.texts.map { CanonicalText.bytes(of: [$0.asciiLowercased]) }
+            self.texts =
+                texts.count < 2
+                ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
         }
     }
 
@@ -31,35 +31,37 @@ struct SegmentSymbols {
     private(set) var numbers: [[Int]] = []
 
     init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
-        var known: [RoutePattern.SegmentIdentity: Int] = [:]
+        var known: [RoutePattern.Segment: Int] = [:]
         for pattern in patterns {
             numbers.append(
                 pattern.segments.map { segment in
-                    let identity = RoutePattern.SegmentIdentity(segment)
+                    let next = all.count
+                    let identity = segment.identity
                     if let number = known[identity] { return number }
-                    known[identity] = all.count
+                    known[identity] = next
                     all.append(Symbol(segment))
-                    return all.count - 1
+                    return next
                 })
         }
-        sort(.literals, where: { $0.kind == .literal }) { $0.texts[0] < $1.texts[0] }
-        sort(.enumerations, where: { $0.kind == .enumerated }) {
-            $0.texts.lexicographicallyPrecedes($1.texts)
+        sort(.literals, all.indices.filter { all[$0].kind == .literal }) {
+            $0.texts[0].lexicographicallyPrecedes($1.texts[0])
         }
-        sort(.affixes, where: { $0.affixes != nil }) {
+        sort(.enumerations, all.indices.filter { all[$0].kind == .enumerated }) {
+            $0.texts.lexicographicallyPrecedes($1.texts) { $0.lexicographicallyPrecedes($1) }
+        }
+        sort(.affixes, all.indices.filter { all[$0].affixes != nil }) {
             guard let one = $0.affixes, let other = $1.affixes else { return false }
             return one.precedes(other)
         }
         let names = constraints.sorted(Set(all.compactMap(\.segment.constraintName)))
-        let places = Dictionary(
-            names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         for number in all.indices {
             switch all[number].segment.constraint {
             case .type(let type):
                 let order = SegmentType.allCases.firstIndex(of: type) ?? 0
                 all[number].orders[Pass.types.rawValue] = UInt32(order)
             case .named(let name):
-                all[number].orders[Pass.constraints.rawValue] = UInt32(places[name] ?? 0)
+                let order = names.firstIndex(of: name) ?? 0
+                all[number].orders[Pass.constraints.rawValue] = UInt32(order)
             default: break
             }
         }
@@ -67,10 +69,9 @@ struct SegmentSymbols {
 
     /// Gives symbols their places in the order of a pass, the same place to those that are equal.
     private mutating func sort(
-        _ pass: Pass, where isSorted: (Symbol) -> Bool, by precedes: (Symbol, Symbol) -> Bool
+        _ pass: Pass, _ numbers: [Int], by precedes: (Symbol, Symbol) -> Bool
     ) {
-        let sorted = all.indices.filter { isSorted(all[$0]) }
-            .sorted { precedes(all[$0], all[$1]) }
+        let sorted = numbers.sorted { precedes(all[$0], all[$1]) }
         var order: UInt32 = 0
         for (place, number) in sorted.enumerated() {
             if place > 0, precedes(all[sorted[place - 1]], all[number]) { order += 1 }

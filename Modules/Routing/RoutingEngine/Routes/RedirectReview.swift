@@ -107,8 +107,7 @@ package final class RedirectReview {
     private lazy var unnamed: String = {
         let words = map.routes.reduce(into: Set<String>()) { words, route in
             for segment in route.pattern.segments {
-                if case .literal(let text) = segment { words.insert(text.asciiLowercased) }
-                words.formUnion((segment.enumeratedTexts ?? []).map(\.asciiLowercased))
+                words.formUnion(segment.texts.map(\.asciiLowercased))
             }
         }
         var text = "example"

@@ -1,0 +1,94 @@
+extension RoutePattern: CustomStringConvertible {
+    /// The canonical text, which reads back as an equal pattern.
+    public var description: String {
+        guard !segments.isEmpty else { return "/" }
+        var text = ""
+        for (place, segment) in segments.enumerated() {
+            text += "/"
+            text += segment.description
+            if isOptional(at: place) { text += "?" }
+        }
+        return text
+    }
+}
+
+extension RoutePattern.Segment: CustomStringConvertible {
+    /// The canonical text of one segment.
+    public var description: String {
+        switch self {
+        case .literal(let text): return PatternLiteral.segment(text)
+        case .parameter(let name, .none): return ":\(name)"
+        case .parameter(let name, let constraint): return ":\(name)(\(constraint))"
+        case .affixed(let prefix, let name, let constraint, let suffix):
+            // Elsewhere `:name+` is the rest of a path.
+            let end = prefix.isEmpty && suffix == "+" ? "%2B" : PatternLiteral.text(suffix)
+            // In braces if the text would continue its name.
+            let parameter =
+                constraint != .none
+                ? ":\(name)(\(constraint))"
+                : end.unicodeScalars.first?.isName == true ? "{\(name)}" : ":\(name)"
+            return PatternLiteral.text(prefix) + parameter + end
+        case .wildcard: return "*"
+        case .rest(let name): return "**\(name ?? "")"
+        }
+    }
+}
+
+/// The spelling of a literal in a pattern: as it is, and percent-encoded where the parser would read
+/// something else.
+enum PatternLiteral {
+    /// The spelling of a text that is a whole segment.
+    static func segment(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first, isNotation(first, text) else {
+            return self.text(text)
+        }
+        // By scalars, as an accent after the bracket is part of the same character.
+        let rest = String(text.unicodeScalars.dropFirst())
+        return PercentEncoding.encode(String(first)) + self.text(rest)
+    }
+
+    /// The spelling of a part of a segment: a text that an enumeration lists.
+    static func text(_ text: String) -> String {
+        let isPlain = !text.utf8.holds {
+            !(0x21...0x7E ~= $0 && Unicode.Scalar($0).isLiteral)
+        }
+        return isPlain ? text : text.map(spelling).joined()
+    }
+
+    private static func spelling(of character: Character) -> String {
+        // A character that joins its neighbours would change what they are.
+        let isApart = "/\(character)/".count == 3
+        return isApart && character.unicodeScalars.allSatisfy(\.isLiteral)
+            ? String(character) : PercentEncoding.encode(String(character))
+    }
+
+    /// Whether a whole segment means a parameter in another router: `[id]`, `$id`.
+    private static func isNotation(_ first: Unicode.Scalar, _ text: String) -> Bool {
+        switch first {
+        case "[": text.utf8.last == UInt8(ascii: "]")
+        case "$": text.unicodeScalars.dropFirst().allSatisfy(\.isName)
+        default: false
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a name may hold it: an ASCII letter, a digit or `_`.
+    var isName: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
+
+    /// Whether it is a digit in ASCII.
+    var isDigit: Bool { "0"..."9" ~= self }
+
+    /// Whether a literal may contain it as it is.
+    var isLiteral: Bool {
+        switch self {
+        case ":", "*", "?", "#", "%", "(", ")", "{", "}", "<", ">", "|", "/", "\\", " ": false
+        default: true
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+extension String {
+    /// The text with `A` to `Z` in lower case and everything else as it is: how literal segments
+    /// and parameter names are compared, the same in every locale.
+    ///
+    /// Equal texts stay equal, so it goes by characters, not by scalars: `É` is no `E`, however it
+    /// is spelt, and the Kelvin sign is a `K`.
+    package var asciiLowercased: String {
+        guard utf8.holds({ 0x41...0x5A ~= $0 || $0 >= 0x80 }) else { return self }
+        guard utf8.isASCII else { return String(map { Self.lower[$0] ?? $0 }) }
+        return String(decoding: utf8.map(TextBytes.lowercased), as: UTF8.self)
+    }
+
+    /// Whether the ``asciiLowercased`` of two texts are equal. Of ASCII neither is made.
+    package func equalsIgnoringASCIICase(_ other: String) -> Bool {
+        let isEqual = utf8.withTextBytes { left in
+            other.utf8.withTextBytes { right in
+                left.isASCII && right.isASCII ? left.equalsIgnoringCase(right) : nil
+            }
+        }
+        return isEqual ?? (asciiLowercased == other.asciiLowercased)
+    }
+
+    /// Whether a URL may have such a segment.
+    var isSegment: Bool { !isEmpty && self != "." && self != ".." }
+
+    private static let lower = Dictionary(
+        uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"))
+}
+
+extension String.UTF8View {
+    /// Whether all bytes are ASCII.
+    var isASCII: Bool { !holds { $0 >= 0x80 } }
+
+    /// Whether a byte fulfils a condition; read in memory, as a view costs ten times as much.
+    @inline(__always)
+    func holds(_ isOne: (UInt8) -> Bool) -> Bool {
+        withContiguousStorageIfAvailable { $0.contains(where: isOne) } ?? contains(where: isOne)
+    }
+}
+
+/// The bytes under which decoded segments are compared: equal for texts that are canonically equivalent
+/// (Unicode Standard Annex 15, form C). Case is left to the comparison.
+enum CanonicalText {
+    /// Replace characters that have a meaning for the walk; no UTF-8 has these bytes.
+    private static let slash: UInt8 = 0xFF, null: UInt8 = 0xFE
+
+    /// Whether a byte is part of characters before U+0300 or of Chinese ones alone, all of which are
+    /// their own form C.
+    @inline(__always)
+    private static func isComposed(_ byte: UInt8) -> Bool { byte < 0xCC || 0xE4...0xE9 ~= byte }
+
+    /// Whether decoded segments with slashes between them are already the bytes to compare.
+    /// - Parameter segments: The same before they were decoded.
+    static func isCanonical(_ bytes: TextBytes, segments: TextBytes) -> Bool {
+        var (place, slashes) = (0, 0)
+        while place < bytes.count {
+            let byte = bytes[place]
+            guard byte != 0, isComposed(byte) else { return false }
+            if byte == UInt8(ascii: "/") { slashes &+= 1 }
+            place = place &+ 1
+        }
+        // A slash that was an escape is part of its segment.
+        place = 0
+        while place < segments.count {
+            if segments[place] == UInt8(ascii: "/") { slashes &-= 1 }
+            place = place &+ 1
+        }
+        return slashes == 0
+    }
+
+    /// The bytes of several segments with slashes between them.
+    static func bytes(of segments: [String]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for (place, segment) in segments.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: "/")) }
+            let isComposed = !segment.utf8.holds { !Self.isComposed($0) }
+            let text = isComposed ? segment : segment.precomposedStringWithCanonicalMapping
+            if text.utf8.holds({ $0 == 0 || $0 == UInt8(ascii: "/") }) {
+                bytes += text.utf8.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
+            } else {
+                bytes += text.utf8
+            }
+        }
+        return bytes
+    }
+
+    /// The text that such bytes of one segment are of.
+    static func text(of bytes: TextBytes) -> String {
+        guard bytes.contains(slash) || bytes.contains(null) else { return bytes.text }
+        return String(
+            decoding: bytes.slice.map { $0 == null ? 0 : $0 == slash ? UInt8(ascii: "/") : $0 },
+            as: UTF8.self)
+    }
+}
