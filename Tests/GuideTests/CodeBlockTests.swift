@@ -8,7 +8,7 @@ import Testing
         "docs/guides/swiftui-app.md": ".ci/apple-adapters",
         "docs/guides/test-a-feature.md": "Tests/ChatTests/FeatureGuideTests.swift",
         "docs/guides/uikit-app.md": ".ci/apple-adapters",
-        "docs/guides/use-routingengine.md": ".ci/packages",
+        "docs/guides/use-routingengine.md": ".ci/learn",
     ]
 
     /// The pages whose code nothing compiles, with the reason.
