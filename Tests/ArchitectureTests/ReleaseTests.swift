@@ -2,94 +2,98 @@ import Foundation
 import Testing
 
 @Suite(.startsToolchain) struct `The script that tags a release` {
-    @Test func `tags the version with its part of the changelog`() throws {
-        try ReleaseFixture.run { release throws in
-            #expect(try release.tag("1.1.0").contains("git push origin 1.1.0"))
-            let message = try release.git("tag", "--list", "--format=%(contents)", "1.1.0")
+    @Test func `tags the version with its part of the changelog, and names the packages`() throws {
+        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
+            try fixture.write("", to: ".packages/Kit/paths")
+            try fixture.commit("List")
+            let output = try fixture.output(["1.1.0"], with: Self.tools(of: fixture))
+            #expect(output.contains("git push origin 1.1.0"))
+            #expect(output.hasSuffix(": .ci/split Kit ../Kit 1.1.0\n"))
+            let message = try fixture.git("tag", "--list", "--format=%(contents)", "1.1.0")
             #expect(message.contains("A second route.") && !message.contains("The first route."))
         }
     }
 
-    @Test func `names the packages that are split off the release`() throws {
-        try ReleaseFixture.run { release throws in
-            #expect(!(try release.tag("1.1.0").contains(".ci/split")))
-            try release.git("tag", "--delete", "1.1.0")
-            try release.write("", to: ".packages/Kit/paths")
-            try release.commit("List")
-            #expect(try release.tag("1.1.0").hasSuffix(": .ci/split Kit ../Kit 1.1.0\n"))
-        }
-    }
-
-    @Test func `tags a first release, which has nothing to be compared with`() throws {
-        try ReleaseFixture.run { release throws in
-            try release.git("tag", "--delete", "1.0.0")
-            #expect(try release.tag("1.1.0").contains("tagged 1.1.0"))
-        }
-    }
-
     @Test(arguments: [
-        ("1.1", "usage: .ci/release VERSION"), ("v1.1.0", "usage"), ("1.01.0", "usage"),
-        ("1.0.0", "the tag 1.0.0 exists"),
-        ("0.9.0", "0.9.0 is not higher than the last release, 1.0.0"),
-        ("1.2.0", "docs/CHANGELOG.md says nothing about 1.2.0"),
-        ("1.3.0", "the app has the version 1.1.0, not 1.3.0"),
+        ("1.1", [], "usage: .ci/release VERSION"), ("v1.1.0", [], "usage"),
+        ("1.01.0", [], "usage"), ("1.0.0", [], "the tag 1.0.0 exists"),
+        ("0.9.0", [], "0.9.0 is not higher than the last release, 1.0.0"),
+        ("1.2.0", [], "docs/CHANGELOG.md says nothing about 1.2.0"),
+        ("1.3.0", [], "the app has the version 1.1.0, not 1.3.0"),
+        ("1.1.0", ["TEXTS=1"], "texts have no translation"),
+        ("1.1.0", ["SMALLEST=2.0.0"], "need at least the version 2.0.0"),
+        ("1.1.0", ["CONTRACT=1"], "break what others rely on"),
+        ("1.1.0", ["CONTRACT=65"], "the contract can't be compared with 1.0.0"),
+        ("1.1.0", ["API=1 breaking change"], "the API breaks packages that use 1.0.0"),
+        ("1.1.0", ["API=no such product"], "the API can't be compared with 1.0.0"),
     ])
-    func `refuses a version that doesn't fit, with the reason`(
-        version: String, reason: String
+    func `refuses a version that doesn't fit, with the reason, and tags nothing`(
+        version: String, environment: [String], reason: String
     ) throws {
-        try ReleaseFixture.run { release throws in
-            #expect(try release.refusal(of: version).contains(reason))
-            #expect(try release.git("tag", "--list") == "1.0.0\n")
+        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
+            let tools = Self.tools(of: fixture) + environment
+            #expect(try fixture.refusal([version], with: tools).contains(reason))
+            #expect(try fixture.git("tag", "--list") == "1.0.0\n")
+            try fixture.write("new", to: "new.txt")
+            #expect(
+                try fixture.refusal(["1.1.0"], with: tools).contains("uncommitted changes"))
         }
     }
 
-    @Test func `refuses uncommitted changes`() throws {
-        try ReleaseFixture.run { release throws in
-            try release.write("new", to: "new.txt")
-            #expect(try release.refusal(of: "1.1.0").contains("uncommitted changes"))
+    @Test func `allows an API that breaks its users under a new major version`() throws {
+        try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
+            let environment = ["VERSION=2.0.0", "API=1 breaking change"]
+            let output = try fixture.output(["2.0.0"], with: Self.tools(of: fixture) + environment)
+            #expect(output.contains("tagged 2.0.0"))
         }
     }
 
-    @Test(arguments: [
-        ("1.1.0", 0, 1, "texts have no translation"),
-        ("2.0.0", 0, 0, "need at least the version 2.0.0"),
-        ("1.1.0", 1, 0, "break what others rely on"),
-        ("1.1.0", 65, 0, "the contract can't be compared with 1.0.0"),
-    ])
-    func `refuses a version whose texts or contract don't allow it`(
-        smallest: String, contractCode: Int, translationCode: Int, reason: String
-    ) throws {
-        try ReleaseFixture.run(
-            smallest: smallest, contractCode: contractCode, translationCode: translationCode
-        ) { release throws in
-            #expect(try release.refusal(of: "1.1.0").contains(reason))
-        }
-    }
-
-    @Test(arguments: [
-        ("1 breaking change detected in RoutingKit", "the API breaks packages that use 1.0.0"),
-        ("error: no such product", "the API can't be compared with 1.0.0"),
-    ])
-    func `refuses an API that breaks its users under the same major version`(
-        output: String, reason: String
-    ) throws {
-        try ReleaseFixture.run(apiChange: output) { release throws in
-            #expect(try release.refusal(of: "1.1.0").contains(reason))
-            #expect(try release.git("tag", "--list") == "1.0.0\n")
-        }
-        try ReleaseFixture.run(smallest: "2.0.0", version: "2.0.0", apiChange: output) {
-            release throws in
-            #expect(try release.tag("2.0.0").contains("tagged 2.0.0"))
-        }
-    }
-
-    @Test func `compares the products of the packages that are split off`() async throws {
-        let script = try String(
-            contentsOf: Repository.root.appending(path: ".ci/release"), encoding: .utf8)
+    @Test func `compares the products of the packages that are split off`() throws {
+        let script = SourceFile(path: ".ci/release").text
         let list = try #require(script.firstMatch(of: /products=\(([^)]*)\)/)).output.1
         let libraries = try ["BoundaryKit", "RoutingKit"].flatMap { name in
             try Manifest(named: name).products.filter(\.isLibrary).map(\.name)
         }
         #expect(Set(list.split(whereSeparator: \.isWhitespace).map(String.init)) == Set(libraries))
+    }
+
+    private static func tools(of fixture: ScriptFixture) -> [String] {
+        ["PATH=\(fixture.tools.path):\(ProcessInfo.processInfo.environment["PATH"] ?? "")"]
+    }
+
+    /// Makes a release 1.0.0, and tools in place of the toolchain, which would build this package.
+    private static func setUp(_ fixture: ScriptFixture) throws {
+        try fixture.tool(
+            "swift",
+            """
+            case "$TRANSLATIONS $*" in
+            *--show-bin-path) dirname "$0" ;;
+            *diagnose-api-breaking-changes*) echo "$API"; [ -z "$API" ] ;;
+            'complete test '*) exit "${TEXTS:-0}" ;;
+            esac
+            """)
+        try fixture.tool(
+            "AppContainer",
+            """
+            if [ "$1" = --version ]; then echo "${VERSION:-1.1.0}"; exit; fi
+            echo "smallest version: ${SMALLEST:-1.1.0} (the app has 1.1.0)"
+            exit "${CONTRACT:-0}"
+            """)
+        try fixture.write(
+            """
+            # Changelog
+            ## Unreleased
+            ## 2.0.0 - 2026-05-01
+            A fourth route.
+            ## 1.3.0 - 2026-04-01
+            A third route.
+            ## 1.2.0 - 2026-03-01
+            ## 1.1.0 - 2026-02-01
+            A second route.
+            ## 1.0.0 - 2026-01-01
+            The first route.
+            """, to: "docs/CHANGELOG.md")
+        try fixture.commit("Start")
+        try fixture.git("tag", "1.0.0")
     }
 }

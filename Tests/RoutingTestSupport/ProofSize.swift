@@ -22,7 +22,7 @@ package enum ProofSize {
         isFull ? full : isSample ? sample : 0
     }
 
-    /// Prints the counts of a full run. `.ci/proofs` adds up the lines with the same name.
+    /// Prints the counts of a full run. `.ci/proofs` prints them.
     package static func report(_ name: String, _ counts: KeyValuePairs<String, Int>) {
         guard isFull else { return }
         print((["PROOF", name] + counts.map { "\($0.value) \($0.key)" }).joined(separator: "\t"))
