@@ -55,7 +55,7 @@ public final class MomentsContainer {
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
         isWhole: Bool = Plugins.isWhole, build: BuildTarget,
-        documents: Documents, stateFolder: StateFolder?,
+        documents: some Backend, stateFolder: StateFolder?,
         rules ruleSources: RuleSources = RuleSources(), clock: RouteClock = .system
     ) async throws {
         self.stage = stage

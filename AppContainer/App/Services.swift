@@ -18,8 +18,8 @@ struct Services {
     /// Makes the values.
     /// - Parameter rules: Decide about the toggles of experiments.
     init(
-        build: BuildTarget, documents: Documents, stateFolder: StateFolder?, rules: RouteRules,
-        clock: RouteClock
+        build: BuildTarget, documents: some Backend, stateFolder: StateFolder?,
+        rules: RouteRules, clock: RouteClock
     ) async {
         self.build = build
         now = clock.now

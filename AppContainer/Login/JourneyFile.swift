@@ -20,12 +20,12 @@ final class JourneyFile: JourneyStore {
 
     var tickets: [JourneyTicket] { file.value }
 
-    func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
+    func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result) -> Result {
         file.updateSoon(change)
     }
 
     func markUsed(_ id: JourneyTicket.ID, until expiry: Date) async throws -> Bool {
-        try await used.update { used in
+        try await used.update { [now] used in
             used = used.filter { $0.value > now() }
             return used.updateValue(expiry, forKey: id.uuidString) == nil
         }

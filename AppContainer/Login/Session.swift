@@ -49,11 +49,10 @@ final class Session: UserSession {
     func signIn(_ name: String?) {
         let now = now()
         owner = name
-        signIn.updateSoon { value in
-            value = name.map {
-                SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
-            }
+        let signedIn = name.map {
+            SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
         }
+        signIn.updateSoon { $0 = signedIn }
         storage.claimGuestState()
     }
 

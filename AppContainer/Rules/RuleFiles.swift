@@ -15,7 +15,7 @@ struct RuleFiles: RuleStore {
         files.allSatisfy { $0.readError == nil } ? files.map(\.value) : nil
     }
 
-    func update(_ change: @escaping (inout KeptRules) -> Void) {
+    func update(_ change: @escaping @Sendable (inout KeptRules) -> Void) {
         for file in files { file.updateSoon(change) }
     }
 }

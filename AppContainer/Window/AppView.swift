@@ -19,7 +19,7 @@
         /// Shows the app with all of its features. It restores where the user left it, whose changes
         /// are kept in the folder for the app's own files.
         /// - Parameter documents: The documents of the backend.
-        public init(documents: Documents) {
+        public init(documents: some Backend) {
             self.init {
                 AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
                     try await MomentsContainer(

@@ -17,7 +17,7 @@ struct `Remote rules in an app` {
 
         var copies: [KeptRules]? { places }
 
-        func update(_ change: @escaping (inout KeptRules) -> Void) {
+        func update(_ change: @escaping @Sendable (inout KeptRules) -> Void) {
             for index in places.indices { change(&places[index]) }
         }
 

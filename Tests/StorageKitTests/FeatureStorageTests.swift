@@ -8,7 +8,10 @@ import Testing
 @MainActor
 struct `The storage of a feature` {
     private let storage = Storage(
-        documents: .memory(["catalogue": Data("[1]".utf8), "moments": Data("[2]".utf8)]))
+        documents: Documents.memory([
+            "catalogue": Data("[1]".utf8), "catalogue/2": Data("[2]".utf8),
+            "moments": Data("[3]".utf8),
+        ]))
 
     @Test
     func `has its own state, whatever another feature calls its own`() async throws {
@@ -21,14 +24,15 @@ struct `The storage of a feature` {
         #expect(shop.value == [42])
     }
 
-    @Test
-    func `loads no document that the feature doesn't declare`() async throws {
+    @Test(arguments: ["moments", "catalogue/..", "catalogue/../moments", "", "/", "catalogue/a/b"])
+    func `loads no document that the feature doesn't declare`(name: String) async throws {
         let shop = try storage.scope("Shop", documents: ["catalogue"])
         #expect(try await shop.document("catalogue", as: [Int].self).load() == [1])
+        #expect(try await shop.document("catalogue/2", as: [Int].self).load() == [2])
         let error = await #expect(throws: DocumentError.self) {
-            try await shop.document("moments", as: [Int].self).load()
+            try await shop.document(name, as: [Int].self).load()
         }
-        #expect(error?.description == "moments.json: Shop doesn't declare this document")
+        #expect(error?.description == "\(name).json: Shop doesn't declare this document")
     }
 
     @Test(arguments: ["Shop", "shop", "SHOP"])
@@ -55,14 +59,11 @@ struct `The storage of a feature` {
     @Test
     func `is a folder of its own`() async throws {
         try await withTemporaryFolder { folder in
-            let storage = Storage(
-                documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+            let storage = launch(folder)
             try await storage.scope("Shop").state("cart", initial: 0).update { $0 = 1 }
             try await storage.scope("Chat").state("cart", initial: "").update { $0 = "a" }
-            for (name, text) in [("Shop", "1"), ("Chat", "\"a\"")] {
-                let file = folder.appending(path: "\(name)/cart.json")
-                #expect(try String(contentsOf: file, encoding: .utf8) == text)
-            }
+            #expect(try folder.text(of: "Shop/cart.json") == "1")
+            #expect(try folder.text(of: "Chat/cart.json") == #""a""#)
         }
     }
 }

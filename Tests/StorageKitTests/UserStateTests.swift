@@ -7,19 +7,19 @@ import Testing
 @Suite
 @MainActor
 struct `The state of users` {
-    private let storage = Storage(documents: .memory([:]))
-    private let user: Guarded<String?>
+    private let storage = Storage(documents: Documents.memory([:]))
+    private let user: Box<String?>
     private let cart: UserState<[String]>
 
     init() {
-        let user = Guarded<String?>("Ann")
+        let user = Box<String?>("Ann")
         storage.currentUser = { user.value }
         cart = storage.userState("cart", initial: []) { $0 += $1 }
         self.user = user
     }
 
     private func sign(in name: String?) {
-        user.change { $0 = name }
+        user.value = name
         storage.claimGuestState()
     }
 
@@ -61,17 +61,25 @@ struct `The state of users` {
     @Test
     func `is changed for the user who began the change`() async throws {
         try await withTemporaryFolder { folder in
-            let user = Guarded<String?>("Ann")
+            let user = Box<String?>("Ann")
             let storage = launch(folder)
             storage.currentUser = { user.value }
             let cart = storage.userState("cart", initial: [String]())
             let change = Task { try await cart.update { $0 = ["tea"] } }
             await Task.yield()
-            user.change { $0 = "Bob" }
+            user.value = "Bob"
             try await change.value
             #expect(cart.value == [])
-            user.change { $0 = "Ann" }
+            user.value = "Ann"
             #expect(cart.value == ["tea"])
         }
     }
+}
+
+/// A value that closures share.
+@MainActor
+private final class Box<Value> {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
 }

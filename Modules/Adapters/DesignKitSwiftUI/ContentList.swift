@@ -25,6 +25,14 @@
         public var body: some View {
             // Reading them makes SwiftUI draw the list again when they change.
             let _ = (drawings, navigationState)
+            if let screen = screen as? any RefreshableScreen {
+                list.refreshable { await screen.refresh() }
+            } else {
+                list
+            }
+        }
+
+        private var list: some View {
             List {
                 ForEach(content.identifiedSections) { section in
                     ContentSectionView(section: section, screen: screen) { drawings += 1 }

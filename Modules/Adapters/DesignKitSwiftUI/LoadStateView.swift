@@ -3,25 +3,25 @@
     public import SwiftUI
 
     /// Draws the state of data: a spinner, a sentence, a failure with a button to try again, or the
-    /// data itself.
+    /// data itself, which the user can pull down to read it again.
     ///
-    ///     LoadStateView(state, tryAgain: reload) { page in CartList(page: page) }
+    ///     LoadStateView(state, refresh: refresh) { page in CartList(page: page) }
     public struct LoadStateView<Value, Loaded: View>: View {
         private let state: LoadState<Value>
-        private let tryAgain: @MainActor @Sendable () async -> Void
+        private let refresh: @MainActor @Sendable () async -> Void
         private let loaded: (Value) -> Loaded
 
         /// Draws a state.
         /// - Parameters:
         ///   - state: The state.
-        ///   - tryAgain: Reads the data again after a failure.
+        ///   - refresh: Reads the data again.
         ///   - loaded: Draws the data.
         public init(
-            _ state: LoadState<Value>, tryAgain: @escaping @MainActor @Sendable () async -> Void,
+            _ state: LoadState<Value>, refresh: @escaping @MainActor @Sendable () async -> Void,
             @ViewBuilder loaded: @escaping (Value) -> Loaded
         ) {
             self.state = state
-            self.tryAgain = tryAgain
+            self.refresh = refresh
             self.loaded = loaded
         }
 
@@ -29,8 +29,18 @@
             switch state {
             case .loading:
                 ProgressView()
-            case .loaded(let value):
+            case .loaded(let value, let notice):
                 loaded(value)
+                    .refreshable { await refresh() }
+                    .safeAreaInset(edge: .top) {
+                        if let notice {
+                            VStack {
+                                Text(notice)
+                                ActionButton(Content.tryAgainTitle, action: refresh)
+                            }
+                            .font(.footnote)
+                        }
+                    }
             case .empty(let sentence):
                 ContentUnavailableView {
                     Label(sentence, systemImage: "tray")
@@ -39,7 +49,7 @@
                 ContentUnavailableView {
                     Label(sentence, systemImage: "exclamationmark.triangle")
                 } actions: {
-                    ActionButton(Content.tryAgainTitle, action: tryAgain)
+                    ActionButton(Content.tryAgainTitle, action: refresh)
                 }
             }
         }

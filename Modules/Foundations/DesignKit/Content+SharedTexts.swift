@@ -15,16 +15,4 @@ extension Content {
     package static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
         count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
     }
-
-    /// Content in place of data that can't be loaded.
-    /// - Parameters:
-    ///   - sentence: What can't be loaded, in the user's words: `The shop can't be loaded.`
-    ///   - tryAgain: Loads it again. The screen is drawn again afterwards.
-    static func failure(
-        _ sentence: String, tryAgain: @escaping @MainActor @Sendable () async -> Void
-    ) -> Content {
-        Content([
-            ContentSection(nil, [.text(sentence), .action(tryAgainTitle, perform: tryAgain)])
-        ])
-    }
 }

@@ -6,7 +6,7 @@ import Observation
 final class ChangeSignal {
     /// The number of changes, which observers of the value follow.
     private var changes = 0
-    @ObservationIgnored private(set) var readers: [Int: AsyncStream<Void>.Continuation] = [:]
+    @ObservationIgnored private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
     @ObservationIgnored private var count = 0
 
     /// Lets a view that reads the value be drawn again after the next change.

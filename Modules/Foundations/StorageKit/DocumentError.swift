@@ -1,10 +1,12 @@
+import Foundation
+
 /// A document that can't be used.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file's name, for instance `moments.json`.
+    /// The document's file, for instance `moments.json`.
     let file: String
     /// The place inside the document, for instance `moments[17].createdDate`; empty for the whole.
     let path: String
-    /// What was expected there and what was found.
+    /// What was expected there and what was found, or why it can't be read.
     let problem: String
 
     /// One line with all three.
@@ -12,46 +14,38 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
         path.isEmpty ? "\(file): \(problem)" : "\(file): \(path): \(problem)"
     }
 
-    init(file: String, path: String, problem: String) {
+    init(file: String, path: String = "", problem: String) {
         self.file = file
         self.path = path
         self.problem = problem
     }
 
-    init(file: String, decoding error: DecodingError) {
+    /// Any error of reading or decoding a document.
+    init(file: String, _ error: any Error) {
         switch error {
-        case .keyNotFound(let key, let context):
-            self.init(
-                file: file, path: Self.path(context.codingPath + [key]),
-                problem: "a value is expected, but the key is missing")
-        case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-            self.init(
-                file: file, path: Self.path(context.codingPath),
-                problem: "\(Self.name(type)) is expected. \(context.debugDescription)")
-        case .dataCorrupted(let context):
-            let cause = context.underlyingError.map { " \($0)" } ?? ""
-            self.init(
-                file: file, path: Self.path(context.codingPath),
-                problem: context.debugDescription + cause)
+        case let error as DocumentError: self = error
+        case let error as DecodingError: self.init(file: file, decoding: error)
+        case let error as POSIXError where error.code == .ENOENT:
+            self.init(file: file, problem: "the file is missing")
+        default: self.init(file: file, problem: "it can't be read: \(reason(of: error))")
+        }
+    }
+
+    init(file: String, decoding error: DecodingError) {
+        var missing: [any CodingKey] = []
+        let context: DecodingError.Context
+        switch error {
+        case .keyNotFound(let key, let place): (missing, context) = ([key], place)
+        case .typeMismatch(_, let place), .valueNotFound(_, let place), .dataCorrupted(let place):
+            context = place
         @unknown default:
-            self.init(file: file, path: "", problem: "\(error)")
+            context = DecodingError.Context(codingPath: [], debugDescription: "\(error)")
         }
-    }
-
-    static func path(_ keys: [any CodingKey]) -> String {
-        keys.reduce(into: "") { path, key in
-            switch key.intValue {
-            case let index?: path += "[\(index)]"
-            case nil: path += path.isEmpty ? key.stringValue : ".\(key.stringValue)"
-            }
+        let path = (context.codingPath + missing).reduce(into: "") { path, key in
+            path += key.intValue.map { "[\($0)]" } ?? (path.isEmpty ? "" : ".") + key.stringValue
         }
-    }
-
-    private static func name(_ type: Any.Type) -> String {
-        switch type {
-        case is [String: Any].Type: "an object"
-        case is any Collection.Type where type != String.self: "an array"
-        default: "\(type)"
-        }
+        let problem = missing.isEmpty ? context.debugDescription : "the key is missing"
+        let cause = context.underlyingError.map { " \($0)" } ?? ""
+        self.init(file: file, path: path, problem: problem + cause)
     }
 }

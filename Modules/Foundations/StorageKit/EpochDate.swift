@@ -8,9 +8,10 @@ public struct EpochDate: Hashable, Codable, Sendable {
     /// Up to the end of the year 9999: larger numbers are milliseconds or an error.
     private static let range: ClosedRange<TimeInterval> = 0...253_402_300_799
 
-    /// Wraps a date.
+    /// Wraps a date. One outside the range becomes its nearest bound, so that it can be read again.
     public init(_ date: Date) {
-        self.date = date
+        let seconds = max(Self.range.lowerBound, date.timeIntervalSince1970)
+        self.date = Date(timeIntervalSince1970: min(seconds, Self.range.upperBound))
     }
 
     /// Reads the string.
@@ -29,12 +30,9 @@ public struct EpochDate: Hashable, Codable, Sendable {
         date = Date(timeIntervalSince1970: seconds)
     }
 
-    /// Writes the string. A date outside the range becomes its nearest bound, so that the string can
-    /// be read again.
+    /// Writes the string.
     public func encode(to encoder: any Encoder) throws {
-        let seconds = min(
-            max(Self.range.lowerBound, date.timeIntervalSince1970), Self.range.upperBound)
         var container = encoder.singleValueContainer()
-        try container.encode(String(Int64(seconds)))
+        try container.encode(String(Int64(date.timeIntervalSince1970)))
     }
 }

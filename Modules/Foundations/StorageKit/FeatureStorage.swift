@@ -13,37 +13,35 @@ public struct FeatureStorage {
     }
 
     /// A document of the feature, which isn't read yet. All code that asks for it as the same type
-    /// shares it. A document that the feature doesn't declare can't be loaded.
+    /// shares what is read. A document that the feature doesn't declare can't be loaded.
     /// - Parameters:
-    ///   - name: The name of its file, without extension.
+    ///   - name: The name of a declared document without extension, or of a further page of it, such
+    ///     as `moments/2`.
     ///   - type: What it is decoded as, the first time that a screen or a request needs it.
     public func document<Value: Decodable & Sendable>(
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
-        storage.document(name, as: type, for: documents.contains(name) ? nil : scope)
+        // A page is named by the backend, so it can't be trusted.
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isOwn =
+            documents.contains(String(parts[0])) && parts.count <= 2
+            && parts.allSatisfy { $0.contains { $0 != "." } }
+        return storage.document(name, as: type, for: isOwn ? nil : scope)
     }
 
-    /// A state that belongs to the device. All code that asks for it as the same type shares it.
-    /// - Parameters:
-    ///   - name: The name of its file in the feature's folder, without extension.
-    ///   - initial: The value before the first change.
+    /// A state that belongs to the device, as ``Storage/state(_:initial:)`` makes it.
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
-        storage.state(name, in: scope, initial: initial)
+        storage.state("\(scope)/\(name)", initial: initial)
     }
 
-    /// A state that belongs to users. All code that asks for it as the same type shares it.
-    /// - Parameters:
-    ///   - name: The name of its file in the feature's folder, without extension.
-    ///   - initial: The value of a user who has changed nothing yet.
-    ///   - merge: Adds what was changed before a login to the value of the user who signs in. By
-    ///     default it replaces that value.
+    /// A state that belongs to users, as ``Storage/userState(_:initial:merging:)`` makes it.
     public func userState<Value: Codable & Sendable>(
         _ name: String, initial: Value,
-        merging merge: @escaping (inout Value, Value) -> Void = { $0 = $1 }
+        merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 }
     ) -> UserState<Value> {
-        storage.userState(name, in: scope, initial: initial, merging: merge)
+        storage.userState("\(scope)/\(name)", initial: initial, merging: merge)
     }
 }
 

@@ -4,32 +4,23 @@
 /// value never touches the disk: the storage loads it before the app shows its first screen.
 @MainActor
 public final class StateFile<Value: Codable & Sendable> {
-    private let place: StateFiles.Place?
+    private let place: StateFiles.Place<Value>
     private let files: StateFiles
-    private let isShared: Bool
     private let warn: (String) -> Void
-    /// What the file held when it was last read or written, and that version of it.
-    private var saved: Value
-    private var found: StateFiles.Found<Value>?
-    /// Changes that aren't saved yet. The next attempt repeats them on what the file holds then.
-    private var unsaved: [(inout Value) -> Void] = []
+    /// What the files know, and the changes that are shown already. The first ones of those are sent.
+    private var known: StateFiles.Known<Value>
+    private var early: [StateFiles.Change<Value>] = []
+    private var sentCount = 0
     private var current: Value
-    private var error: StateError?
     private var hasWarned = false
-    /// Changes of one file follow each other.
-    private var isBusy = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
     private let signal = ChangeSignal()
-    private(set) var unsavedError: StateError?
 
-    init(
-        _ name: String, in scope: String?, initial: Value, folder: StateFolder?, files: StateFiles
-    ) {
-        place = folder.map { StateFiles.Place(folder: $0.folder(of: scope), name: name) }
+    init(_ place: StateFiles.Place<Value>, in files: StateFiles, warn: @escaping (String) -> Void) {
+        self.place = place
         self.files = files
-        isShared = folder?.isShared ?? false
-        warn = folder?.warn ?? { _ in }
-        (saved, current) = (initial, initial)
+        self.warn = warn
+        known = StateFiles.Known(place.initial)
+        current = place.initial
     }
 
     /// The current value, with the changes that aren't saved yet. Observable: a view that reads it is
@@ -43,7 +34,7 @@ public final class StateFile<Value: Codable & Sendable> {
     /// would be a wrong answer, such as an empty cart.
     public var readError: StateError? {
         signal.observe()
-        return error
+        return known.readError
     }
 
     /// Sends an element after each change, saved or not. Changes that come before it is read are one
@@ -51,17 +42,17 @@ public final class StateFile<Value: Codable & Sendable> {
     func changes() -> AsyncStream<Void> { signal.stream() }
 
     /// Changes the value. Returns when the change is on the disk.
-    /// - Parameter change: The change, of what the file holds at that moment. If it throws, the value
-    ///   stays as it is.
+    /// - Parameter change: The change, of what the file holds at that moment. It runs off the main
+    ///   actor. If it throws, the value stays as it is.
     /// - Returns: The result of the change.
     /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then, and the
     ///   log says why, once until it is possible. Or the error of the change itself.
     @discardableResult
-    public func update<Result>(_ change: (inout Value) throws -> Result) async throws -> Result {
-        await enter()
-        defer { leave() }
+    public func update<Result: Sendable>(
+        _ change: @escaping @Sendable (inout Value) throws -> Result
+    ) async throws -> Result {
         do {
-            return try await save(change)
+            return try await send(change)
         } catch let error as StateError {
             warnOnce("a change is not saved, because \(error).")
             throw error
@@ -69,78 +60,44 @@ public final class StateFile<Value: Codable & Sendable> {
     }
 
     /// Changes the value at once, and saves it soon after. If that isn't possible, the log says why,
-    /// and the change is saved together with the next one.
+    /// and the change is saved together with the next one. A process that is killed just then loses it.
     ///
     /// Use it for what the app notes by itself, such as where the user is. For what the user asks for
     /// use ``update(_:)``.
     /// - Parameter change: The change. It is repeated on what the file holds then.
     /// - Returns: The result of the change.
     @discardableResult
-    public func updateSoon<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
+    public func updateSoon<Result>(
+        _ change: @escaping @Sendable (inout Value) -> Result
+    ) -> Result {
         // A copy, so that the change may read the value.
         var value = current
         let result = change(&value)
         current = value
-        unsaved.append { _ = change(&$0) }
+        early.append { _ = change(&$0) }
         signal.send()
         Task { await flush() }
         return result
     }
 
-    private func save<Result>(_ change: (inout Value) throws -> Result) async throws -> Result {
-        let pending = unsaved.count
-        var value = saved
-        if let place {
-            if let found: StateFiles.Found<Value> = try await files.begin(
-                place, unless: found?.version)
-            {
-                adopt(found)
-            }
-            value = saved
-        }
-        let result: Result
-        do {
-            for earlier in unsaved.prefix(pending) { earlier(&value) }
-            result = try change(&value)
-        } catch {
-            if let place { await files.cancel(place) }
-            throw error
-        }
-        if let place {
-            let (version, warning) = try await files.finish(
-                value, at: place, keepingCopy: found?.unknownPart != nil)
-            warning.map(warn)
-            found = StateFiles.Found(value: nil, version: version)
-        }
-        unsaved.removeFirst(pending)
-        saved = value
-        (error, unsavedError, hasWarned) = (nil, nil, false)
-        apply()
-        return result
+    private func send<Result: Sendable>(
+        _ change: @escaping @Sendable (inout Value) throws -> Result
+    ) async throws -> Result {
+        let new = Array(early.dropFirst(sentCount))
+        sentCount += new.count
+        let (known, result) = await files.change(place, after: new, change)
+        early.removeFirst(new.count)
+        sentCount -= new.count
+        adopt(known)
+        if case .success = result { hasWarned = false }
+        return try result.get()
     }
 
-    private func adopt(_ found: StateFiles.Found<Value>) {
-        found.warning.map(warn)
-        if let value = found.value { saved = value }
-        self.found = StateFiles.Found(
-            value: nil, version: found.version, unknownPart: found.unknownPart)
-        error = nil
-        apply()
-    }
-
-    private func apply() {
-        current = saved
-        for change in unsaved { change(&current) }
+    private func adopt(_ known: StateFiles.Known<Value>) {
+        known.warning.map(warn)
+        self.known = known
+        current = early.reduce(into: known.value) { $1(&$0) }
         signal.send()
-    }
-
-    private func enter() async {
-        if isBusy { await withCheckedContinuation { waiting.append($0) } }
-        isBusy = true
-    }
-
-    private func leave() {
-        if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
     }
 
     private func warnOnce(_ sentence: String) {
@@ -150,30 +107,24 @@ public final class StateFile<Value: Codable & Sendable> {
 }
 
 extension StateFile: SavedState {
+    var unsavedError: StateError? { known.unsavedError }
+
     func load() async {
-        guard let place, found == nil || isShared else { return }
-        await enter()
-        defer { leave() }
-        do throws(StateError) {
-            let other: StateFiles.Found<Value>? = try await files.read(
-                place, as: Value.self, unless: found?.version)
-            other.map(adopt)
-        } catch {
-            self.error = error
-            signal.send()
+        guard files.folder != nil else { return }
+        let known = await files.read(place)
+        if let error = known.readError {
             warnOnce("\(error). Until then the file stays as it is, and no change is saved.")
+        } else if known.isFound {
+            hasWarned = false
         }
+        if known.isFound || known.readError != self.known.readError { adopt(known) }
     }
 
     func flush() async {
-        guard !unsaved.isEmpty else { return }
-        await enter()
-        defer { leave() }
-        guard !unsaved.isEmpty else { return }
+        guard !early.isEmpty || unsavedError != nil else { return }
         do {
-            try await save { _ in }
+            try await send { _ in }
         } catch {
-            unsavedError = error as? StateError ?? StateError(description: "\(error)")
             warnOnce("a change lasts until the app ends, because \(error).")
         }
     }

@@ -1,256 +1,244 @@
+import Dispatch
 import Foundation
 
-/// The files of a state folder. All work with them runs on this actor, never on the main one.
+/// The files of a state folder, and what they hold. All work with the files runs on this actor, which
+/// has a queue of its own: waiting for a disk, or for the lock of another process, delays neither the
+/// main actor nor other tasks.
 ///
-/// Each state has a lock of its own, in a file that stays: the state's own file can't be locked,
-/// because each change replaces it. The system releases the lock of a process that ends.
+/// No function suspends, so changes follow each other in the order in which they were asked for.
 actor StateFiles {
-    /// Where a state is kept.
-    struct Place: Hashable, Sendable {
-        let folder: URL
+    /// Where a state is kept, and what it is before its first change.
+    struct Place<Value: Codable & Sendable>: Sendable {
+        /// The path in the folder without extension, such as `Shop/cart`.
         let name: String
-
-        var file: URL { folder.appending(path: "\(name).json") }
-        /// What a change is written to before it replaces the file.
-        var unfinished: URL { folder.appending(path: ".\(name).new.json") }
-        var lock: URL { folder.appending(path: ".\(name).lock") }
+        let initial: Value
     }
 
-    /// What was found in a file.
-    struct Found<Value: Sendable>: Sendable {
-        /// The state; `nil` if there is none.
-        var value: Value?
-        var version: FileVersion?
-        /// A part of the file that this version of the app doesn't know, and that a change drops.
-        var unknownPart: String?
-        /// Why the file was set aside.
-        var warning: String?
+    typealias Change<Value> = @Sendable (inout Value) -> Void
+
+    /// What is known of a state.
+    struct Known<Value: Sendable>: Sendable {
+        /// What the file held when it was last read or written.
+        fileprivate(set) var saved: Value
+        fileprivate var version: Disk.Version?
+        fileprivate var isRead = false
+        /// Changes that aren't saved yet. The next attempt repeats them on what the file holds then.
+        fileprivate var unsaved: [Change<Value>] = []
+        /// Whether the last call has found another value in the file, and what happened to the file.
+        fileprivate(set) var isFound = false
+        fileprivate(set) var warning: String?
+        /// Why the file can't be read, and why changes aren't saved.
+        fileprivate(set) var readError: StateError?
+        fileprivate(set) var unsavedError: StateError?
+
+        init(_ saved: Value) { self.saved = saved }
+
+        /// The value with the changes that aren't saved yet.
+        var value: Value { unsaved.reduce(into: saved) { $1(&$0) } }
     }
 
-    /// How long a change waits for a lock that another process holds, usually for milliseconds.
-    private static let patience = Duration.seconds(5)
-    private static let pause = Duration.milliseconds(5)
+    private let executor = FileQueue()
+    /// The folder; the states are in memory if `nil`.
+    let folder: URL?
+    private let disk: Disk
+    /// What is known of each state, by name.
+    private var states: [String: Any] = [:]
+    /// The open folders, and the file that is locked: a change opens nothing but its own file.
+    private var folders: [URL: FileHandle] = [:]
+    private var lock: FileHandle?
 
-    private let disk: FileAccess
-    /// The open lock files and folders, so that a change opens nothing but its own file.
-    private var locks: [URL: Descriptor] = [:]
-    private var folders: [URL: Descriptor] = [:]
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    init(_ disk: FileAccess) { self.disk = disk }
+    init(_ folder: URL?, _ disk: Disk) {
+        self.folder = folder
+        self.disk = disk
+    }
 
-    /// The state in a file.
-    /// - Parameter known: The version that the caller has.
-    /// - Returns: `nil` if the file is the known one.
-    /// - Throws: ``StateError`` if there may be a state, which can't be read now.
-    func read<Value: Codable & Sendable>(
-        _ place: Place, as type: Value.Type, unless known: FileVersion?
-    ) async throws(StateError) -> Found<Value>? {
-        if let known, known == disk.version(of: place.file) { return nil }
-        do throws(CorruptFile) {
-            return try found(at: place)
+    /// Reads a state unless its file is the known one.
+    func read<Value>(_ place: Place<Value>) -> Known<Value> {
+        var known = known(of: place)
+        do throws(StateError) {
+            if let file = file(of: place) { try refresh(&known, file, place, isLocked: false) }
+            known.readError = nil
         } catch {
-            if let reason = error.unreadable { throw reason }
-            // Another process may set it aside and write a good one, so it is read again under the lock.
-            let found: Found<Value>? = try await begin(place, unless: nil)
-            unlock(place)
-            return found
+            known.readError = error
         }
+        states[place.name] = known
+        return known
     }
 
-    /// Locks a state and reads it, for a change that ``finish(_:at:keepingCopy:)`` writes or
-    /// ``cancel(_:)`` gives up. A file that can be read but not decoded is corrupt: it gets another
-    /// name, so that nothing overwrites it.
-    /// - Returns: `nil` if the file is the known one.
-    func begin<Value: Codable & Sendable>(
-        _ place: Place, unless known: FileVersion?
-    ) async throws(StateError) -> Found<Value>? {
-        try await lock(place)
-        if let known, known == disk.version(of: place.file) { return nil }
-        if locks[place.lock]?.isLinked == false {
-            // Someone has removed the folder; it is made again, with a new lock.
-            (locks[place.lock], folders[place.folder]) = (nil, nil)
-            try await lock(place)
-        }
-        do throws(CorruptFile) {
-            return try found(at: place)
-        } catch {
-            if let reason = error.unreadable {
-                unlock(place)
-                throw reason
-            }
-            let path = place.file.path
-            do {
-                let copy = try copy(error.data, of: place, as: "corrupt")
-                try disk.remove(place.file)
-                return Found(warning: "\(path) is corrupt and now called \(copy): \(error.issue)")
-            } catch {
-                unlock(place)
-                throw StateError(
-                    description: "\(path) is corrupt and can't be set aside. Move it elsewhere")
+    /// Changes a state. When it returns, the change is on the disk or has failed.
+    /// - Parameters:
+    ///   - early: Changes that are shown already. They are kept until they are saved.
+    ///   - change: The change. If it throws, nothing is written.
+    /// - Returns: The state after it, and its result: the error is a ``StateError`` if the change can't
+    ///   be saved, or that of the change.
+    func change<Value, Success: Sendable>(
+        _ place: Place<Value>, after early: [Change<Value>],
+        _ change: @Sendable (inout Value) throws -> Success
+    ) -> (Known<Value>, Result<Success, any Error>) {
+        var known = known(of: place)
+        known.unsaved += early
+        let result = Result<Success, any Error> {
+            try locked(file(of: place)) { file in
+                if let file { try refresh(&known, file, place, isLocked: true) }
+                var value = known.value
+                let result = try change(&value)
+                if let file { known.version = try write(value, to: file, &known.warning) }
+                (known.saved, known.unsaved) = (value, [])
+                (known.readError, known.unsavedError) = (nil, nil)
+                return result
             }
         }
+        if case .failure(let error as StateError) = result, !known.unsaved.isEmpty {
+            known.unsavedError = error
+        }
+        states[place.name] = known
+        return (known, result)
     }
 
-    /// Gives a change up.
-    func cancel(_ place: Place) { unlock(place) }
+    private func known<Value>(of place: Place<Value>) -> Known<Value> {
+        var known = states[place.name] as? Known<Value> ?? Known(place.initial)
+        (known.isFound, known.warning) = (false, nil)
+        return known
+    }
 
-    /// Replaces a locked state as a whole, and unlocks it. A kill or a loss of power at any moment
-    /// leaves the old state or the new one: the disk holds the new file before it gets its name, and
-    /// the name before the change is reported as saved.
-    /// - Parameter keepsCopy: Whether the change drops a part that only a newer version of the app
-    ///   knows.
-    /// - Returns: The version of the new file, and what to warn the user of.
-    func finish(
-        _ value: some Encodable & Sendable, at place: Place, keepingCopy keepsCopy: Bool
-    ) throws(StateError) -> (version: FileVersion?, warning: String?) {
-        defer { unlock(place) }
-        var warning: String?
-        let version: FileVersion?
+    private func file<Value>(of place: Place<Value>) -> URL? {
+        folder?.appending(path: "\(place.name).json")
+    }
+
+    /// Reads a file unless it is the known one. One that can be read but not decoded is corrupt: it gets
+    /// another name, so that nothing overwrites it.
+    private func refresh<Value>(
+        _ known: inout Known<Value>, _ file: URL, _ place: Place<Value>, isLocked: Bool
+    ) throws(StateError) {
         do {
-            if keepsCopy, let data = try disk.read(place.file) {
-                let copy = try copy(data, of: place, as: "newer")
-                warning =
-                    "\(place.file.path) has parts that this version of the app doesn't know. "
-                    + "A change removes them; \(copy) is a copy."
+            if known.isRead, try disk.version(of: file) == known.version { return }
+            let found = try disk.read(file)
+            do {
+                known.saved =
+                    try found.map { try JSONDecoder().decode(Value.self, from: $0.data) }
+                    ?? place.initial
+                known.version = found?.version
+            } catch  where !isLocked {
+                // Another process may set it aside and write a good one.
+                return try locked(file) { _ in try refresh(&known, file, place, isLocked: true) }
+            } catch {
+                let name = try setAside(file)
+                known.warning =
+                    "\(file.path) is corrupt and now called \(name): \(reason(of: error))"
+                (known.saved, known.version) = (place.initial, nil)
             }
+            (known.isRead, known.isFound) = (true, true)
+        } catch let error as StateError {
+            throw error
+        } catch {
+            throw StateError(description: "\(file.path) can't be read: \(reason(of: error))")
+        }
+    }
+
+    /// Gives a file the first free name.
+    private func setAside(_ file: URL) throws -> String {
+        let folder = file.deletingLastPathComponent()
+        let name = file.deletingPathExtension().lastPathComponent
+        var (number, copy) = (0, file)
+        repeat {
+            number += 1
+            copy = folder.appending(path: "\(name).corrupt-\(number).json")
+        } while try disk.version(of: copy) != nil
+        try disk.rename(file, to: copy)
+        try disk.sync(disk.open(folder, O_RDONLY), folder)
+        return copy.lastPathComponent
+    }
+
+    /// Replaces a file as a whole. A kill or a loss of power at any moment leaves the old state or the
+    /// new one: the disk holds the new file before it gets its name, and the name before this returns.
+    private func write(
+        _ value: some Encodable, to file: URL, _ warning: inout String?
+    ) throws(StateError) -> Disk.Version {
+        let folder = file.deletingLastPathComponent()
+        let new = folder.appending(path: ".\(file.lastPathComponent).new")
+        let version: Disk.Version
+        do {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            version = try write(try encoder.encode(value), to: place)
-            try disk.replace(place.file, by: place.unfinished)
-        } catch {
-            try? disk.remove(place.unfinished)
-            throw StateError(
-                description: "\(place.file.path) can't be written: "
-                    + FileIssue(error: error).descriptionWithHelp)
-        }
-        return (version, syncNames(in: place.folder, about: place.file) ?? warning)
-    }
-
-    private func write(_ data: Data, to place: Place) throws -> FileVersion? {
-        do {
-            return try disk.write(data, to: place.unfinished)
-        } catch let error as POSIXError where error.code == .EEXIST {
-            // Under the lock, a file with this name is left over from a killed process, or planted.
-            try disk.remove(place.unfinished)
-            return try disk.write(data, to: place.unfinished)
-        }
-    }
-
-    /// Waits until the disk holds the names of a folder. A failure is only a warning: the file is
-    /// there, so reporting an error would make the caller change it twice.
-    private func syncNames(in folder: URL, about file: URL) -> String? {
-        do {
-            let descriptor = try folders[folder] ?? Descriptor(opening: folder)
-            folders[folder] = descriptor
-            try disk.sync(descriptor, of: folder)
-            return nil
-        } catch {
-            folders[folder] = nil
-            let issue = FileIssue(error: error)
-            return "\(file.path) is written, but may be lost if the power fails: \(issue)."
-        }
-    }
-
-    /// A file that is no state of this version, or can't be read at all.
-    private struct CorruptFile: Error {
-        var data = Data()
-        var issue: FileIssue
-        var unreadable: StateError?
-    }
-
-    private func found<Value: Codable & Sendable>(
-        at place: Place
-    ) throws(CorruptFile) -> Found<Value> {
-        let version = disk.keptVersion(of: place.file)
-        let data: Data?
-        do {
-            data = try disk.read(place.file)
-        } catch {
-            let issue = FileIssue(error: error)
-            let path = place.file.path
-            throw CorruptFile(
-                issue: issue,
-                unreadable: StateError(
-                    description: "\(path) can't be read: \(issue.descriptionWithHelp)"))
-        }
-        guard let data else { return Found() }
-        do {
-            let value = try JSONDecoder().decode(Value.self, from: data)
-            return Found(
-                value: value, version: version,
-                unknownPart: UnknownParts.first(in: data, readAs: value))
-        } catch {
-            throw CorruptFile(data: data, issue: FileIssue(error: error))
-        }
-    }
-
-    /// Writes a copy to the first free name. No existing file is overwritten.
-    /// - Returns: The name of the copy.
-    private func copy(_ data: Data, of place: Place, as kind: String) throws -> String {
-        for number in 1... {
-            let copy = place.folder.appending(path: "\(place.name).\(kind)-\(number).json")
+            let data = try encoder.encode(value)
             do {
-                try disk.write(data, to: copy)
-                // Also its name, before the file itself is removed or replaced.
-                try disk.sync(try Descriptor(opening: place.folder), of: place.folder)
-                return copy.lastPathComponent
+                version = try disk.create(new, data)
+            } catch let error as POSIXError where error.code == .ENOENT {
+                // There is no folder yet, or someone has removed it with the lock in it.
+                (lock, folders[folder]) = (nil, nil)
+                try disk.makeFolder(folder)
+                version = try disk.create(new, data)
             } catch let error as POSIXError where error.code == .EEXIST {
-                continue
-            } catch {
-                try? disk.remove(copy)
-                throw error
+                // Under the lock, a file of this name is left over from a killed process, or planted.
+                try disk.remove(new)
+                version = try disk.create(new, data)
             }
+            try disk.rename(new, to: file)
+        } catch {
+            try? disk.remove(new)
+            throw StateError(description: "\(file.path) can't be written: \(reason(of: error))")
         }
-        return ""
+        do {
+            let handle = try folders[folder] ?? disk.open(folder, O_RDONLY)
+            folders[folder] = handle
+            try disk.sync(handle, folder)
+        } catch {
+            // The file is there: an error would make the caller change it twice.
+            warning =
+                "\(file.path) is written, but may be lost if the power fails: \(reason(of: error))"
+        }
+        return version
     }
 
-    private func lock(_ place: Place) async throws(StateError) {
-        var waited = Duration.zero
-        while true {
-            if try descriptor(ofLockAt: place).lock() { return }
-            guard waited < Self.patience else { break }
-            await disk.pause(Self.pause)
-            waited += Self.pause
+    /// Runs a change while no other process makes one. The lock is a file that stays: a state's own file
+    /// can't be locked, because each change replaces it. The system releases the lock of a process that
+    /// ends.
+    private func locked<Success>(
+        _ file: URL?, _ body: (URL?) throws -> Success
+    ) throws -> Success {
+        guard let file, let folder else { return try body(nil) }
+        let lock: FileHandle
+        do {
+            if self.lock == nil { try disk.makeFolder(folder) }
+            lock =
+                try self.lock
+                ?? disk.open(
+                    folder.appending(path: ".lock"), O_RDWR | O_CREAT | O_NOFOLLOW)
+            self.lock = lock
+        } catch {
+            throw StateError(
+                description: "the folder \(folder.path) can't be used: \(reason(of: error))")
+        }
+        // For 5 s; usually it takes milliseconds.
+        for _ in 0..<1_000 {
+            try disk.before(.lock, file)
+            if flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 {
+                defer { flock(lock.fileDescriptor, LOCK_UN) }
+                return try body(file)
+            }
+            disk.pause()
         }
         throw StateError(
-            description: "\(place.file.path) can't be changed: another process is changing it. "
+            description: "\(file.path) can't be changed: another process is changing it. "
                 + "Wait a moment, or quit the other process")
     }
+}
 
-    private func unlock(_ place: Place) { locks[place.lock]?.unlock() }
+/// Runs the jobs of an actor on a queue.
+private final class FileQueue: SerialExecutor {
+    private let queue = DispatchQueue(label: "StateFiles", qos: .userInitiated)
 
-    private func descriptor(ofLockAt place: Place) throws(StateError) -> Descriptor {
-        if let descriptor = locks[place.lock] { return descriptor }
-        do {
-            try makeFolder(place.folder)
-        } catch {
-            // About the folder, so that all of its files warn with the same sentence.
-            let issue = FileIssue(error: error).descriptionWithHelp
-            throw StateError(
-                description: "the folder \(place.folder.path) can't be used: \(issue)")
-        }
-        do {
-            let descriptor = try Descriptor(
-                opening: place.lock, flags: O_RDWR | O_CREAT | O_NOFOLLOW)
-            locks[place.lock] = descriptor
-            return descriptor
-        } catch {
-            let issue = FileIssue(error: error).descriptionWithHelp
-            throw StateError(
-                description: "\(place.file.path) can't be written because of its lock, "
-                    + "\(place.lock.path): \(issue)")
-        }
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
     }
+}
 
-    /// Creates a folder and the missing folders above it. After a loss of power they are still there.
-    private func makeFolder(_ folder: URL) throws {
-        let parent = folder.deletingLastPathComponent()
-        do {
-            guard try disk.makeFolder(folder) else { return }
-        } catch let error as POSIXError where error.code == .ENOENT {
-            try makeFolder(parent)
-            guard try disk.makeFolder(folder) else { return }
-        }
-        try disk.sync(try Descriptor(opening: parent), of: parent)
-    }
+/// Why a change of the user's state is not saved, as the end of a sentence.
+public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Names the file, the reason and the way out. The last sentence has no full stop, so that it
+    /// can end another one.
+    public let description: String
 }

@@ -1,11 +1,13 @@
+public import Foundation
+
 /// The documents of the backend and the state of the user: one for the whole app. A feature receives
 /// a part of it by ``scope(_:documents:)``; users and the rest belong to the container.
 @MainActor
 public final class Storage {
-    private let documents: Documents
-    private let folder: StateFolder?
+    private let backend: any Backend
+    private let warn: (String) -> Void
     private let stateFiles: StateFiles
-    private var needed: [(name: String, document: any LoadedDocument)] = []
+    private var documents: [(name: String, source: any CheckedDocument)] = []
     private var files: [String: any SavedState] = [:]
     private var owned: [String: any OwnedState] = [:]
     /// The features that have a part, by their names in lowercase, and the owners of documents.
@@ -19,16 +21,20 @@ public final class Storage {
     /// - Parameters:
     ///   - documents: The documents of the backend.
     ///   - folder: Where changes are kept; in memory only if `nil`.
-    public init(documents: Documents, folder: StateFolder? = nil) {
-        self.documents = documents
-        self.folder = folder
-        stateFiles = StateFiles(folder?.disk ?? FileAccess())
+    public convenience init(documents: some Backend, folder: StateFolder? = nil) {
+        self.init(documents: documents, folder: folder, disk: Disk())
+    }
+
+    init(documents: any Backend, folder: StateFolder?, disk: Disk) {
+        backend = documents
+        warn = folder?.warn ?? { _ in }
+        stateFiles = StateFiles(folder?.url, disk)
     }
 
     /// A feature's own part of the storage. Its states are in a folder of this name.
     /// - Parameters:
     ///   - name: The name of the feature: letters, digits and spaces, with a letter first.
-    ///   - documents: The names of the documents that it reads.
+    ///   - documents: The names of the documents that it reads, and whose further pages it reads.
     /// - Throws: ``ScopeError`` if the name can't be that of a folder, if another feature has this
     ///   name, or one of the documents.
     public func scope(
@@ -65,42 +71,39 @@ public final class Storage {
         for file in files.values { await file.flush() }
     }
 
-    /// The document of a name, which isn't read yet. All code that asks for it as the same type
-    /// shares it.
-    /// - Parameters:
-    ///   - name: The name of its file, without extension.
-    ///   - type: What it is decoded as, the first time that a screen or a request needs it.
-    public func document<Value: Decodable & Sendable>(
-        _ name: String, as type: Value.Type
-    ) -> Document<Value> {
-        document(name, as: type, for: nil)
-    }
-
-    /// - Parameter stranger: The feature that asks for a document of another one; `nil` if it is its
-    ///   own.
-    func document<Value: Decodable & Sendable>(
-        _ name: String, as type: Value.Type, for stranger: String?
-    ) -> Document<Value> {
-        let key = stranger.map { "\($0)/\(name)" } ?? name
-        for case (key, let document as Document<Value>) in needed { return document }
-        let source = stranger.map { Documents.closed(to: $0) } ?? documents
-        let document = Document<Value>(name, in: source) { [folder] in folder?.warn($0) }
-        needed.append((key, document))
-        return document
-    }
-
     /// Reads all documents that the app has asked for and that aren't loaded yet, for a program that
     /// would rather do nothing than show a part of them.
     /// - Throws: ``DocumentError`` of the first one that can't be used, or `CancellationError` if the
     ///   task is cancelled.
     package func checkDocuments() async throws {
-        for (_, document) in needed { try await document.check() }
+        for (_, source) in documents { try await source.check() }
     }
 
     /// Why a document that was needed can't be used; `nil` if all can.
-    package var documentError: DocumentError? { needed.lazy.compactMap(\.document.error).first }
+    package var documentError: DocumentError? {
+        documents.lazy.compactMap(\.source.error).first
+    }
 
-    /// The state of a name, which belongs to the device. All code that asks for it as the same type
+    /// Why a change is not saved; `nil` if all are.
+    package var unsavedError: StateError? {
+        files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
+    }
+
+    /// A document of the backend, which isn't read yet.
+    /// - Parameter stranger: The feature that asks for a document of another one; `nil` if it is its
+    ///   own.
+    func document<Value: Decodable & Sendable>(
+        _ name: String, as type: Value.Type, for stranger: String? = nil
+    ) -> Document<Value> {
+        let key = stranger.map { "\($0)/\(name)" } ?? name
+        for case (key, let source as DocumentSource<Value>) in documents { return Document(source) }
+        let backend = stranger.map { ClosedBackend(feature: $0) } ?? backend
+        let source = DocumentSource<Value>(name, from: backend, warn: warn)
+        documents.append((key, source))
+        return Document(source)
+    }
+
+    /// A state of the container, which belongs to the device. All code that asks for it as the same type
     /// shares it. It has its initial value until ``load()``.
     /// - Parameters:
     ///   - name: The name of its file, without extension.
@@ -108,21 +111,14 @@ public final class Storage {
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
-        state(name, in: nil, initial: initial)
-    }
-
-    func state<Value: Codable & Sendable>(
-        _ name: String, in scope: String?, initial: Value
-    ) -> StateFile<Value> {
-        let key = scope.map { "\($0)/\(name)" } ?? name
-        if let file = files[key] as? StateFile<Value> { return file }
-        let file = StateFile(name, in: scope, initial: initial, folder: folder, files: stateFiles)
-        files[key] = file
+        if let file = files[name] as? StateFile<Value> { return file }
+        let place = StateFiles.Place(name: name, initial: initial)
+        let file = StateFile(place, in: stateFiles, warn: warn)
+        files[name] = file
         return file
     }
 
-    /// The state of a name, which belongs to users. All code that asks for it as the same type shares
-    /// it. It has its initial value until ``load()``.
+    /// A state of the container, which belongs to users.
     /// - Parameters:
     ///   - name: The name of its file, without extension.
     ///   - initial: The value of a user who has changed nothing yet.
@@ -130,21 +126,13 @@ public final class Storage {
     ///     default it replaces that value.
     public func userState<Value: Codable & Sendable>(
         _ name: String, initial: Value,
-        merging merge: @escaping (inout Value, Value) -> Void = { $0 = $1 }
+        merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 }
     ) -> UserState<Value> {
-        userState(name, in: nil, initial: initial, merging: merge)
-    }
-
-    func userState<Value: Codable & Sendable>(
-        _ name: String, in scope: String?, initial: Value,
-        merging merge: @escaping (inout Value, Value) -> Void
-    ) -> UserState<Value> {
-        let key = scope.map { "\($0)/\(name)" } ?? name
-        if let state = owned[key] as? UserState<Value> { return state }
+        if let state = owned[name] as? UserState<Value> { return state }
         let state = UserState(
-            self.state(name, in: scope, initial: UserValues()), initial: initial, merging: merge
+            self.state(name, initial: UserValues()), initial: initial, merging: merge
         ) { [weak self] in self?.currentUser() }
-        owned[key] = state
+        owned[name] = state
         return state
     }
 
@@ -162,22 +150,27 @@ public final class Storage {
             try await state.remove(user)
         }
     }
-
-    /// Why a change is not saved; `nil` if all are.
-    package var unsavedError: StateError? {
-        files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
-    }
 }
 
-/// A document of any type.
-@MainActor
-protocol LoadedDocument: AnyObject {
-    /// Why the last reading failed; `nil` if it didn't, before the first one, and during any.
-    var error: DocumentError? { get }
+/// Where the user's changes are kept: a JSON file for each state. Processes may share a folder. Only the
+/// user of the system may read what the app has created there.
+public struct StateFolder {
+    let url: URL
+    let warn: (String) -> Void
 
-    /// Reads the document unless it is loaded.
-    /// - Throws: ``DocumentError``, or `CancellationError` if the task is cancelled.
-    func check() async throws
+    /// Names a folder.
+    /// - Parameters:
+    ///   - url: The folder. The first write creates it.
+    ///   - warn: Receives a sentence when a file can't be read or written, or a document can't be used;
+    ///     once if it is repeated.
+    public init(_ url: URL, warn: @escaping (String) -> Void) {
+        self.url = url
+        var last: String?
+        self.warn = { sentence in
+            if last != sentence { warn(sentence) }
+            last = sentence
+        }
+    }
 }
 
 /// A state of any type.

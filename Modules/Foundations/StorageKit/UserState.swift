@@ -6,12 +6,12 @@
 public final class UserState<Value: Codable & Sendable> {
     private let file: StateFile<UserValues<Value>>
     private let initial: Value
-    private let merge: (inout Value, Value) -> Void
+    private let merge: @Sendable (inout Value, Value) -> Void
     private let currentUser: @MainActor () -> String?
 
     init(
         _ file: StateFile<UserValues<Value>>, initial: Value,
-        merging merge: @escaping (inout Value, Value) -> Void,
+        merging merge: @escaping @Sendable (inout Value, Value) -> Void,
         currentUser: @escaping @MainActor () -> String?
     ) {
         self.file = file
@@ -32,25 +32,23 @@ public final class UserState<Value: Codable & Sendable> {
     /// signs in.
     public func changes() -> AsyncStream<Void> { file.changes() }
 
-    /// Changes the current user's value. Returns when the change is on the disk.
-    /// - Parameter change: The change. If it throws, the value stays as it is.
-    /// - Returns: The result of the change.
-    /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then. Or the
-    ///   error of the change itself.
+    /// Changes the current user's value, as ``StateFile/update(_:)`` does.
     @discardableResult
-    public func update<Result>(_ change: (inout Value) throws -> Result) async throws -> Result {
+    public func update<Result: Sendable>(
+        _ change: @escaping @Sendable (inout Value) throws -> Result
+    ) async throws -> Result {
         let user = currentUser()
-        return try await file.update { values in
+        return try await file.update { [initial, merge] values in
             try values.update(of: user, from: initial, merging: merge, change)
         }
     }
 
     /// Changes the current user's value at once and saves it soon after, as
-    /// ``StateFile/updateSoon(_:)`` says.
-    /// - Parameter change: The change. It is repeated on what the file holds then.
-    /// - Returns: The result of the change.
+    /// ``StateFile/updateSoon(_:)`` does.
     @discardableResult
-    public func updateSoon<Result>(_ change: @escaping (inout Value) -> Result) -> Result {
+    public func updateSoon<Result>(
+        _ change: @escaping @Sendable (inout Value) -> Result
+    ) -> Result {
         let user = currentUser()
         return file.updateSoon { [initial, merge] values in
             values.update(of: user, from: initial, merging: merge, change)
@@ -81,7 +79,7 @@ struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
     /// - Parameters:
     ///   - user: The user; `nil` if no user is signed in.
     ///   - merge: Adds what was changed before the login.
-    func value(of user: String?, merging merge: (inout Value, Value) -> Void) -> Value? {
+    func value(of user: String?, merging merge: @Sendable (inout Value, Value) -> Void) -> Value? {
         guard let user, var value = users[user] else { return guest }
         if let guest { merge(&value, guest) }
         return value
@@ -89,7 +87,7 @@ struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
 
     /// Changes the value of a user, who owns what was changed before the login from then on.
     mutating func update<Result, Failure: Error>(
-        of user: String?, from initial: Value, merging merge: (inout Value, Value) -> Void,
+        of user: String?, from initial: Value, merging merge: @Sendable (inout Value, Value) -> Void,
         _ change: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var value = value(of: user, merging: merge) ?? initial

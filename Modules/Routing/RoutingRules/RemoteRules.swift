@@ -175,7 +175,7 @@ public struct KeptRules: Codable, Hashable, Sendable {
 ///         var copies: [KeptRules]? {
 ///             files.allSatisfy { $0.readError == nil } ? files.map(\.value) : nil
 ///         }
-///         func update(_ change: @escaping (inout KeptRules) -> Void) {
+///         func update(_ change: @escaping @Sendable (inout KeptRules) -> Void) {
 ///             for file in files { file.updateSoon(change) }
 ///         }
 ///     }
@@ -188,12 +188,12 @@ public protocol RuleStore {
 
     /// Changes the content of each place.
     /// - Parameter change: The change. It may be repeated.
-    func update(_ change: @escaping (inout KeptRules) -> Void)
+    func update(_ change: @escaping @Sendable (inout KeptRules) -> Void)
 }
 
 extension RuleStore {
     /// Changes each copy unless all are the same afterwards.
-    fileprivate func change(_ change: @escaping (inout KeptRules) -> Void) {
+    fileprivate func change(_ change: @escaping @Sendable (inout KeptRules) -> Void) {
         let isNew = copies?.contains { copy in
             var changed = copy
             change(&changed)

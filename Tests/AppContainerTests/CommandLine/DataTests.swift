@@ -44,7 +44,7 @@ struct `The user's own documents` {
     }
 
     @Test(arguments: [
-        ("moments", #""m18","#, #"18,"#, "moments.json: moments[17].id: String is expected"),
+        ("moments", #""m18","#, #"18,"#, "moments.json: moments[17].id: Expected to decode String"),
         ("catalogue", #""price""#, #""cost""#, "catalogue.json: products[0].price"),
         ("conversations", "{", "[", "conversations.json: "),
     ])

@@ -53,7 +53,7 @@ struct LaunchedApp {
         let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
             stage: stage, plugins: plugins ?? .all, isWhole: isWhole, build: build,
-            documents: .generated {
+            documents: Documents.generated {
                 await backend?.pass()
                 return documents[$0]
             },

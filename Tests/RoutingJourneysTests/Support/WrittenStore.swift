@@ -17,7 +17,7 @@ final class WrittenStore: JourneyStore {
         (try? JSONDecoder().decode([JourneyTicket].self, from: data)) ?? []
     }
 
-    func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
+    func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result) -> Result {
         var tickets = tickets
         defer { data = (try? JSONEncoder().encode(tickets)) ?? data }
         return change(&tickets)

@@ -18,7 +18,9 @@ struct `A store of tickets` {
             self.tickets = tickets
         }
 
-        func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
+        func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result)
+            -> Result
+        {
             change(&tickets)
         }
 

@@ -11,7 +11,7 @@ struct `What an app keeps of rules` {
         var copies: [KeptRules]? = [KeptRules(), KeptRules()]
         private(set) var writes = 0
 
-        func update(_ change: @escaping (inout KeptRules) -> Void) {
+        func update(_ change: @escaping @Sendable (inout KeptRules) -> Void) {
             writes += 1
             copies = copies?.map { copy in
                 var copy = copy

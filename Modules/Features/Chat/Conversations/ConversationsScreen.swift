@@ -18,7 +18,7 @@ final class ConversationsScreen: ContentScreen {
 
     var content: Content {
         Content(store.state) { [store] in
-            store.tryAgain()
+            await store.refresh()
         } content: { conversations in
             let count = conversations.count
             let title = texts(count, one: "1 conversation", others: "\(count) conversations")

@@ -25,15 +25,19 @@ final class ChatStore {
     var state: LoadState<[Conversation]> {
         switch document.state {
         case .loading: .loading
-        case .loaded(let document) where document.conversations.isEmpty:
+        case .loaded(let document, _) where document.conversations.isEmpty:
             .empty(texts("There are no conversations yet."))
-        case .loaded(let document): .loaded(newestFirst(document.conversations))
-        case .failed: .failed(texts("Your conversations can't be loaded."))
+        case .loaded(let document, let error):
+            .loaded(
+                newestFirst(document.conversations), notice: error.map { _ in Self.failure })
+        case .failed: .failed(Self.failure)
         }
     }
 
-    /// Reads the conversations again after a failure.
-    func tryAgain() { document.tryAgain() }
+    private static var failure: String { texts("Your conversations can't be loaded.") }
+
+    /// Reads the conversations again.
+    func refresh() async { await document.refresh() }
 
     private func newestFirst(_ conversations: [Conversation]) -> [Conversation] {
         conversations

@@ -21,17 +21,20 @@ final class MomentsStore {
     var state: LoadState<Timeline> {
         switch document.state {
         case .loading: .loading
-        case .loaded(let document): .loaded(timeline(of: document))
-        case .failed: .failed(texts("The moments can't be loaded."))
+        case .loaded(let document, let error):
+            .loaded(timeline(of: document), notice: error.map { _ in Self.failure })
+        case .failed: .failed(Self.failure)
         }
     }
 
-    /// Reads the timeline again after a failure.
-    func tryAgain() { document.tryAgain() }
+    private static var failure: String { texts("The moments can't be loaded.") }
+
+    /// Reads the timeline again.
+    func refresh() async { await document.refresh() }
 
     /// Content that needs the timeline, or a sentence that it can't be loaded.
     func content(_ content: (Timeline) -> Content) -> Content {
-        Content(state, tryAgain: { [self] in tryAgain() }, content: content)
+        Content(state, refresh: { [self] in await refresh() }, content: content)
     }
 
     /// Returns the timeline as soon as it is loaded.

@@ -3,7 +3,7 @@ import Observation
 
 /// One moment with its photos.
 @Observable
-final class MomentScreen: ContentScreen {
+final class MomentScreen: RefreshableScreen {
     private let moment: Moment
     private let cells: MomentCells
     /// The moment whose like can't be saved.
@@ -27,7 +27,7 @@ final class MomentScreen: ContentScreen {
 
     var content: Content {
         Content(state) { [cells] in
-            cells.store.tryAgain()
+            await cells.store.refresh()
         } content: { cell in
             Content([
                 ContentSection(
@@ -50,5 +50,5 @@ final class MomentScreen: ContentScreen {
     }
 
     /// Reads the timeline again.
-    func tryAgain() { cells.store.tryAgain() }
+    func refresh() async { await cells.store.refresh() }
 }

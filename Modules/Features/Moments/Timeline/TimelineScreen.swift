@@ -3,7 +3,7 @@ import Observation
 
 /// The newest moments, and older ones on demand.
 @Observable
-final class TimelineScreen: ContentScreen {
+final class TimelineScreen: RefreshableScreen {
     var title: String { texts("Moments") }
 
     private let cells: MomentCells
@@ -30,7 +30,7 @@ final class TimelineScreen: ContentScreen {
 
     var content: Content {
         Content(state) { [cells] in
-            cells.store.tryAgain()
+            await cells.store.refresh()
         } content: { page in
             Content(
                 [header(of: page)] + page.cells.map(section) + (page.hasOlder ? [older] : [])
@@ -76,5 +76,5 @@ final class TimelineScreen: ContentScreen {
     func showOlder() { shown += 6 }
 
     /// Reads the timeline again.
-    func tryAgain() { cells.store.tryAgain() }
+    func refresh() async { await cells.store.refresh() }
 }

@@ -8,7 +8,7 @@
         var view: some View {
             MomentView(
                 state: state, toggleLike: { await self.toggleLike($0) },
-                tryAgain: { self.tryAgain() })
+                refresh: { await self.refresh() })
         }
     }
 
@@ -16,10 +16,10 @@
     struct MomentView: View {
         let state: LoadState<MomentCell>
         var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
-        var tryAgain: @MainActor @Sendable () async -> Void = {}
+        var refresh: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
-            LoadStateView(state, tryAgain: tryAgain) { cell in
+            LoadStateView(state, refresh: refresh) { cell in
                 List {
                     Section {
                         MomentCellView(cell: cell, opensPage: false, toggleLike: toggleLike)

@@ -9,7 +9,7 @@
         var view: some View {
             TimelineList(
                 state: state, toggleLike: { await self.toggleLike($0) },
-                showOlder: { self.showOlder() }, tryAgain: { self.tryAgain() })
+                showOlder: { self.showOlder() }, refresh: { await self.refresh() })
         }
     }
 
@@ -18,10 +18,10 @@
         let state: LoadState<TimelinePage>
         var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
         var showOlder: @MainActor @Sendable () -> Void = {}
-        var tryAgain: @MainActor @Sendable () async -> Void = {}
+        var refresh: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
-            LoadStateView(state, tryAgain: tryAgain) { page in
+            LoadStateView(state, refresh: refresh) { page in
                 List {
                     Section {
                         LabeledContent(page.owner.name, value: page.summary)

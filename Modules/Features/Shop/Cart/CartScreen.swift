@@ -34,7 +34,7 @@ final class CartScreen: ContentScreen {
 
     var content: Content {
         Content(state) { [weak self] in
-            self?.tryAgain()
+            await self?.refresh()
         } content: { page in
             let checkout = ContentRow.link(
                 texts("Checkout"), detail: page.summary, to: CheckoutLink(),
@@ -82,8 +82,8 @@ final class CartScreen: ContentScreen {
     }
 
     /// Reads the cart and the catalogue again.
-    func tryAgain() {
-        store.tryAgain()
+    func refresh() async {
+        await store.refresh()
         attempts += 1
     }
 }

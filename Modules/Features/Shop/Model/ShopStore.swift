@@ -22,17 +22,20 @@ final class ShopStore {
     var state: LoadState<Catalogue> {
         switch document.state {
         case .loading: .loading
-        case .loaded(let catalogue): .loaded(withoutOrdered(catalogue))
-        case .failed: .failed(texts("The shop can't be loaded."))
+        case .loaded(let catalogue, let error):
+            .loaded(withoutOrdered(catalogue), notice: error.map { _ in Self.failure })
+        case .failed: .failed(Self.failure)
         }
     }
 
-    /// Reads the catalogue again after a failure.
-    func tryAgain() { document.tryAgain() }
+    private static var failure: String { texts("The shop can't be loaded.") }
+
+    /// Reads the catalogue again.
+    func refresh() async { await document.refresh() }
 
     /// Content that needs the catalogue, or a sentence that it can't be loaded.
     func content(_ content: (Catalogue) -> Content) -> Content {
-        Content(state, tryAgain: { [self] in tryAgain() }, content: content)
+        Content(state, refresh: { [self] in await refresh() }, content: content)
     }
 
     /// Returns the catalogue as soon as it is loaded.
@@ -75,7 +78,7 @@ final class ShopStore {
     func add(_ product: Product, quantity: Int) async throws {
         try await saved.update { state in
             // Another process may have changed the cart.
-            try checkStock(of: product, adding: quantity, to: state.cart)
+            try Self.checkStock(of: product, adding: quantity, to: state.cart)
             if let index = state.cart.firstIndex(where: { $0.productID == product.id }) {
                 state.cart[index].quantity += quantity
             } else {
@@ -91,7 +94,7 @@ final class ShopStore {
         guard quantity > 0 else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 or more")
         }
-        try checkStock(of: product, for: quantity)
+        try Self.checkStock(of: product, for: quantity)
         try await saved.update { state in
             for index in state.cart.indices where state.cart[index].productID == product.id {
                 state.cart[index].quantity = quantity
@@ -102,17 +105,18 @@ final class ShopStore {
     /// Checks that the stock is enough for the cart and a further quantity.
     /// - Throws: `NotFound` if it isn't.
     func checkStock(of product: Product, adding quantity: Int) throws {
-        try checkStock(of: product, adding: quantity, to: cart)
+        try Self.checkStock(of: product, adding: quantity, to: cart)
     }
 
-    private func checkStock(of product: Product, adding quantity: Int, to cart: [Item]) throws {
+    private nonisolated static func checkStock(
+        of product: Product, adding quantity: Int, to cart: [Item]
+    ) throws {
         let inCart = cart.first { $0.productID == product.id }?.quantity ?? 0
         try checkStock(of: product, for: inCart + quantity)
     }
 
     /// Checks that the stock is enough for a quantity.
-    /// - Throws: `NotFound` if it isn't.
-    func checkStock(of product: Product, for quantity: Int) throws {
+    private nonisolated static func checkStock(of product: Product, for quantity: Int) throws {
         guard quantity <= product.stock else {
             let sentence =
                 product.stock > 0
@@ -127,7 +131,7 @@ final class ShopStore {
     /// - Throws: `NotFound` if it isn't, or if a product is unknown.
     func checkStock(for items: [Item], in catalogue: Catalogue) throws {
         for (id, quantity) in Self.quantities(of: items) {
-            try checkStock(of: try catalogue.product(id), for: quantity)
+            try Self.checkStock(of: try catalogue.product(id), for: quantity)
         }
     }
 
@@ -157,7 +161,7 @@ final class ShopStore {
             for (id, quantity) in quantities {
                 var product = try catalogue.product(id)
                 product.stock -= ordered[id] ?? 0
-                try checkStock(of: product, for: quantity)
+                try Self.checkStock(of: product, for: quantity)
                 ordered[id, default: 0] += quantity
             }
         }

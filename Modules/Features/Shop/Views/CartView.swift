@@ -10,7 +10,7 @@
             CartView(
                 state: state, change: { await self.change($0, by: $1) },
                 remove: { await self.remove($0) },
-                tryAgain: { self.tryAgain() })
+                refresh: { await self.refresh() })
         }
     }
 
@@ -21,10 +21,10 @@
             _, _ in
         }
         var remove: @MainActor @Sendable (CartPage.Line) async -> Void = { _ in }
-        var tryAgain: @MainActor @Sendable () async -> Void = {}
+        var refresh: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
-            LoadStateView(state, tryAgain: tryAgain) { page in
+            LoadStateView(state, refresh: refresh) { page in
                 List {
                     ForEach(page.lines) { line in
                         Section { rows(of: line) }

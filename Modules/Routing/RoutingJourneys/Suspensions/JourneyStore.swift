@@ -14,7 +14,7 @@ public protocol JourneyStore: AnyObject {
     /// them again before you change them.
     /// - Parameter change: Changes the current tickets. Repeat it if it could not be saved.
     /// - Returns: The result of the change.
-    func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result
+    func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result) -> Result
 
     /// Remembers that a ticket is used, apart from the tickets: then an old copy of them, from a
     /// backup for instance, can't be used again.
@@ -39,7 +39,9 @@ public final class MemoryJourneyStore: JourneyStore {
 
     public init() {}
 
-    public func update<Result>(_ change: @escaping (inout [JourneyTicket]) -> Result) -> Result {
+    public func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result)
+        -> Result
+    {
         change(&tickets)
     }
 }

@@ -67,8 +67,14 @@ public final class Journeys {
     @discardableResult
     package func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
+        let cancellations = router.pipeline.cancellations
         let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
         switch request {
+        case .success(let request) where router.pipeline.cancellations != cancellations:
+            // The user has signed out while the ticket was marked as used.
+            let outcome = router.pipeline.refusal(of: request, because: .cancelled)
+            tickets.end(id, with: outcome)
+            return outcome
         case .success(let request):
             if let ticket { dismissScreen(for: ticket.requirement) }
             let outcome = await router.route(request)

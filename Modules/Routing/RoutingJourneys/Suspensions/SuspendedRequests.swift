@@ -8,7 +8,7 @@ final class SuspendedRequests {
     /// The longest payload that a ticket holds, in bytes of JSON.
     static let longestPayload = 16 * 1024
     /// How many requests wait at the most. Nearly always there is one for each requirement.
-    static let limit = 16
+    nonisolated static let limit = 16
 
     private let store: any JourneyStore
     /// The callers that await the outcome of a request that was suspended in this process.

@@ -126,7 +126,7 @@ final class Sessions {
     private func load(_ id: String, after session: WebSession? = nil) async throws -> WebSession {
         if let task = opening[id] { return try await task.value }
         let task = Task {
-            let state = StateFolder(folder(of: id), isShared: false) { [log] in log.warning("\($0)")
+            let state = StateFolder(folder(of: id)) { [log] in log.warning("\($0)")
             }
             return await WebSession(
                 try await start(state), named: id, isKept: true, after: session?.history,

@@ -67,7 +67,7 @@ struct WebApp {
         clock: RouteClock = .system, log: Logger
     ) async throws -> Sessions {
         try checkFolders(of: options)
-        let documents = try documents(of: options, now: clock.now()).decodedOnce()
+        let documents = try documents(of: options, now: clock.now())
         let start: @MainActor (StateFolder?) async throws -> MomentsContainer = { folder in
             try await MomentsContainer(
                 plugins: .all, build: options.build, documents: documents, stateFolder: folder,
