@@ -10,7 +10,9 @@ struct `The guide to documents` {
     @Test
     func `shows each state of a catalogue`() async throws {
         let backend = HeldBackend()
-        let store = GuideShop(storage: Storage(documents: .generated(backend.read)))
+        let store = try GuideShop(
+            storage: Storage(documents: .generated(backend.read))
+                .scope("Shop", documents: ["catalogue"]))
         let catalogue = Task { try await store.catalogue() }
         #expect(store.state == .loading)
         await backend.answer(nil)
@@ -28,7 +30,9 @@ struct `The guide to documents` {
     func `shows a catalogue that has products`() async throws {
         let backend = HeldBackend()
         await backend.answer(#"{ "products": ["tea"] }"#)
-        let store = GuideShop(storage: Storage(documents: .generated(backend.read)))
+        let store = try GuideShop(
+            storage: Storage(documents: .generated(backend.read))
+                .scope("Shop", documents: ["catalogue"]))
         let catalogue = try await store.catalogue()
         #expect(store.state == .loaded(catalogue))
     }
@@ -43,7 +47,7 @@ private struct Catalogue: Decodable, Equatable, Sendable {
 private final class GuideShop {
     private let document: Document<Catalogue>
 
-    init(storage: Storage) {
+    init(storage: FeatureStorage) {
         document = storage.document("catalogue", as: Catalogue.self)
     }
 

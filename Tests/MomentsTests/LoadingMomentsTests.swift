@@ -23,7 +23,8 @@ struct `A timeline that is being loaded` {
         await app.settle()
         #expect(app.titles == ["The moments can't be loaded.", "Try again"])
         guard case .action(let tryAgain) = try app.row("Try again").kind else { return }
-        await tryAgain()
+        Task { await tryAgain() }
+        await Task.yield()
         #expect(app.titles == ["Loading …"])
         await backend.answer(timeline)
         await app.settle()

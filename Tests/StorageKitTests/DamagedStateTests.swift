@@ -106,14 +106,17 @@ struct `The file of a state` {
     }
 
     @Test
-    func `that is a pipe stops nothing`() async throws {
+    func `that is a pipe, or huge, stops nothing`() async throws {
         try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            #expect(mkfifo(folder.appending(path: "cart.json").path, 0o600) == 0)
+            try folder.write("", to: "huge.json")
+            #expect(truncate(folder.appending(path: "huge.json").path, 1 << 30) == 0)
+            #expect(mkfifo(folder.appending(path: "pipe.json").path, 0o600) == 0)
             let storage = launch(folder) { _ in }
-            let cart = storage.state("cart", initial: 0)
+            let states = ["huge", "pipe"].map { storage.state($0, initial: 0) }
             await storage.load()
-            #expect(cart.readError?.description.contains("there is a pipe") == true)
+            for (state, text) in zip(states, ["larger than 16 MB", "there is a pipe"]) {
+                #expect(state.readError?.description.contains(text) == true)
+            }
         }
     }
 

@@ -37,10 +37,12 @@ struct Disk: Sendable {
     }
 
     /// Reads a file; `nil` if there is none.
+    /// - Throws: `POSIXError`, `EFBIG` if it is larger than any state.
     func read(_ file: URL) throws -> (data: Data, version: Version)? {
         try before(.read, file)
         do {
             let (handle, status) = try RegularFile.open(file)
+            guard status.st_size <= 16 << 20 else { throw POSIXError(.EFBIG) }
             return (try handle.readToEnd() ?? Data(), Version(status, holding: handle))
         } catch let error as POSIXError where [.ENOENT, .ENOTDIR].contains(error.code) {
             return nil
@@ -159,6 +161,7 @@ func reason(of error: any Error) -> String {
     case .ELOOP: "there is a link in its place that can't be followed. Remove the link"
     case .EACCES, .EPERM:
         "the app has no permission. Unlock the device or give the app permission"
+    case .EFBIG: "it is larger than 16 MB. Move it elsewhere"
     case .EROFS: "the disk is read-only. Choose another folder"
     default: String(cString: strerror(code.rawValue))
     }

@@ -60,6 +60,7 @@ final class DocumentSource<Value: Decodable & Sendable> {
     private var reading: Task<Void, Never>?
     /// How many wait for the reading.
     private var readers = 0
+    private var isDrawn = false
     private let signal = ChangeSignal()
 
     init(_ name: String, from backend: any Backend, warn: @escaping (String) -> Void) {
@@ -74,8 +75,10 @@ final class DocumentSource<Value: Decodable & Sendable> {
         return state
     }
 
+    /// Reads the document for a screen, whose failure no request reports.
     func readForScreen() async {
-        do { try await read() } catch let error as DocumentError { warn("\(error)") } catch {}
+        isDrawn = true
+        _ = try? await read()
     }
 
     /// Reads the document, or waits for the reading that has begun.
@@ -111,6 +114,7 @@ final class DocumentSource<Value: Decodable & Sendable> {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
         reading = nil
+        if case .failure(let error) = result, isDrawn { warn("\(error)") }
         switch (result, state) {
         case (.success(let value), _): set(.loaded(value, nil))
         case (.failure(let error), .loaded(let value, _)): set(.loaded(value, error))

@@ -79,7 +79,9 @@ struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
     /// - Parameters:
     ///   - user: The user; `nil` if no user is signed in.
     ///   - merge: Adds what was changed before the login.
-    func value(of user: String?, merging merge: @Sendable (inout Value, Value) -> Void) -> Value? {
+    func value(
+        of user: String?, merging merge: @Sendable (inout Value, Value) -> Void
+    ) -> Value? {
         guard let user, var value = users[user] else { return guest }
         if let guest { merge(&value, guest) }
         return value
@@ -87,7 +89,8 @@ struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
 
     /// Changes the value of a user, who owns what was changed before the login from then on.
     mutating func update<Result, Failure: Error>(
-        of user: String?, from initial: Value, merging merge: @Sendable (inout Value, Value) -> Void,
+        of user: String?, from initial: Value,
+        merging merge: @Sendable (inout Value, Value) -> Void,
         _ change: (inout Value) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         var value = value(of: user, merging: merge) ?? initial
