@@ -39,7 +39,7 @@ extension MomentsContainer {
         }
     }
 
-    /// Takes a plug-in out of the running app. Its screens close, and its tab leaves.
+    /// Removes a plug-in from the running app, with its tab and its screens.
     func takeOut(_ plugin: any Plugin) {
         guard plugins.has(plugin) else { return }
         do {
@@ -48,7 +48,7 @@ extension MomentsContainer {
             let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
             stage.update { $0.removeAll { closed.contains($0.id) } }
             badges.follow(plugins.tabs)
-            notify(texts("\(plugin.name) has left the app.") + " " + sentence(about: closed))
+            notify(texts("\(plugin.name) was removed.") + " " + sentence(about: closed))
         } catch {
             notify("\(plugin.name) stays: \(error)")
         }
@@ -56,9 +56,9 @@ extension MomentsContainer {
 
     private func sentence(about closed: Set<NavigationState.Entry.ID>) -> String {
         switch closed.count {
-        case 0: texts("None of its screens was open.")
+        case 0: texts("None of its screens were open.")
         case let count:
-            texts(count, one: "One screen is closed.", others: "\(count) screens are closed.")
+            texts(count, one: "One screen was closed.", others: "\(count) screens were closed.")
         }
     }
 

@@ -4,7 +4,7 @@ import RoutingEngine
 /// The plug-ins of the app. Each is registered as a set, so that an error in one leaves the others.
 @MainActor
 public final class Plugins {
-    /// The paths of links whose feature has left the app, so that they are texts. A debug build doesn't
+    /// The paths of links whose feature was removed, so that they are texts. A debug build doesn't
     /// start with any other link that no route answers. Remove a path with its last link.
     static let unanswered: Set<String> = []
 

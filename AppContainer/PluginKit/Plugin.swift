@@ -1,6 +1,6 @@
 /// A feature as a part of the app: its routes, its tab, its services and its start.
 ///
-/// A plug-in is added with its whole set of routes or not at all, and can be taken out and added
+/// A plug-in is added with its whole set of routes or not at all, and can be removed and added
 /// again while the app runs. Its functions are called after those of the plug-ins whose services it
 /// needs.
 @MainActor
@@ -17,10 +17,10 @@ public protocol Plugin: Sendable {
     var needs: [NeededService] { get }
     /// Registers its routes, redirects and interceptors.
     func register(in app: PluginContext) throws
-    /// Begins what it does while the app runs, such as listening to a server. The app shows its tabs
-    /// then. A plug-in that is added again begins again.
+    /// Starts background work, such as listening to a server, once the app shows its tabs. It is
+    /// called again if the plug-in is added again.
     func appDidStart(_ app: PluginContext)
-    /// Ends what it began, because it is taken out of the app.
+    /// Ends that work, before the plug-in is removed from the app.
     func willBeRemoved(from app: PluginContext)
 }
 

@@ -167,7 +167,7 @@ struct `A command for the features of an app` {
         let plugins = try app.plugins.names(in: tree.text(app.plugins.path))
         #expect(Set(app.features).isSuperset(of: plugins) && plugins.count > 2)
         let places = try RemoveFeature("Chat", in: app).plan(in: tree).nextSteps
-        #expect(places.contains { $0.hasPrefix("  docs/learn/3-take-a-module-out.md:") })
+        #expect(places.contains { $0.hasPrefix("  docs/learn/2-take-a-module-out.md:") })
         #expect(app.program == "AppContainer" && app.host == "momentsapp.com")
         for feature in app.features {
             for folder in app.folders(of: feature) { #expect(tree.has(folder), "\(folder)") }

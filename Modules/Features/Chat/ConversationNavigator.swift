@@ -18,7 +18,6 @@ public struct ConversationNavigator: Navigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - router: Opens the links of messages.
     ///   - storage: The documents and the user's changes.

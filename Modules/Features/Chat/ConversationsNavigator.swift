@@ -13,7 +13,6 @@ public struct ConversationsNavigator: Navigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
     ///   - now: The current date and time.

@@ -8,7 +8,6 @@ public struct DesignKitDemoNavigator: Navigating {
         let version: String
     }
 
-    /// Creates the Navigator.
     public init() {}
 
     public func destination(for parameters: Parameters) -> Destination {

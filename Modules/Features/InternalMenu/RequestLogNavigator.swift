@@ -6,7 +6,6 @@ public struct RequestLogNavigator: Navigating {
     private let limit: Int
     private let outcomes: @MainActor () -> [RouteOutcome]
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - router: Shows the details of a request.
     ///   - limit: The maximum number of requests in the log.

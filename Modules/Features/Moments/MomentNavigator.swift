@@ -20,7 +20,6 @@ public struct MomentNavigator: Navigating {
     private let toggles: FeatureToggles
     private let now: @Sendable () -> Date
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - router: Opens the links of moments.
     ///   - storage: The documents and the user's changes.

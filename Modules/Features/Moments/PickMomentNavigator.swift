@@ -9,7 +9,6 @@ public struct PickMomentNavigator: Navigating {
     private let router: any AppRouting
     private let store: MomentsStore
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - router: Finishes the screen.
     ///   - storage: The documents and the user's changes.

@@ -18,7 +18,6 @@ public struct ShareMomentNavigator: Navigating {
     private let store: MomentsStore
     private let now: @Sendable () -> Date
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - router: Shows the moment after the user shares it.
     ///   - storage: The documents and the user's changes.

@@ -15,7 +15,6 @@ public struct TimelineNavigator: Navigating {
     private let toggles: FeatureToggles
     private let now: @Sendable () -> Date
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - router: Opens the links of moments.
     ///   - storage: The documents and the user's changes.

@@ -17,7 +17,6 @@ public struct AddToCartNavigator: ConfirmedNavigating {
 
     private let store: ShopStore
 
-    /// Creates the Navigator.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

@@ -5,7 +5,6 @@ public import StorageKit
 public struct CartCountNavigator: ValueNavigating {
     private let store: ShopStore
 
-    /// Creates the Navigator.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

@@ -7,7 +7,6 @@ public struct CartNavigator: Navigating {
 
     private let store: ShopStore
 
-    /// Creates the Navigator.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

@@ -22,7 +22,6 @@ public struct CheckoutNavigator: Navigating {
     private let session: any UserSession
     private let analytics: any Analytics
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - storage: The documents and the user's changes.
     ///   - session: Who orders.

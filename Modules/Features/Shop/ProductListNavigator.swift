@@ -12,7 +12,6 @@ public struct ProductListNavigator: Navigating {
 
     private let store: ShopStore
 
-    /// Creates the Navigator.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

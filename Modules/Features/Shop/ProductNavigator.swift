@@ -15,7 +15,6 @@ public struct ProductNavigator: Navigating {
     private let router: any AppRouting
     private let store: ShopStore
 
-    /// Creates the Navigator.
     public init(router: any AppRouting, storage: FeatureStorage) {
         self.router = router
         store = ShopStore(storage: storage)

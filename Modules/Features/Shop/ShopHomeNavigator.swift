@@ -9,7 +9,6 @@ public struct ShopHomeNavigator: Navigating {
 
     private let store: ShopStore
 
-    /// Creates the Navigator.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

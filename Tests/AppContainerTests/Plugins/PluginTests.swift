@@ -86,7 +86,7 @@ struct `A plug-in that is taken out of the running app` {
     func `takes its screens and its tab along, and says so`() async throws {
         await app.open("/notes/42")
         let notices = await notices { app.container.takeOut(notes) }
-        #expect(notices == ["Notes has left the app. 2 screens are closed."])
+        #expect(notices == ["Notes was removed. 2 screens were closed."])
         #expect(app.path == ["/letters"])
         #expect(!app.tabs.contains("/notes"))
         let outcome = await app.open("/notes/42")

@@ -58,7 +58,7 @@ final class InternalMenuScreen: ContentScreen {
             parts.list().map { part in
                 .action(
                     part.isPresent ? texts("Take out \(part.name)") : texts("Add \(part.name)"),
-                    detail: part.isPresent ? texts("part of the app") : texts("taken out")
+                    detail: part.isPresent ? texts("part of the app") : texts("removed")
                 ) { [parts] in await parts.change(part.name) }
             })
     }

@@ -23,7 +23,6 @@ public struct OutgoingLinkNavigator: Navigating {
     private let links: OutgoingLinks
     private let open: @MainActor (URL) async -> Bool
 
-    /// Creates the Navigator.
     /// - Parameters:
     ///   - links: The links that are allowed.
     ///   - open: Opens a link, and says whether there is an app for it.

@@ -9,8 +9,7 @@ public protocol Plugin: Sendable {
     var tab: PluginTab? { get }
     /// Registers the routes of the feature.
     func register(in app: PluginContext) throws
-    /// Begins what the feature does while the app runs, such as to listen to a server. The app is
-    /// ready then, and shows its tabs.
+    /// Starts background work, such as listening to a server, once the app shows its tabs.
     func appDidStart(_ app: PluginContext)
 }
 
