@@ -10,13 +10,11 @@ struct RouteReach {
     /// The most paths that are tried for a pattern.
     private static let maximumPaths = 64
 
-    private let table: RouteTable
     private let compiled: CompiledRoutes
     private let constraints: ConstraintOrder
     private let witness: Witness
 
     init(_ compiled: CompiledRoutes, _ constraints: ConstraintOrder, _ witness: Witness) {
-        table = RouteTable(compiled: compiled)
         self.compiled = compiled
         self.constraints = constraints
         self.witness = witness
@@ -73,10 +71,12 @@ struct RouteReach {
 
     /// Whether a form with precedence matches all of some values.
     private func isCovered(_ values: [Values], _ path: [String], _ index: Int) -> Bool {
-        for candidate in table.explain(path) where candidate.failure == nil {
-            if compiled.positions[candidate.index] == index { return false }
-            let forms = table.patterns[candidate.index].forms
-            if forms.contains(where: { covers($0, values) }) { return true }
+        for rank in 0..<compiled.forms.count where compiled.fit(of: rank, to: path) == .max {
+            let pattern = Int(compiled.forms[rank].pattern)
+            if compiled.positions[pattern] == index { return false }
+            if compiled.patterns[pattern].forms.contains(where: { covers($0, values) }) {
+                return true
+            }
         }
         return false
     }
@@ -96,7 +96,7 @@ struct RouteReach {
         let other = values.segment
         if [.parameter, .wildcard].contains(segment.kind) { return other.kind != .rest }
         if let text = values.text ?? other.texts.first,
-            segment.admits(text, constraints: constraints.constraints)
+            segment.admits(text, constraints: compiled.constraintsByName)
         {
             // Other texts may be written in either case, of which a check may accept but one.
             if other.kind == .typed { return true }

@@ -21,97 +21,49 @@ extension RouteTable {
     public func explain(_ link: DeepLink) -> [Candidate] { explain(link.segments) }
 
     /// The same for a path, given as its decoded segments.
-    public func explain(_ segments: [String]) -> [Candidate] {
-        var explanation = Explanation(compiled, of: segments)
-        explanation.visit(0, at: 0)
+    public func explain(_ path: [String]) -> [Candidate] {
         // Of a pattern whose end may be missing, only the form counts that fits best.
-        var best: [UInt32: (rank: UInt32, fit: Int, failure: String?)] = [:]
-        for found in explanation.forms.sorted(by: { $0.rank < $1.rank }) {
-            let pattern = compiled.forms[Int(found.rank)].pattern
-            if best[pattern].map({ $0.fit < found.fit }) ?? true { best[pattern] = found }
+        var best: [Int: (rank: Int, fit: Int)] = [:]
+        for rank in 0..<compiled.forms.count {
+            let fit = compiled.fit(of: rank, to: path)
+            guard fit > 0 else { continue }
+            let pattern = Int(compiled.forms[rank].pattern)
+            if best[pattern].map({ $0.fit < fit }) ?? true { best[pattern] = (rank, fit) }
         }
-        return best.sorted { $0.value.rank < $1.value.rank }.map { pattern, found in
-            let index = Int(pattern)
-            let match = found.failure == nil ? DeepLink(segments: segments) : nil
+        let link = DeepLink(segments: path)
+        return best.sorted { $0.value.rank < $1.value.rank }.map { index, form in
+            let failure = compiled.failure(of: form.rank, after: form.fit, of: path)
+            let match = Match(compiled, index: index, text: link.text, parts: link.parts)
             return Candidate(
-                index: index, failure: found.failure,
-                items: match.map {
-                    Match(compiled, index: index, text: $0.text, parts: $0.parts).items
-                } ?? [])
+                index: index, failure: failure, items: failure == nil ? match.items : [])
         }
-    }
-}
-
-/// What becomes of each form that begins as a path does.
-private struct Explanation {
-    /// How many segments fit, the largest number if all do, and why the next one doesn't.
-    private(set) var forms: [(rank: UInt32, fit: Int, failure: String?)] = []
-    private let compiled: CompiledRoutes
-    private let path: [String]
-    private let constraints: [String: RouteConstraint]
-
-    init(_ compiled: CompiledRoutes, of path: [String]) {
-        self.compiled = compiled
-        self.path = path
-        constraints = Dictionary(
-            compiled.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-    }
-
-    /// Adds what is at and below a node that the first segments of the path reach.
-    mutating func visit(_ number: Int, at depth: Int) {
-        let node = compiled.nodes[number]
-        let isEnd = depth == path.count
-        add(node.end, depth, isEnd ? nil : "the path continues with '\(path[depth])'")
-        add(node.rest, depth, isEnd ? { "the path ends before \($0)" } : nil)
-        for child in compiled.children(of: number) {
-            let segment = compiled.segment(before: child, at: depth)
-            if !isEnd, segment.admits(path[depth], constraints: constraints) {
-                visit(child, at: depth + 1)
-            } else if depth > 0 {
-                let failure: (RoutePattern.Segment) -> String =
-                    isEnd
-                    ? { "the path ends before \($0)" }
-                    : { [path] in "segment \(depth + 1), '\(path[depth])', is not \($0)" }
-                fail(child, at: depth, failure)
-            }
-        }
-    }
-
-    /// Adds all forms at and below a node.
-    private mutating func fail(
-        _ number: Int, at depth: Int, _ failure: @escaping (RoutePattern.Segment) -> String
-    ) {
-        add(compiled.nodes[number].end, depth, failure)
-        add(compiled.nodes[number].rest, depth, failure)
-        for child in compiled.children(of: number) { fail(child, at: depth, failure) }
-    }
-
-    private mutating func add(
-        _ rank: UInt32, _ depth: Int, _ failure: ((RoutePattern.Segment) -> String)?
-    ) {
-        guard rank != CompiledRoutes.Node.none else { return }
-        let segments = compiled.patterns[Int(compiled.forms[Int(rank)].pattern)].segments
-        add(rank, depth, failure.map { $0(segments[depth]) })
-    }
-
-    private mutating func add(_ rank: UInt32, _ depth: Int, _ failure: String?) {
-        guard rank != CompiledRoutes.Node.none, failure == nil || depth > 0 else { return }
-        forms.append((rank, failure == nil ? .max : depth, failure))
     }
 }
 
 extension CompiledRoutes {
-    /// The nodes after a node, by the smallest ranks below them.
-    fileprivate func children(of number: Int) -> some Sequence<Int> {
-        sequence(state: Int(nodes[number].child)) { next in
-            guard next != 0 else { return nil }
-            defer { next = Int(self.nodes[next].sibling) }
-            return next
-        }
+    func segments(of rank: Int) -> ArraySlice<RoutePattern.Segment> {
+        patterns[Int(forms[rank].pattern)].segments.prefix(Int(forms[rank].count))
     }
 
-    /// The segment before a node, as the first pattern below it writes it.
-    fileprivate func segment(before node: Int, at depth: Int) -> RoutePattern.Segment {
-        patterns[Int(forms[Int(nodes[node].first)].pattern)].segments[depth]
+    /// How many segments at the beginning of a path a form answers; the largest number if it answers the
+    /// path.
+    func fit(of rank: Int, to path: [String]) -> Int {
+        let segments = segments(of: rank)
+        for (place, segment) in segments.enumerated() {
+            guard place < path.count, segment.admits(path[place], constraints: constraintsByName)
+            else { return place }
+            if segment.kind == .rest { return .max }
+        }
+        return segments.count == path.count ? .max : segments.count
+    }
+
+    /// Why a form doesn't answer a path of which it answers the first segments; `nil` if it does.
+    fileprivate func failure(of rank: Int, after fit: Int, of path: [String]) -> String? {
+        let segments = segments(of: rank)
+        if fit == .max { return nil }
+        if fit == segments.count { return "the path continues with '\(path[fit])'" }
+        return fit == path.count
+            ? "the path ends before \(segments[fit])"
+            : "segment \(fit + 1), '\(path[fit])', is not \(segments[fit])"
     }
 }

@@ -27,23 +27,18 @@ extension RouteTable {
     ) -> RoutePattern? {
         let path = "/" + segments.joined(separator: "/")
         guard path.utf8.count <= Spelling.maximumLength else { return nil }
-        let forms = (0..<compiled.forms.count).map { compiled.forms[$0] }
-            .filter { isNamed(patterns[Int($0.pattern)]) }
+        let forms = (0..<compiled.forms.count).filter {
+            isNamed(patterns[Int(compiled.forms[$0].pattern)])
+        }
         let form = nearest(to: path, segments.count, among: forms) ?? shifted(to: segments, forms)
-        return form.map { patterns[Int($0.pattern)] }
+        return form.map { patterns[Int(compiled.forms[$0].pattern)] }
     }
 
-    private func segments(of form: CompiledRoutes.Form) -> ArraySlice<RoutePattern.Segment> {
-        patterns[Int(form.pattern)].segments.prefix(Int(form.count))
-    }
-
-    private func nearest(
-        to path: String, _ count: Int, among forms: [CompiledRoutes.Form]
-    ) -> CompiledRoutes.Form? {
+    private func nearest(to path: String, _ count: Int, among forms: [Int]) -> Int? {
         let word = Array(path.asciiLowercased)
-        var nearest: (form: CompiledRoutes.Form?, rank: (Int, Int, Int)) = (nil, (.max, 0, 0))
+        var nearest: (form: Int?, rank: (Int, Int, Int)) = (nil, (.max, 0, 0))
         for form in forms {
-            let expected = self.segments(of: form)
+            let expected = compiled.segments(of: form)
             let pieces = expected.flatMap(\.pieces)
             let limit = min(nearest.rank.0, Self.limit(for: pieces))
             guard limit > 0, let slips = Spelling.distance(word, pieces, upTo: limit) else {
@@ -69,21 +64,18 @@ extension RouteTable {
 
     /// The form that answers a path once segments at the beginning of one of them are left out, the
     /// fewest possible; a literal of the form must remain.
-    private func shifted(
-        to segments: [String], _ forms: [CompiledRoutes.Form]
-    ) -> CompiledRoutes.Form? {
-        let constraints = Dictionary(
-            compiled.constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        var nearest: (form: CompiledRoutes.Form?, count: Int) = (nil, .max)
-        for form in forms where abs(segments.count - Int(form.count)) < nearest.count {
-            let own = self.segments(of: form)
+    private func shifted(to segments: [String], _ forms: [Int]) -> Int? {
+        var nearest: (form: Int?, count: Int) = (nil, .max)
+        for form in forms {
+            let own = compiled.segments(of: form)
             let end = own.suffix(segments.count)
+            let count = abs(segments.count - own.count)
             let isEnd =
-                own.count != segments.count && end.contains { $0.kind == .literal }
+                0 < count && count < nearest.count && end.contains { $0.kind == .literal }
                 && zip(end, segments.suffix(end.count)).allSatisfy {
-                    $0.kind != .rest && $0.admits($1, constraints: constraints)
+                    $0.kind != .rest && $0.admits($1, constraints: compiled.constraintsByName)
                 }
-            if isEnd { nearest = (form, abs(segments.count - own.count)) }
+            if isEnd { nearest = (form, count) }
         }
         return nearest.form
     }

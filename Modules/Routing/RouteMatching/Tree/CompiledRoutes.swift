@@ -22,8 +22,6 @@ final class CompiledRoutes: Sendable {
         let end: UInt32, rest: UInt32
         /// The edges to follow for a segment that is no text, in ``edges``.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
-        /// The first node after this one, and the next one after the same node; zero for none.
-        let child: UInt32, sibling: UInt32
         /// A bit for the length of each text that follows; the last one means longer texts, too.
         var textLengths: UInt64 = 0
 
@@ -109,6 +107,7 @@ final class CompiledRoutes: Sendable {
     /// The position at which each pattern was given.
     let positions: [Int]
     let constraints: [RouteConstraint]
+    let constraintsByName: [String: RouteConstraint]
     /// In the order of precedence.
     let forms: FixedMemory<Form>
     let nodes: FixedMemory<Node>
@@ -129,6 +128,8 @@ final class CompiledRoutes: Sendable {
             .map(\.pattern)
         patterns = positions.map { ranked.patterns[$0] }
         self.constraints = constraints
+        constraintsByName = Dictionary(
+            constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var order = positions
         for (place, position) in positions.enumerated() { order[position] = place }
         forms = FixedMemory(

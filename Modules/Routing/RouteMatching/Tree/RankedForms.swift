@@ -49,9 +49,13 @@ struct RankedForms {
     /// The canonical bytes of the path that a form matches if it is of texts alone; `nil` for any other
     /// form.
     func literalPath(of rank: Int) -> [UInt8]? {
-        let all = segments(of: rank).map { symbols.all[$0] }
-        guard all.allSatisfy({ $0.kind == .literal }) else { return nil }
-        return Array(all.map { $0.texts[0] }.joined(separator: [UInt8(ascii: "/")]))
+        var path: [UInt8] = []
+        for (place, number) in segments(of: rank).enumerated() {
+            guard symbols.all[number].kind == .literal else { return nil }
+            if place > 0 { path.append(UInt8(ascii: "/")) }
+            path += symbols.all[number].texts[0]
+        }
+        return path
     }
 
     /// Whether one form is before another one: all kinds decide from left to right, and then one pass
@@ -64,8 +68,8 @@ struct RankedForms {
         }
         if left.count != right.count { return left.count > right.count }
         for pass in SegmentSymbols.Pass.allCases {
-            if let (a, b) = symbols.first(of: zip(one, other), differingIn: pass) {
-                return a.orders[pass.rawValue] < b.orders[pass.rawValue]
+            if let (a, b) = symbols.first(of: one, other, differingIn: pass) {
+                return symbols.orders[a][pass.rawValue] < symbols.orders[b][pass.rawValue]
             }
         }
         return nil
@@ -75,15 +79,16 @@ struct RankedForms {
 extension RankedForms {
     /// Whether something decides between two forms of the same kinds on each path that both match.
     func areOrdered(_ left: Int, _ right: Int, by constraints: ConstraintOrder) -> Bool {
-        let pairs = zip(segments(of: left), segments(of: right))
-        if let (a, b) = symbols.first(of: pairs, differingIn: .affixes),
-            let one = a.affixes, let other = b.affixes
+        let (left, right) = (segments(of: left), segments(of: right))
+        if let (a, b) = symbols.first(of: left, right, differingIn: .affixes),
+            let one = symbols.all[a].affixes, let other = symbols.all[b].affixes
         {
             return one.isNarrower(than: other) || other.isNarrower(than: one)
         }
-        if symbols.first(of: pairs, differingIn: .types) != nil { return true }
-        guard let (a, b) = symbols.first(of: pairs, differingIn: .constraints),
-            let one = a.segment.constraintName, let other = b.segment.constraintName
+        if symbols.first(of: left, right, differingIn: .types) != nil { return true }
+        guard let (a, b) = symbols.first(of: left, right, differingIn: .constraints),
+            let one = symbols.all[a].segment.constraintName,
+            let other = symbols.all[b].segment.constraintName
         else { return false }
         return constraints.isNarrower(one, than: other) || constraints.isNarrower(other, than: one)
     }

@@ -30,12 +30,9 @@ struct RouteLayout {
         while size < 2 * count { size *= 2 }
         entries = Array(repeating: Entry(), count: size)
         nodes = tree.nodes.map { node in
-            let ranks = [node.first, node.end, node.rest].map {
-                $0 == RouteTree.none ? CompiledRoutes.Node.none : UInt32($0)
-            }
-            return CompiledRoutes.Node(
-                first: ranks[0], end: ranks[1], rest: ranks[2], child: UInt32(node.child),
-                sibling: UInt32(node.sibling))
+            CompiledRoutes.Node(
+                first: UInt32(clamping: node.first), end: UInt32(clamping: node.end),
+                rest: UInt32(clamping: node.rest))
         }
         for node in tree.nodes.indices { add(node, of: tree) }
         // Each byte of such a path must mean itself before it is decoded.
@@ -49,8 +46,10 @@ struct RouteLayout {
     private mutating func add(_ node: Int, of tree: RouteTree) {
         var own: [Edge] = []
         var affixed: [SegmentAffixes: [Edge]] = [:]
-        for child in tree.children(of: node) {
-            let symbol = tree.symbol(of: child)
+        var next = tree.nodes[node].child
+        while next != 0 {
+            let (child, symbol) = (next, tree.symbol(of: next))
+            next = tree.nodes[child].sibling
             for text in symbol.texts {
                 nodes[node].textLengths |= CompiledRoutes.Node.lengthBit(text.count)
                 insert(text, after: UInt32(node), UInt32(child))
@@ -65,7 +64,7 @@ struct RouteLayout {
                 own.append(edge)
             }
         }
-        add(affixed, after: UInt32(node), to: &own)
+        if !affixed.isEmpty { add(affixed, after: UInt32(node), to: &own) }
         guard !own.isEmpty else { return }
         nodes[node].edges = UInt32(edges.count)
         edges += own
@@ -96,7 +95,7 @@ struct RouteLayout {
             first[shape] = min(first[shape] ?? .max, values[0].first)
         }
         own += first.map { Edge(test: $0.key, first: $0.value, child: 0) }
-        if !first.isEmpty { own.sort { $0.first < $1.first } }
+        own.sort { $0.first < $1.first }
     }
 
     /// Adds texts. Several children after the same text, which are added by their ranks, are linked.

@@ -12,9 +12,6 @@ struct SegmentSymbols {
         let affixes: SegmentAffixes?
         /// The canonical bytes of a literal or an enumeration in lower case, each once and in their order.
         let texts: [[UInt8]]
-        /// Its place in the order of each pass; zero for each pass that doesn't look at it.
-        fileprivate(set) var orders = SIMD8<UInt32>()
-
         fileprivate init(_ segment: RoutePattern.Segment) {
             self.segment = segment
             kind = segment.kind
@@ -27,6 +24,8 @@ struct SegmentSymbols {
     }
 
     private(set) var all: [Symbol] = []
+    /// For each symbol its place in the order of each pass; zero for a pass that doesn't look at it.
+    private(set) var orders: [SIMD8<UInt32>] = []
     /// For each pattern the numbers of its segments.
     private(set) var numbers: [[Int]] = []
 
@@ -43,6 +42,7 @@ struct SegmentSymbols {
                     return next
                 })
         }
+        orders = Array(repeating: SIMD8(), count: all.count)
         sort(.literals, all.indices.filter { all[$0].kind == .literal }) {
             $0.texts[0].lexicographicallyPrecedes($1.texts[0])
         }
@@ -58,10 +58,10 @@ struct SegmentSymbols {
             switch all[number].segment.constraint {
             case .type(let type):
                 let order = SegmentType.allCases.firstIndex(of: type) ?? 0
-                all[number].orders[Pass.types.rawValue] = UInt32(order)
+                orders[number][Pass.types.rawValue] = UInt32(order)
             case .named(let name):
                 let order = names.firstIndex(of: name) ?? 0
-                all[number].orders[Pass.constraints.rawValue] = UInt32(order)
+                orders[number][Pass.constraints.rawValue] = UInt32(order)
             default: break
             }
         }
@@ -75,18 +75,17 @@ struct SegmentSymbols {
         var order: UInt32 = 0
         for (place, number) in sorted.enumerated() {
             if place > 0, precedes(all[sorted[place - 1]], all[number]) { order += 1 }
-            all[number].orders[pass.rawValue] = order
+            orders[number][pass.rawValue] = order
         }
     }
 
     /// The first two of some segments that differ in what a pass looks at.
     func first(
-        of pairs: some Sequence<(Int, Int)>, differingIn pass: Pass
-    ) -> (Symbol, Symbol)? {
-        for (left, right) in pairs where left != right {
-            if all[left].orders[pass.rawValue] != all[right].orders[pass.rawValue] {
-                return (all[left], all[right])
-            }
+        of left: ArraySlice<Int>, _ right: ArraySlice<Int>, differingIn pass: Pass
+    ) -> (Int, Int)? {
+        for (one, other) in zip(left, right)
+        where one != other && orders[one][pass.rawValue] != orders[other][pass.rawValue] {
+            return (one, other)
         }
         return nil
     }
