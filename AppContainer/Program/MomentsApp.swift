@@ -49,7 +49,8 @@ struct MomentsApp {
     private static func reason(_ error: any Error, _ folder: URL?) -> (ExitCode, [String]) {
         switch error {
         case let error as CommandError: (error.code, [error.description])
-        case let error as DocumentError: (.data, [error.description(in: folder)])
+        case let error as DocumentError:
+            (.data, [(folder.map { "\($0.path)/" } ?? "") + error.description])
         case let error as RuleFileError: (.data, [error.description])
         case let error as RuleDocumentError:
             (.data, ["the rules have errors"] + error.issues.map(\.description))
@@ -123,6 +124,7 @@ struct MomentsApp {
         try await UserLocale.$scoped.withValue(Invocation.Language.english.locale) {
             let program = call.isPlain ? nil : TerminalProgram(console)
             defer { program?.end() }
+            try call.checkDocuments(of: plugins)
             let tour = try await Tour(plugins: plugins, documents: call.documents)
             guard let program else { return try await tour.play(on: console) }
             await program.run(tour.app, guide: tour, console: console)
@@ -147,16 +149,5 @@ struct MomentsApp {
             }
             console.write(file.path)
         }
-    }
-}
-
-extension DocumentError {
-    /// The error with the folder of the document, if it is one of the user.
-    fileprivate func description(in folder: URL?) -> String {
-        guard let folder = folder?.path else { return description }
-        let exists = FileManager.default.fileExists(atPath: folder)
-        return exists
-            ? "\(folder)/\(description)"
-            : "there is no folder \(folder); 'sample-data \(folder)' writes one with the sample"
     }
 }

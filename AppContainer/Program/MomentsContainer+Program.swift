@@ -22,6 +22,7 @@ extension MomentsContainer {
         warn: @escaping (String) -> Void
     ) async throws {
         let now = Date()
+        if call.checksDocuments { try call.checkDocuments(of: plugins) }
         try await self.init(
             stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
             stateFolder: StateFolder(call.stateFolder, warn: warn),
@@ -116,6 +117,26 @@ extension Invocation {
     func documents(now: Date) -> Documents {
         let sample = SampleData(now: now)
         return dataFolder.map(Documents.folder) ?? .generated(sample.document)
+    }
+
+    /// Checks that the user's folder has all documents that plug-ins read.
+    /// - Throws: `CommandError` that names each missing one.
+    @MainActor
+    func checkDocuments(of plugins: [any Plugin]) throws(CommandError) {
+        guard let folder = dataFolder else { return }
+        let files = FileManager.default
+        guard files.fileExists(atPath: folder.path) else {
+            throw .data(
+                "there is no folder \(folder.path); 'sample-data \(folder.path)' writes one with the "
+                    + "sample")
+        }
+        let missing = Set(plugins.flatMap(\.documents)).sorted().map { "\($0).json" }
+            .filter { !files.fileExists(atPath: folder.appending(path: $0).path) }
+        if !missing.isEmpty {
+            throw .data(
+                "\(folder.path) lacks \(missing.joined(separator: ", ")); 'sample-data DIR' writes "
+                    + "all documents to another folder")
+        }
     }
 
     /// Whether an unusable document of the user ends the program before it does anything. A session

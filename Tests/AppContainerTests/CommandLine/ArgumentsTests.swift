@@ -70,13 +70,6 @@ struct `The arguments of the program` {
         #expect(try Invocation([]).startDelay == nil)
     }
 
-    @Test(arguments: ["app", "push"])
-    func `an origin that fits any link is accepted`(origin: String) throws {
-        for url in ["https://momentsapp.com/shop", "momentsapp://shop", "/shop"] {
-            #expect(throws: Never.self) { try Invocation(["open", "--origin", origin, url]) }
-        }
-    }
-
     @Test(arguments: ["--help", "-h", "help"])
     func `the help names every command and option`(argument: String) async {
         let console = ScriptedConsole()
@@ -113,12 +106,5 @@ struct `The arguments of the program` {
         let console = ScriptedConsole()
         #expect(await console.run(["--window"]) == .usage)
         #expect(console.warnings.joined().contains("opens in the terminal"))
-    }
-
-    @Test(.enabled(if: WindowProgram.isAvailable))
-    func `a window takes the options of the app`() throws {
-        let call = try Invocation(["--window", "--restore"])
-        #expect(call.opensWindow)
-        #expect(call.restoresState)
     }
 }

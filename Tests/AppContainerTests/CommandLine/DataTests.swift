@@ -63,15 +63,17 @@ struct `The user's own documents` {
         }
     }
 
-    @Test(arguments: ["open", "explain"])
-    func `no URL is opened or explained with a part of the documents`(
-        command: String
-    ) async throws {
+    @Test
+    func `all missing documents are named at once`() async throws {
         try await withTemporaryFolder { folder in
+            #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
+            for name in ["catalogue", "moments"] {
+                try FileManager.default.removeItem(at: folder.appending(path: "\(name).json"))
+            }
             let console = ScriptedConsole()
-            #expect(await console.run([command, "/cart/count", "--data", folder.path]) == .data)
-            #expect(console.output.isEmpty)
-            #expect(console.warnings.first?.contains("there is no folder \(folder.path)") == true)
+            #expect(await console.run(["routes", "--data", folder.path]) == .data)
+            let sentence = "\(folder.path) lacks catalogue.json, moments.json; 'sample-data DIR'"
+            #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
         }
     }
 

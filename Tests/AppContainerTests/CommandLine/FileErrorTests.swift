@@ -18,7 +18,7 @@ struct `A file that the program can't use` {
             "the rules in /nowhere can't be read: there is no such"
         ),
         (["routes", "--data", "/nowhere"], "there is no folder /nowhere; 'sample-data /nowhere'"),
-        (["routes", "--data", "/etc"], ".json: the file is missing"),
+        (["routes", "--data", "/etc"], "/etc lacks "),
         (["tour", "--data", "/nowhere"], "there is no folder /nowhere"),
     ])
     func `is named with its folder and a reason that people understand`(

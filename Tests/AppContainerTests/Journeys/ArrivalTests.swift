@@ -11,18 +11,6 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A link that arrives while the app starts` {
-    @Test
-    func `waits until the session is restored, and opens over it`() async throws {
-        let app = try await LaunchedApp(plugins: .own, isReady: false)
-        let link = await begin("https://momentsapp.com/notes/1", in: app)
-        let saved = NavigationState(tabs: [.init(url: "/notes"), .init(url: "/letters")])
-        #expect(await app.router.restore(saved).isEmpty)
-        #expect(app.router.history.outcomes.isEmpty)
-        await app.container.openGate()
-        #expect(await link.value.title != nil)
-        #expect(app.path == ["/notes", "/notes/1"])
-    }
-
     @Test(arguments: [("yes", ["/notes", "/notes/42"]), ("no", ["/letters"])])
     func `asks through a notice if the user has navigated meanwhile`(
         answer: String, path: [String]
@@ -74,14 +62,6 @@ struct `A link that arrives while the app starts` {
         let call = try Invocation([])
         #expect(await app.container.launch(call, console: ScriptedConsole().console) == nil)
         #expect(app.gate.isOpen)
-    }
-
-    @Test
-    func `an answer without a question is refused`() async throws {
-        let app = try await LaunchedApp(plugins: .own)
-        let console = ScriptedConsole(["yes"])
-        await app.container.lineMode(on: console.console).run()
-        #expect(console.output.contains("There is no question to answer."))
     }
 
     /// Opens a link, and returns when it waits at the gate.

@@ -17,16 +17,16 @@ struct `An app that is launched again` {
         try await withTemporaryFolder { folder in
             let first = try RunningApp(["--state", folder.path])
             for line in ["open /moments/m1", "t 2", "open /products", "shake"] {
-                try first.type(line)
+                try first.type(line + "\n")
             }
             _ = try await first.output(until: "Shop › All products » Testers")
             first.kill()
 
             let second = try RunningApp(["--state", folder.path, "--restore"])
             defer { second.kill() }
-            try second.type("?")
+            try second.type("?\n")
             _ = try await second.output(until: "Shop › All products » Testers")
-            try second.type("t 1")
+            try second.type("t 1\n")
             _ = try await second.output(until: "Moments › Moment of ")
         }
     }

@@ -37,9 +37,6 @@ struct `A user who signs out at any moment` {
             steps: [{ await $0.open("/chat/u1?draft=\(secret)") }]),
         Work(testDescription: "adds to the cart", steps: [{ await $0.open("/cart/add?id=8") }]),
         Work(
-            testDescription: "adds to the cart on a page", before: ["/product/8"],
-            steps: [{ await $0.perform("Add to cart") }]),
-        Work(
             testDescription: "orders", before: ["/cart/add?id=8", "/cart"],
             steps: [{ await $0.perform("Checkout") }, { await $0.perform("Order now") }]),
         Work(
@@ -58,21 +55,6 @@ struct `A user who signs out at any moment` {
                 },
             ]),
         Work(
-            testDescription: "accepts a link from outside",
-            steps: [
-                { await $0.openLink("https://momentsapp.com/cart/add?id=8") },
-                { await $0.perform("Add to cart") },
-            ]),
-        Work(
-            testDescription: "restores where she was",
-            steps: [
-                {
-                    let draft = NavigationState.Entry(
-                        url: "/chat/u1?draft=\(secret)", trust: .full)
-                    _ = await $0.router.restore(NavigationState(tabs: [draft]))
-                }
-            ]),
-        Work(
             testDescription: "writes to others",
             steps: [{ await $0.open("/leave?destination=mailto:\(secret)@momentsapp.com") }]),
         Work(
@@ -84,17 +66,6 @@ struct `A user who signs out at any moment` {
                         return
                     }
                     _ = await app.container.accounts().signIn(alice, on: login)
-                }
-            ]),
-        Work(
-            testDescription: "opens two screens at once",
-            steps: [
-                { app in
-                    let urls = ["/chat/u1?draft=\(secret)", "/cart/add?id=8"]
-                    let tasks = urls.map { url in
-                        Task.onMainActor(immediately: true) { @MainActor in await app.open(url) }
-                    }
-                    for task in tasks { _ = await task.value }
                 }
             ]),
     ]

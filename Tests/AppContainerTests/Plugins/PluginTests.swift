@@ -22,25 +22,6 @@ struct `The plug-ins of the app` {
     }
 
     @Test
-    func `each names the documents that its feature reads`() async throws {
-        for plugin in [any Plugin].all {
-            let sample = try Sample.documents.get().filter { plugin.documents.contains($0.key) }
-            #expect(sample.count == plugin.documents.count, "of \(plugin.name)")
-            let alone = try await LaunchedApp(
-                plugins: [plugin], isWhole: false, documents: sample)
-            await #expect(throws: Never.self, "of \(plugin.name)") {
-                try await alone.container.storage.checkDocuments()
-            }
-            guard !sample.isEmpty else { continue }
-            let without = try await LaunchedApp(
-                plugins: [plugin], isWhole: false, documents: [:])
-            await #expect(throws: DocumentError.self, "of \(plugin.name)") {
-                try await without.container.storage.checkDocuments()
-            }
-        }
-    }
-
-    @Test
     func `one with an error is dropped with its reasons, and the others start`() async throws {
         var warnings: [String] = []
         let app = try await LaunchedApp(

@@ -12,14 +12,14 @@ import Testing
 @MainActor
 struct `The exit code of the program` {
     @Test(
-        .enabled(if: ShellRun.hasFullDevice),
+        .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [
             "open /shop", "open /shop --json", "routes", "explain /shop", "help",
             "--version",
         ])
     func `says that the output could not be written`(call: String) async throws {
         try await withTemporaryFolder { folder in
-            let run = try await ShellRun(
+            let run = try await RunningApp.run(
                 #""$0" "$@" >/dev/full"#,
                 call.split(separator: " ").map(String.init) + ["--state", folder.path])
             #expect(run.status == 74, "\(run.output)")
@@ -27,13 +27,13 @@ struct `The exit code of the program` {
         }
     }
 
-    @Test(.enabled(if: ShellRun.hasFullDevice))
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
     func `does not depend on whether a warning could be written`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(
                 at: folder.appending(path: "Shop"), withIntermediateDirectories: true)
             try Data("{ half".utf8).write(to: folder.appending(path: "Shop/cart.json"))
-            let run = try await ShellRun(
+            let run = try await RunningApp.run(
                 #""$0" "$@" 2>/dev/full"#,
                 ["open", "/cart/add?id=8", "--json", "--state", folder.path])
             #expect(run.status == 0, "\(run.output)")

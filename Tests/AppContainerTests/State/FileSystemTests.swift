@@ -7,7 +7,7 @@ import Testing
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: ShellRun.canMount))
+@Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: RunningApp.canMount))
 @MainActor
 struct `A file system` {
     /// Fills a small file system but for some blocks, changes the state, and counts it.
@@ -42,7 +42,7 @@ struct `A file system` {
             let place = folder.appending(path: "disk")
             try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
             let list = free.map(String.init).joined(separator: " ")
-            let run = try await ShellRun(Self.full, [place.path, list], isAlone: true)
+            let run = try await RunningApp.run(Self.full, [place.path, list], isAlone: true)
             #expect(run.status == 0, "\(run.output)")
             var (count, refused) = (1, 0)
             let rounds = run.output.components(separatedBy: "EXIT ").count - 1
@@ -66,7 +66,7 @@ struct `A file system` {
     func `that is read-only loses nothing, and the program says so`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let run = try await ShellRun(Self.readOnly, [folder.path], isAlone: true)
+            let run = try await RunningApp.run(Self.readOnly, [folder.path], isAlone: true)
             #expect(run.status == 0, "\(run.output)")
             #expect(run.output.contains("EXIT 1\n"), "\(run.output)")
             #expect(run.output.contains("the disk is read-only"), "\(run.output)")

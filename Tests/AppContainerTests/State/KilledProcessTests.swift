@@ -19,7 +19,7 @@ struct `A process that is killed` {
         for kill in 1...kills {
             try await withTemporaryFolder { folder in
                 let app = try RunningApp(["--state", folder.path])
-                for _ in 1...orders { try app.type("open /cart/add?id=33") }
+                for _ in 1...orders { try app.type("open /cart/add?id=33\n") }
                 let output = try await app.output(bytes: Int.random(in: 0...20_000, using: &random))
                 app.kill()
                 let seen = output.components(separatedBy: "/cart/add?id=33: ").count - 1

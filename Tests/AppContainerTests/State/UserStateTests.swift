@@ -50,26 +50,6 @@ struct `The data that a user leaves on the device` {
     }
 
     @Test
-    func `is not restored for another user after a session that ended by itself`() async throws {
-        try await withTemporaryFolder { folder in
-            let first = try await LaunchedApp(stateFolder: folder)
-            await first.container.launch(restoresState: false) { _ in }
-            await ScriptedSession(first).type("open /login", "1 Alice")
-            await ScriptedSession(first).type("open /chat/u1?draft=\(secret)")
-            let month: TimeInterval = 30 * 24 * 60 * 60
-            let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
-            await later.container.launch(restoresState: true) { Issue.record("\($0)") }
-            #expect(later.path.last?.contains(secret) == true, "it waits for its user")
-            await ScriptedSession(later).type("open /login", "1 Bob")
-            #expect(later.path == ["/moments"])
-            #expect(!later.stage.state.entries.contains { $0.url.contains(secret) })
-            let last = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
-            await last.container.launch(restoresState: true) { Issue.record("\($0)") }
-            #expect(!last.stage.state.entries.contains { $0.url.contains(secret) })
-        }
-    }
-
-    @Test
     func `is restored for the same user`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: visit)

@@ -1,15 +1,33 @@
 import Foundation
 
-/// The built program in its own process, which can be killed.
+/// The built program in its own process: with pipes, or in a terminal of its own.
 final class RunningApp: Sendable {
-    private let process: Process
-    private let input = Pipe()
-    private let output = Pipe()
+    /// A text is missing in the output, or there is no terminal.
+    struct Missing: Error, CustomStringConvertible {
+        let description: String
+    }
 
-    /// Starts the program.
+    private let process = Process()
+    private let input: FileHandle, output: FileHandle
+    /// The program's side of the terminal; its pipe for input without one.
+    private let side: FileHandle
+
+    /// The folder of the built program, which is the folder of the test bundle.
+    private static var products: URL {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+        return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
+            .deletingLastPathComponent()
+    }
+
+    private static var program: URL { products.appending(path: "AppContainer") }
+
+    /// Starts the program with pipes.
     init(_ arguments: [String]) throws {
-        process = Process()
-        process.executableURL = Self.products.appending(path: "AppContainer")
+        let (input, output) = (Pipe(), Pipe())
+        self.input = input.fileHandleForWriting
+        self.output = output.fileHandleForReading
+        side = input.fileHandleForReading
+        process.executableURL = Self.program
         process.arguments = arguments
         process.standardInput = input
         process.standardOutput = output
@@ -17,47 +35,147 @@ final class RunningApp: Sendable {
         try process.run()
     }
 
-    /// Types a line.
-    func type(_ line: String) throws {
-        try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    /// Starts the program in a window, from a shell that ignores a signal.
+    init(
+        _ arguments: [String], width: UInt16, height: UInt16, ignoring signal: Int32? = nil
+    ) throws {
+        var (main, side): (Int32, Int32) = (0, 0)
+        var size = winsize(ws_row: height, ws_col: width, ws_xpixel: 0, ws_ypixel: 0)
+        guard openpty(&main, &side, nil, nil, &size) == 0 else {
+            throw Missing(description: "no terminal: \(String(cString: strerror(errno)))")
+        }
+        input = FileHandle(fileDescriptor: main, closeOnDealloc: true)
+        output = input
+        self.side = FileHandle(fileDescriptor: side, closeOnDealloc: true)
+        process.executableURL = URL(filePath: "/bin/sh")
+        let ignore = signal.map { "trap '' \($0); " } ?? ""
+        process.arguments = ["-c", "\(ignore)exec \"$0\" \"$@\"", Self.program.path] + arguments
+        process.standardInput = self.side
+        process.standardOutput = self.side
+        process.standardError = self.side
+        try process.run()
+    }
+
+    /// Runs a script of the shell to its end, in which `"$0"` is the program and `"$@"` are the
+    /// arguments.
+    /// - Parameter isAlone: Whether the script has mounts of its own.
+    /// - Returns: Its exit code, and its output with errors.
+    static func run(
+        _ script: String, _ arguments: [String] = [], isAlone: Bool = false
+    ) async throws -> (status: Int32, output: String) {
+        try await unblocked {
+            let (process, output) = (Process(), Pipe())
+            process.executableURL = URL(filePath: "/usr/bin/env")
+            process.arguments =
+                (isAlone ? alone : []) + ["sh", "-c", script, program.path] + arguments
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = output
+            process.standardError = output
+            try process.run()
+            let printed = try output.fileHandleForReading.readToEnd() ?? Data()
+            process.waitUntilExit()
+            return (process.terminationStatus, String(decoding: printed, as: UTF8.self))
+        }
+    }
+
+    private static let alone = ["unshare", "--map-root-user", "--mount"]
+
+    /// Whether scripts can mount file systems of their own here, as on a Linux that lets users do
+    /// that.
+    static let canMount: Bool = {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = alone + ["mount", "-t", "tmpfs", "none", "/mnt"]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return false }
+        process.waitUntilExit()
+        return process.terminationStatus == 0
+    }()
+
+    /// Types a text, or presses keys.
+    func type(_ text: String) throws {
+        try input.write(contentsOf: Data(text.utf8))
     }
 
     /// Returns the output up to a text.
-    /// - Throws: ``PrintedText/Missing`` if the text doesn't appear.
+    /// - Throws: ``Missing`` if the program ends first, or doesn't print it within half a minute: the
+    ///   machine may be busy.
     func output(until text: String) async throws -> String {
-        try await PrintedText(handle: output.fileHandleForReading).read(until: text)
+        try await Self.unblocked { [output] in
+            let (end, deadline) = (Data(text.utf8), Date(timeIntervalSinceNow: 30))
+            var printed = Data()
+            while !printed.hasSuffix(end) {
+                var waiting = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+                let rest = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
+                let count = poll(&waiting, 1, rest)
+                if count < 0, errno == EINTR { continue }
+                let next = count > 0 ? try output.read(upToCount: 1) ?? Data() : Data()
+                printed += next
+                if next.isEmpty {
+                    let shown = String(decoding: printed, as: UTF8.self)
+                    throw Missing(description: "no '\(text)': \(shown)")
+                }
+            }
+            return String(decoding: printed, as: UTF8.self)
+        }
     }
 
     /// Returns the first bytes of the output; fewer if the program ends first.
     func output(bytes count: Int) async throws -> String {
-        try await withCheckedThrowingContinuation { continuation in
-            // Reading blocks, so it can't use Swift's own threads.
-            DispatchQueue.global().async { [handle = output.fileHandleForReading] in
-                continuation.resume(
-                    with: Result {
-                        var printed = Data()
-                        while printed.count < count,
-                            let next = try handle.read(upToCount: count - printed.count),
-                            !next.isEmpty
-                        {
-                            printed += next
-                        }
-                        return String(decoding: printed, as: UTF8.self)
-                    })
+        try await Self.unblocked { [output] in
+            var printed = Data()
+            while printed.count < count,
+                let next = try output.read(upToCount: count - printed.count), !next.isEmpty
+            {
+                printed += next
             }
+            return String(decoding: printed, as: UTF8.self)
         }
     }
 
-    /// Kills the program, which can't save anything, and waits until it has ended.
-    func kill() {
-        Foundation.kill(process.processIdentifier, SIGKILL)
-        process.waitUntilExit()
+    /// Reading blocks, so it can't use Swift's own threads.
+    private static func unblocked<Value: Sendable>(
+        _ body: @escaping @Sendable () throws -> Value
+    ) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Result { try body() }) }
+        }
     }
 
-    /// The folder of the built program, which is the folder of the test bundle.
-    static var products: URL {
-        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-        return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
-            .deletingLastPathComponent()
+    /// Sends a signal.
+    func send(_ signal: Int32) {
+        Foundation.kill(process.processIdentifier, signal)
     }
+
+    /// Waits until the program has ended.
+    /// - Returns: Its exit code, or the signal that ended it.
+    @discardableResult
+    func wait() -> Int32 {
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+
+    /// Kills the program, which can't save or restore anything, and waits until it has ended.
+    func kill() {
+        send(SIGKILL)
+        wait()
+    }
+
+    /// Stops the output of the terminal, so that writing blocks, or lets it continue.
+    func holdOutput(_ isHeld: Bool) {
+        tcflow(side.fileDescriptor, isHeld ? TCOOFF : TCOON)
+    }
+
+    /// Whether the terminal echoes keys and waits for whole lines, as before the program.
+    var readsLines: Bool {
+        var attributes = termios()
+        tcgetattr(side.fileDescriptor, &attributes)
+        let flags = tcflag_t(ECHO | ICANON)
+        return attributes.c_lflag & flags == flags
+    }
+}
+
+extension Data {
+    fileprivate func hasSuffix(_ end: Data) -> Bool { suffix(end.count) == end }
 }

@@ -13,35 +13,20 @@ import Testing
 struct `The output of the program` {
     /// The ways in which text from others gets into the output: typed lines, arguments and files.
     enum Exit: String, CaseIterable {
-        case echo, explainLine, refusal, log, routeList, field, message
-        case title, warning, rules, usage, output, explain, open, json, routes, markdown
-        case routesJSON
+        case echo, log, field, message, title, warning, rules, usage, output, explain, open, json
+        case routes, markdown
     }
 
-    /// Characters that text from others must not contain in the output, by their effect.
-    enum Hidden: String, CaseIterable {
-        case movesCursor, breaksLine, turnsText, isInvisible
+    /// Characters that text from others must not contain in the output: they move the cursor, break a
+    /// line, turn text around, or are invisible.
+    private static let hidden =
+        ["\u{1B}[31m", "\u{1B}]52;c;Zm9yZ2Vk\u{7}", "\u{9B}31m"]
+        + "\u{7}\u{7F}\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}\u{200F}\u{200B}\u{200D}\u{2060}\u{FEFF}\u{E0041}"
+        .unicodeScalars.map { String($0) }
 
-        var texts: [String] {
-            switch self {
-            case .movesCursor:
-                ["\u{1B}[31m", "\u{1B}]52;c;Zm9yZ2Vk\u{7}", "\u{7}", "\u{7F}", "\u{9B}31m"]
-            case .breaksLine: ["\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
-            case .turnsText: ["\u{202A}", "\u{202E}", "\u{2066}", "\u{2069}", "\u{200F}"]
-            case .isInvisible: ["\u{200B}", "\u{200D}", "\u{2060}", "\u{FEFF}", "\u{E0041}"]
-            }
-        }
-    }
-
-    /// Each kind alone takes long, and runs in a sample only.
-    private nonisolated static let kinds =
-        ProofSize.isSample ? Hidden.allCases.map { [$0] } : [Hidden.allCases]
-
-    @Test(arguments: Exit.allCases, kinds)
-    func `contains no control character and no forged line`(
-        exit: Exit, hidden: [Hidden]
-    ) async throws {
-        let foreign = hidden.flatMap(\.texts).map { "\($0)forged" }.joined()
+    @Test(arguments: Exit.allCases)
+    func `contains no control character and no forged line`(exit: Exit) async throws {
+        let foreign = Self.hidden.map { "\($0)forged" }.joined()
         let printed = try await text(of: exit, writing: "wrote" + foreign)
         for line in printed.split(separator: "\n") {
             #expect(
@@ -93,10 +78,7 @@ struct `The output of the program` {
     ) throws -> (lines: [String], arguments: [String]) {
         switch exit {
         case .echo: (["dance \(text)"], [])
-        case .explainLine: (["explain /\(text)"], [])
-        case .refusal: (["open /\(text)"], [])
         case .log: (["open /\(text)", "log"], [])
-        case .routeList: (["routes"], try rules(named: text, in: folder))
         case .field: (["open /login", "1 \(text)", "open /login"], [])
         case .message: (["open /chat/u3", "1 \(text)"], [])
         case .title: (["open /chat/u1"], try documents(by: text, in: folder))
@@ -109,7 +91,6 @@ struct `The output of the program` {
         case .json: ([], ["open", "/\(text)", "--json"])
         case .routes: ([], ["routes"] + (try rules(named: text, in: folder)))
         case .markdown: ([], ["routes", "--markdown"] + (try rules(named: text, in: folder)))
-        case .routesJSON: ([], ["routes", "--json"] + (try rules(named: text, in: folder)))
         }
     }
 

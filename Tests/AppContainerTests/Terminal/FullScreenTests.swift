@@ -6,50 +6,48 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
-struct `The app in the full screen of a terminal` {
+struct `The terminal is restored` {
     private let enters = "\u{1B}[?1049h"
     private let leaves = "\u{1B}[?1049l"
 
-    private func withApp(
-        _ command: [String] = [], ignoring signal: Int32? = nil,
-        _ body: (AppInTerminal) async throws -> Void
-    ) async throws {
+    /// Runs the app in a window until its first frame is drawn, does something to it, and expects that
+    /// the terminal is as it was.
+    /// - Returns: The exit code, or the signal that ended it.
+    @discardableResult
+    private func run(
+        _ command: [String] = [], size: UInt16 = 80, ignoring signal: Int32? = nil,
+        _ body: (RunningApp) async throws -> Void
+    ) async throws -> Int32 {
         try await withTemporaryFolder { folder in
-            let app = try AppInTerminal(
-                command + ["--state", folder.path], width: 80, height: 24, ignoring: signal)
+            let app = try RunningApp(
+                command + ["--state", folder.path], width: size, height: size == 80 ? 24 : size,
+                ignoring: signal)
             defer { app.kill() }
             _ = try await app.output(until: enters)
             // The last key of the first frame.
-            _ = try await app.output(until: "quit")
+            let frame = try await app.output(until: "quit")
+            #expect(frame.contains("Loading …"), "the first frame is there at once")
             #expect(!app.readsLines)
             try await body(app)
+            _ = try await app.output(until: leaves)
+            let code = app.wait()
+            #expect(app.readsLines)
+            return code
         }
     }
 
-    @Test(arguments: [[], ["tour"]])
-    func `the first frame says that the app is loading`(command: [String]) async throws {
-        try await withTemporaryFolder { folder in
-            let app = try AppInTerminal(
-                command + ["--state", folder.path], width: 80, height: 24)
-            defer { app.kill() }
-            let output = try await app.output(until: " 1 ")
-            #expect(output.contains("Loading …"))
-        }
-    }
-
-    @Test
-    func `a window of any size is drawn from the first frame on`() async throws {
-        try await withTemporaryFolder { folder in
-            let app = try AppInTerminal(
-                ["--state", folder.path], width: .max, height: .max)
-            defer { app.kill() }
-            _ = try await app.output(until: "quit")
+    @Test(.needs("Shop"), arguments: [80, .max] as [UInt16])
+    func `after q, in a window of any size`(size: UInt16) async throws {
+        try await run(size: size) { app in
+            try app.type("2")
+            _ = try await app.output(until: "0 items")
+            try app.type("q")
         }
     }
 
     @Test
-    func `the terminal is restored if the app can't start`() async throws {
-        let app = try AppInTerminal(["--config", "/nowhere"], width: 80, height: 24)
+    func `if the app can't start`() async throws {
+        let app = try RunningApp(["--config", "/nowhere"], width: 80, height: 24)
         defer { app.kill() }
         _ = try await app.output(until: leaves)
         _ = try await app.output(until: "error: ")
@@ -57,74 +55,49 @@ struct `The app in the full screen of a terminal` {
         #expect(app.readsLines)
     }
 
-    @Test(.needs("Shop"))
-    func `keys choose tabs, and q restores the terminal`() async throws {
-        try await withApp { app in
-            try app.press("2")
-            _ = try await app.output(until: "0 items")
-            try app.press("q")
-            _ = try await app.output(until: leaves)
-            app.wait()
-            #expect(app.readsLines)
-        }
-    }
-
-    @Test(.needs("Moments"))
-    func `the tour plays until q or a signal restores the terminal`() async throws {
-        for signal in [nil, SIGTERM] {
-            try await withApp(["tour"]) { app in
-                try app.press(" ")
-                _ = try await app.output(until: "Step 1 of ")
-                if let signal { app.send(signal) } else { try app.press("q") }
-                _ = try await app.output(until: leaves)
-                app.wait()
-                #expect(app.readsLines)
-            }
+    @Test(.needs("Moments"), arguments: [nil, SIGTERM])
+    func `after the tour`(signal: Int32?) async throws {
+        try await run(["tour"]) { app in
+            try app.type(" ")
+            _ = try await app.output(until: "Step 1 of ")
+            if let signal { app.send(signal) } else { try app.type("q") }
         }
     }
 
     @Test(arguments: TerminalRestoration.endingSignals)
-    func `the terminal is restored when a signal or a crash ends the app`(
-        signal: Int32
-    ) async throws {
-        try await withApp { app in
-            app.send(signal)
-            _ = try await app.output(until: leaves)
-            app.wait()
-            #expect(app.readsLines)
-        }
+    func `when a signal or a crash ends the app`(signal: Int32) async throws {
+        try await run { $0.send(signal) }
     }
 
     @Test
-    func `the terminal is restored when several signals end the app at the same time`() async throws
-    {
-        try await withApp { app in
+    func `when several signals end the app at the same time`() async throws {
+        try await run { app in
             // The output of the first signal waits, while the others arrive.
-            app.holdOutput()
+            app.holdOutput(true)
             for signal in [SIGHUP, SIGTERM, SIGINT, SIGQUIT] { app.send(signal) }
-            app.resumeOutput()
-            _ = try await app.output(until: leaves)
-            app.wait()
-            #expect(app.readsLines)
+            app.holdOutput(false)
         }
     }
 
     @Test(arguments: TerminalRestoration.stoppingSignals)
-    func `the terminal is restored while the app is suspended`(signal: Int32) async throws {
-        try await withApp { app in
+    func `while the app is suspended`(signal: Int32) async throws {
+        try await run { app in
             app.send(signal)
             _ = try await app.output(until: leaves)
             app.send(SIGCONT)
-            let again = try await app.output(until: enters)
-            #expect(!again.contains("next tab"))
+            _ = try await app.output(until: enters)
             #expect(try await app.output(until: "quit").contains("next tab"))
             #expect(!app.readsLines)
+            try app.type("q")
         }
     }
 
     @Test
-    func `the terminal is restored when a signal ends the suspended app`() async throws {
-        try await withApp { app in
+    func `when a signal ends the suspended app`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
+            defer { app.kill() }
+            _ = try await app.output(until: "quit")
             app.send(SIGTSTP)
             _ = try await app.output(until: leaves)
             app.send(SIGTERM)
@@ -135,12 +108,11 @@ struct `The app in the full screen of a terminal` {
     }
 
     @Test
-    func `a signal that the shell ignores is ignored`() async throws {
-        try await withApp(ignoring: SIGHUP) { app in
+    func `after q if the shell ignores a signal, which the app ignores, too`() async throws {
+        let code = try await run(ignoring: SIGHUP) { app in
             app.send(SIGHUP)
-            try app.press("q")
-            _ = try await app.output(until: leaves)
-            #expect(app.wait() == 0)
+            try app.type("q")
         }
+        #expect(code == 0)
     }
 }

@@ -39,22 +39,6 @@ struct `An app whose documents are slow` {
         return String(decoding: try #require(try Sample.documents.get()[name]), as: UTF8.self)
     }
 
-    @Test
-    func `prints in the line mode only what is loaded`() async throws {
-        for (plugin, text) in Self.plugins {
-            let console = ScriptedConsole(["q"])
-            let app = try await launch(plugin)
-            let session = Task { await app.lineMode(on: console.console).run() }
-            for _ in 1...20 { await Task.yield() }
-            #expect(console.output == "")
-            await backend.answer(try document(of: plugin))
-            await session.value
-            #expect(console.output.contains(text))
-            #expect(!console.output.contains("Loading"))
-            app.router.close()
-        }
-    }
-
     @Test(.needs("Shop"))
     func `loses nothing when a feature leaves it in the meantime`() async throws {
         let shop = try #require(Self.plugins.first { $0.0.documents == ["catalogue"] }?.0)

@@ -68,18 +68,6 @@ struct `The launch of the app in a window` {
     }
 
     @Test
-    func `it restores where the user left the app`() async throws {
-        try await withTemporaryFolder { folder in
-            let first = launch(in: folder)
-            await first.run { _ in true }
-            try await untilEnd(in: first) { first.open(RouteRequest(url: "/letters/bo")) }
-            let second = launch(restoresState: true, in: folder)
-            await second.run { _ in true }
-            #expect(path(of: second) == ["/notes", "/letters/bo"])
-        }
-    }
-
-    @Test
     func `a link that arrives before the app is assembled opens afterwards`() async throws {
         let launch = launch()
         launch.open(RouteRequest(url: "/letters/bo"))
