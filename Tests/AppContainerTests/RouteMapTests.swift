@@ -8,14 +8,6 @@ import Testing
 @Suite(.wholeApp)
 @MainActor
 struct `The routes of the app` {
-    @Test(arguments: BuildTarget.allCases)
-    func `every declared link has a route that accepts its parameters`(
-        build: BuildTarget
-    ) async throws {
-        let links = try await LaunchedApp(build: build).router.brokenLinks
-        #expect(links.filter { !Plugins.unanswered.contains($0.path) }.map(\.description) == [])
-    }
-
     @Test
     func `no screen opens a link that it doesn't declare`() async throws {
         let app = try await LaunchedApp()
@@ -26,7 +18,7 @@ struct `The routes of the app` {
             }
         }
         let examples = [
-            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", SampleURL.product(42),
+            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", "/product/42",
             "/cart",
             "/chat", "/chat/u1", "/internalmenu",
         ]

@@ -47,27 +47,6 @@ struct `The command contract` {
         #expect(output.hasSuffix("smallest version: 2.0.0 (the app has 1.0.0)\n"))
     }
 
-    @Test(.needs("Shop")) func `passes a breaking change with a reason`() async throws {
-        let line =
-            #"[{"change": "route", "subject": "/sale", "major": 1, "because": "it is over"}]"#
-        let (code, output) = try await check(editing: Self.withSale, allowances: line)
-        #expect(code == .success)
-        #expect(output.contains("allowed, because it is over: route of /sale"))
-    }
-
-    @Test(arguments: [
-        (
-            #"[{"change": "rout", "subject": "", "major": 1, "because": "x"}]"#,
-            "did you mean"
-        ),
-        ("{", "allowances.json can't be used"),
-    ])
-    func `uses no allowance that is wrong`(json: String, part: String) async throws {
-        let (code, output) = try await check(allowances: json)
-        #expect(code == .data)
-        #expect(output.contains(part), "\(output)")
-    }
-
     @Test(arguments: ["no-such-revision", "no such revision"])
     func `says what git doesn't find`(revision: String) async {
         let console = ScriptedConsole()

@@ -30,19 +30,6 @@ struct `The user's own documents` {
         }
     }
 
-    @Test
-    func `sample documents never replace existing documents`() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let file = folder.appending(path: "moments.json")
-            try Data("mine".utf8).write(to: file)
-            let console = ScriptedConsole()
-            #expect(await console.run(["sample-data", folder.path]) == .output)
-            #expect(console.warnings.joined().contains("moments.json"))
-            #expect(try Data(contentsOf: file) == Data("mine".utf8))
-        }
-    }
-
     @Test(arguments: [
         ("moments", #""m18","#, #"18,"#, "moments.json: moments[17].id: Expected to decode String"),
         ("catalogue", #""price""#, #""cost""#, "catalogue.json: products[0].price"),

@@ -43,17 +43,12 @@ struct `A link that only the site can open` {
     @Test(
         .needs("Shop"),
         arguments: [
-            SampleURL.productLink(42), "https://momentsapp.com/cart",
+            "https://momentsapp.com/product/42", "https://momentsapp.com/cart",
             "https://momentsapp.com//imprint", "https://evil.example/imprint",
         ])
     func `a URL that a route answers, or that is malformed, doesn't`(
         url: String
     ) async throws {
         #expect(try await offers(for: [url]) == [])
-    }
-
-    @Test(arguments: [RouteOrigin.app, .push, .customScheme(caller: nil)])
-    func `a URL with another origin doesn't`(origin: RouteOrigin) async throws {
-        #expect(try await offers(for: ["https://momentsapp.com/imprint"], from: origin) == [])
     }
 }

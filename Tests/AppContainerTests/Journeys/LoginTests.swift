@@ -11,20 +11,6 @@ import Testing
 @Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor
 struct `The login of the app` {
-    @Test
-    func `the checkout resumes with the items of the cart`() async throws {
-        let clock = TestClock()
-        let app = try await LaunchedApp(now: clock.routeClock.now())
-        let session = ScriptedSession(app)
-        await session.type("open /login", "1 Ada", "open /cart/add?id=1&quantity=2", "open /cart")
-        clock.advance(by: .seconds(Session.lifetime))
-        try await app.choose("Checkout")
-        await session.type("1 Ada")
-        try await app.choose("Order now")
-        let count = await app.open("/cart/count")
-        #expect(count.value?.json == "0")
-    }
-
     @Test(arguments: [(15 * 60, "journey-expired"), (60, nil)])
     func `after a kill, a request resumes in the next launch, or the reason is shown`(
         seconds: TimeInterval, code: String?

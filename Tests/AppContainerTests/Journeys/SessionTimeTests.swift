@@ -56,18 +56,6 @@ struct `A session` {
     }
 
     @Test
-    func `starts again at any time`() async throws {
-        try await withTemporaryFolder { folder in
-            try await signIn("Ada", in: folder, at: 0)
-            let (session, _) = await session(in: folder, at: -1000)
-            #expect(session.userName == nil)
-            #expect(session.owner == "Ada")
-            try await signIn("Ada", in: folder, at: -1000)
-            #expect(await self.session(in: folder, at: -990).0.userName == "Ada")
-        }
-    }
-
-    @Test
     func `ends in a process when another one signs the user out, or another user in`() async throws
     {
         try await withTemporaryFolder { folder in

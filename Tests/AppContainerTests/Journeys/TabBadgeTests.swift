@@ -31,14 +31,4 @@ struct `The badge of the shop's tab` {
         await app.container.add(shop)
         try await until("a badge") { app.stage.badges["/shop"] == "1" }
     }
-
-    @Test
-    func `stops at 99`() async throws {
-        let app = try await LaunchedApp()
-        for id in 1...120 {
-            await app.open("/cart/add?id=\(id)")
-        }
-        await app.container.badges.refresh()
-        #expect(app.stage.badges["/shop"] == "99+")
-    }
 }

@@ -94,20 +94,6 @@ struct `A plug-in that is taken out of the running app` {
         #expect(app.path == ["/letters", "/letters/bo"])
         #expect(await app.open("/notes/42").error == nil)
     }
-
-    @Test(.needs("Internal menu"))
-    func `is taken out and added again in the internal menu`() async throws {
-        let app = try await LaunchedApp(
-            plugins: [any Plugin].own.reversed()
-                + [any Plugin].all.filter { $0.name == MomentsContainer.menuName },
-            isWhole: false)
-        await app.open("/internalmenu")
-        try await app.choose("Take out Notes")
-        #expect(!app.tabs.contains("/notes"))
-        try await app.choose("Add Notes")
-        #expect(app.tabs.contains("/notes"))
-        #expect(!app.texts.contains { $0.hasPrefix("Take out Internal menu") })
-    }
 }
 
 /// Has a route that is fine and one that is not.

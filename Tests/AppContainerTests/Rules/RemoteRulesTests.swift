@@ -39,32 +39,6 @@ struct `Remote rules` {
         #expect(console.output.contains("New rules apply now."))
     }
 
-    @Test(arguments: [0, 50, 100])
-    func `show a variant to some installations, for each always the same`(
-        weight: Int
-    ) async throws {
-        server.send(
-            #"""
-            {"path": "/notes", "experiment": {"name": "note-list", "variants": [
-              {"name": "first-note", "weight": \#(weight), "redirect": "/notes/42"},
-              {"name": "list", "weight": \#(100 - weight)}]}}
-            """#)
-        try await withTemporaryFolder { folder in
-            var pages: [String] = []
-            for _ in 0..<2 {
-                let app = try await server.launch(in: folder)
-                let unit = app.container.services.installation.id
-                let variant = app.rules.experiment("note-list")?.variant(for: unit)
-                let outcome = await app.open("/notes")
-                #expect(outcome.stack.last == variant?.redirect ?? "/notes")
-                pages += [outcome.stack.last].compactMap(\.self)
-            }
-            #expect(Set(pages).count == 1)
-            if weight == 0 { #expect(pages.first == "/notes") }
-            if weight == 100 { #expect(pages.first == "/notes/42") }
-        }
-    }
-
     @Test
     func
         `decide about a toggle that the user hasn't switched, for an installation always the same`()

@@ -27,19 +27,6 @@ struct `The exit code of the program` {
         }
     }
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-    func `does not depend on whether a warning could be written`() async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(
-                at: folder.appending(path: "Shop"), withIntermediateDirectories: true)
-            try Data("{ half".utf8).write(to: folder.appending(path: "Shop/cart.json"))
-            let run = try await RunningApp.run(
-                #""$0" "$@" 2>/dev/full"#,
-                ["open", "/cart/add?id=8", "--json", "--state", folder.path])
-            #expect(run.status == 0, "\(run.output)")
-        }
-    }
-
     @Test(arguments: [["open", "/shop"], ["open", "/shop", "--json"]])
     func `says that a change of the user could not be saved`(call: [String]) async throws {
         try await withTemporaryFolder { file in

@@ -44,7 +44,7 @@ struct `An app whose documents are slow` {
         let shop = try #require(Self.plugins.first { $0.0.documents == ["catalogue"] }?.0)
         let app = try await launch(shop)
         #expect(app.content.isLoading)
-        let request = Task { await app.router.route(RouteRequest(url: SampleURL.product(42))) }
+        let request = Task { await app.router.route(RouteRequest(url: "/product/42")) }
         for _ in 1...20 { await Task.yield() }
         app.takeOut(shop)
         await backend.answer(try document(of: shop))

@@ -29,20 +29,12 @@ struct `A session without a terminal` {
     }
 
     @Test(arguments: [
-        ("99", "This screen has no number 99."),
-        ("0", "This screen has no number 0."),
-        ("t 9", "There is no tab 9."),
-        ("t x", "Unknown command 't x'. Type ? for help."),
-        ("b", "There is nothing to go back to."),
         ("dance", "Unknown command 'dance'. Type ? for help."),
         ("open /logn", "Did you mean /login?"),
         ("link https://momentsapp.com/internalmenu", "refused (access-denied)"),
         ("open /cart/count", "/cart/count: 0"),
-        ("log", "There are no requests yet."),
-        ("?", "choose row N"),
         ("routes", "CompositionRoot.LoginNavigator, external"),
         ("shake", "» Testers"),
-        ("explain /login", "'/login' is answered by /login"),
         ("explain /moments/zzz", "'/moments/zzz' is answered by /moments/:id"),
     ])
     func `each line is answered`(line: String, answer: String) async throws {

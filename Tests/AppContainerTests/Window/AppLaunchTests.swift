@@ -74,14 +74,4 @@ struct `The launch of the app in a window` {
         await launch.run { _ in true }
         while path(of: launch).last != "/letters/bo" { await Task.yield() }
     }
-
-    @Test
-    func `a refused link is a notice until the user dismisses it`() async throws {
-        let launch = launch()
-        await launch.run { _ in true }
-        try await untilEnd(in: launch) { launch.open(RouteRequest(url: "/nowhere")) }
-        #expect(launch.notices.count == 1)
-        launch.dismissNotices()
-        #expect(launch.notices.isEmpty)
-    }
 }
