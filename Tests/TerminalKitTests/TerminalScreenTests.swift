@@ -219,7 +219,7 @@ struct `The app in a terminal` {
             let terminal = app.terminal(width, height)
             await terminal.type(keys)
             let frame = terminal.frame()
-            #expect(frame.lines.count == min(height, Windows.largest.height))
+            #expect(frame.lines.count == min(height, TerminalSession.largest.height))
             #expect(frame.lines.allSatisfy { $0.columns <= width })
         }
     }

@@ -65,6 +65,7 @@ extension TerminalScreen {
         case .entry(let index):
             request = index
             mode = .panel
+        case .character("r"): await perform(.refresh)
         case .character("!"): await perform(.shake)
         case .character("q"): return false
         case .click(let position): if let page { await click(position, on: page) }
@@ -241,7 +242,8 @@ extension TerminalScreen {
             ("Home, End, g, G", texts("first, last row")),
             ("Enter, Space", texts("choose the row")), ("Esc, Backspace, h", texts("go back")),
             ("Tab, 1 to 9", texts("next tab, tab by number")), ("/", texts("filter the rows")),
-            (":", texts("open a URL")), ("d", texts("debug panel")),
+            ("r", texts("read the data again")), (":", texts("open a URL")),
+            ("d", texts("debug panel")),
             ("!", texts("menu for testers")), ("Ctrl-Z", texts("suspend; fg returns")),
             ("q, Ctrl-C", texts("quit")),
         ]

@@ -9,9 +9,6 @@ struct Windows {
     /// The columns of the screens, and the row below them.
     private let columns: Range<Int>, bottom: Int
 
-    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
-    /// holds.
-    static let largest = (width: 1000, height: 500)
     /// From this width, a screen is beside the one that opened it.
     private static let wide = 100
     /// A sheet needs no more columns.
@@ -19,8 +16,8 @@ struct Windows {
 
     /// Divides a window. In a narrow one, the panel covers the screens.
     init(width: Int, height: Int, showsPanel: Bool, showsGuide: Bool) {
-        self.width = min(max(width, 1), Self.largest.width)
-        self.height = min(max(height, 1), Self.largest.height)
+        self.width = min(max(width, 1), TerminalSession.largest.width)
+        self.height = min(max(height, 1), TerminalSession.largest.height)
         // The same in each step, so that the screens don't move.
         let top = self.height - 1 - min(10, self.height * 2 / 5)
         guide = showsGuide ? Area(columns: 0..<self.width, rows: top..<self.height - 1) : nil

@@ -135,6 +135,7 @@ package enum LineCommand: Equatable {
         case ("b", ""), ("back", ""): self = .act(.back)
         case ("q", ""), ("quit", ""), ("exit", ""): self = .quit
         case ("?", ""), ("help", ""): self = .help
+        case ("r", ""), ("refresh", ""): self = .act(.refresh)
         case ("shake", ""): self = .act(.shake)
         case ("yes", ""): self = .act(.answer(opens: true))
         case ("no", ""): self = .act(.answer(opens: false))
@@ -158,7 +159,7 @@ package enum LineCommand: Equatable {
         log       show the last requests            routes    list every route
         explain URL  explain why a URL reaches its route, or is refused
         shake     open the internal menu            yes, no   answer a question
-        Enter     redraw the screen                 ?         show this help
-        q         quit
+        Enter     redraw the screen                 r         read its data again
+        ?         show this help                    q         quit
         """
 }

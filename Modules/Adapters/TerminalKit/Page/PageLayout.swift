@@ -179,11 +179,6 @@ struct PageLayout {
 }
 
 extension ContentRow {
-    /// Whether the user can choose the row.
-    package var isChoice: Bool {
-        if case .text = kind { false } else { true }
-    }
-
     /// The title with a mark that says what choosing the row does; a link has its own at the end.
     fileprivate var label: String {
         switch kind {

@@ -16,6 +16,8 @@ package enum UserAction: Equatable, Sendable {
     case open(url: String)
     /// Opens a link as if another app had sent it.
     case follow(url: String)
+    /// Reads the data of the visible screen again.
+    case refresh
     /// Opens the menu for testers, as shaking a phone does.
     case shake
     /// Answers the question about a link that arrived late.
@@ -160,6 +162,11 @@ package final class RouterApp {
         case .fill(let row, let text): return await use(row, text: text)
         case .open(let url): await route(RouteRequest(url: url))
         case .follow(let url): return await follow(url)
+        case .refresh:
+            guard let screen = stage.topScreen as? any RefreshableScreen else {
+                return texts("This screen has nothing to read again.")
+            }
+            await activity.perform { await screen.refresh() }
         case .shake:
             guard let menu = extras.menu else { return texts("There is no menu for testers.") }
             await route(RouteRequest(url: menu, transition: .present))
@@ -221,5 +228,12 @@ package final class RouterApp {
             self.failure = stage.update(change) ? nil : failure
         }
         return self.failure
+    }
+}
+
+extension ContentRow {
+    /// Whether the user can choose the row.
+    package var isChoice: Bool {
+        if case .text = kind { false } else { true }
     }
 }

@@ -54,13 +54,16 @@ final class TerminalSession: Sendable {
         }
     }
 
-    /// The size of the window, up to a size beyond any screen; 80 x 24 if it is unknown.
+    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
+    /// holds.
+    static let largest = (width: 1000, height: 500)
+
+    /// The size of the window, up to the largest one; 80 x 24 if it is unknown.
     static var size: (width: Int, height: Int) {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
         else { return (80, 24) }
-        let most = Windows.largest
-        return (min(Int(size.ws_col), most.width), min(Int(size.ws_row), most.height))
+        return (min(Int(size.ws_col), largest.width), min(Int(size.ws_row), largest.height))
     }
 
     private static func read(into events: AsyncStream<Event>.Continuation) {
