@@ -20,19 +20,17 @@ let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
     let excluded = ["Simulator"]
 #endif
 
-/// The modules in the order of their layers. Each sees those before it; the manifest of the app holds
+/// The modules with their layers, in this order. Each sees those before it; the manifest of the app holds
 /// them to less.
-let routing = [
-    "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
-    "SiteAssociation", "RouteContract",
-]
-let foundations = ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]
-let adapters = [
-    "RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI", "TerminalKit",
-]
-/// What the terminal is made with.
-let tools = ["CommandLineKit"]
-let modules = routing + foundations + tools + adapters
+let parts = [
+    ("Routing", ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys"]),
+    ("Routing", ["RoutingRules", "SiteAssociation", "RouteContract"]),
+    ("Foundations", ["DesignKit", "ServiceKit", "StorageKit", "ToggleKit"]),
+    ("Adapters", ["RoutingUIKit", "RoutingSwiftUI", "DesignKitUIKit", "DesignKitSwiftUI"]),
+    // Only the program shows a terminal.
+    ("Tools", ["CommandLineKit"]), ("Adapters", ["TerminalKit"]),
+].flatMap { layer, names in names.map { (name: $0, folder: "House/Modules/\(layer)/\($0)") } }
+let modules = parts.map(\.name)
 let features = folders(in: "House/Modules/Features")
 /// What the program and the windows of the app see.
 let app = modules + ["SampleData", "PluginKit", "CompositionRoot", "AppWindow"]
@@ -47,10 +45,7 @@ let package = Package(
         : [
             .library(
                 name: "AdapterTesting",
-                targets: routing + [
-                    "DesignKit", "DesignKitUIKit", "RoutingUIKit", "RoutingSwiftUI",
-                    "StageConformance",
-                ])
+                targets: modules.prefix { $0 != "CommandLineKit" } + ["StageConformance"])
         ],
     dependencies: [],
     targets: .layers + .house + (isForMac ? .program : .tested) + .newApp
@@ -59,14 +54,8 @@ let package = Package(
 
 extension [Target] {
     static var layers: [Target] {
-        modules.enumerated().map { index, name in
-            let layer =
-                routing.contains(name)
-                ? "Routing"
-                : foundations.contains(name)
-                    ? "Foundations" : tools.contains(name) ? "Tools" : "Adapters"
-            return .code(
-                name, on: [String](modules.prefix(index)), in: "House/Modules/\(layer)/\(name)")
+        parts.enumerated().map { index, module in
+            .code(module.name, on: [String](modules.prefix(index)), in: module.folder)
         }
     }
 
@@ -103,7 +92,9 @@ extension [Target] {
         [
             // A package of its own, which sees only what is public.
             .code("IOSApp", on: app, in: "House/IOSApp/App", packageAccess: false),
-            .code("StageConformance", on: routing, in: "StageConformance"),
+            .code(
+                "StageConformance", on: ["RoutingKit", "StageKit", "RouteMatching"],
+                in: "StageConformance"),
             .tests("UIKitAdapterTests", of: modules, exclude: excluded),
         ]
             // They build views, which the frameworks do only in a window.
@@ -121,14 +112,14 @@ extension [Target] {
                 name, on: modules + others, in: "\(template)/\(folder)", exclude: exclude,
                 packageAccess: false)
         }
-        let parts = ["Home", "Profile"]
-        return parts.map { code($0, in: "Modules/Features/\($0)") }
-            + parts.map {
+        let names = ["Home", "Profile"]
+        return names.map { code($0, in: "Modules/Features/\($0)") }
+            + names.map {
                 code("\($0)Plugin", on: ["AcmePluginKit", $0], in: "App/Plugins/\($0)")
             } + [
                 code("AcmePluginKit", in: "App/PluginKit"),
                 code(
-                    "AcmeApp", on: ["AcmePluginKit"] + parts.map { "\($0)Plugin" }, in: "App",
+                    "AcmeApp", on: ["AcmePluginKit"] + names.map { "\($0)Plugin" }, in: "App",
                     exclude: ["PluginKit", "Plugins"]),
                 .code(
                     "AcmePhone", on: ["AcmeApp"], in: "\(template)/Acme.swiftpm",

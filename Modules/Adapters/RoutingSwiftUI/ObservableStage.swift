@@ -72,7 +72,7 @@
             model.entry(of: source)
         }
 
-        /// The URL of the link out of which a screen grows; `nil` if it appears as others do.
+        /// The URL of the link that a screen zooms out of; `nil` if it appears as others do.
         func zoomSource(of entry: NavigationState.Entry) -> String? {
             zoomed.contains(entry.id) ? entry.url : nil
         }

@@ -46,7 +46,7 @@
             self.init(to: template.text, using: transition, payload: payload, label: label)
         }
 
-        /// The same link, out of which its page grows, from iOS 18 on.
+        /// The same link, which its page zooms out of, from iOS 18 on.
         public func zooming() -> RouteLink {
             var link = self
             link.zooms = true
@@ -83,7 +83,7 @@
     }
 
     extension View {
-        /// Makes the view one out of which the page of a URL can grow.
+        /// Lets the page of a URL zoom out of the view.
         func zoomSource(of url: String?) -> some View {
             modifier(ZoomSourceModifier(url: url))
         }
