@@ -31,7 +31,7 @@
                 ProgressView()
             case .loaded(let value, let notice):
                 loaded(value)
-                    .refreshable { await refresh() }
+                    .refreshable(action: refresh)
                     .safeAreaInset(edge: .top) {
                         if let notice {
                             VStack {

@@ -36,6 +36,21 @@
             }
             content.onChange = { [weak self] in self?.draw() }
             content.read()
+            if let screen = content.screen as? any RefreshableScreen { addRefresh(of: screen) }
+        }
+
+        /// Reads the data of a screen again when the user pulls the table down.
+        private func addRefresh(of screen: any RefreshableScreen) {
+            let control = UIRefreshControl()
+            let action = UIAction { [weak self, weak control] _ in
+                Task {
+                    await screen.refresh()
+                    self?.content.read()
+                    control?.endRefreshing()
+                }
+            }
+            control.addAction(action, for: .valueChanged)
+            refreshControl = control
         }
 
         public override func viewWillAppear(_ animated: Bool) {

@@ -15,7 +15,7 @@
         /// Called each time the content has been read, or a row begins or ends to run.
         var onChange: @MainActor () -> Void = {}
 
-        private let screen: any ContentScreen
+        let screen: any ContentScreen
         private weak var router: (any AppRouting)?
         private var rows: [RowID: ContentRow] = [:]
         private var running: Set<RowID> = []

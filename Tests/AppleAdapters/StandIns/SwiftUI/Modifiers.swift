@@ -66,6 +66,7 @@ extension View {
     public func frame(
         minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil
     ) -> some View { self }
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { self }
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, @ViewBuilder content: () -> V
     ) -> some View {

@@ -64,6 +64,11 @@ open class UITabBarItem: NSObject {
 }
 
 @MainActor
+open class UIRefreshControl: UIControl {
+    open func endRefreshing() {}
+}
+
+@MainActor
 open class UISwitch: UIControl {
     open var isOn = false
 

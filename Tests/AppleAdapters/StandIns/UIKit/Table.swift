@@ -86,6 +86,7 @@ open class UITableViewController: UIViewController {
 
     // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals, as it is in UIKit
     open var tableView: UITableView! { view as? UITableView }
+    open var refreshControl: UIRefreshControl?
     open override func loadView() {
         view = UITableView(frame: .zero, style: .insetGrouped)
         viewDidLoad()
