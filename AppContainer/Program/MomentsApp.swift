@@ -125,7 +125,15 @@ struct MomentsApp {
             let program = call.isPlain ? nil : TerminalProgram(console)
             defer { program?.end() }
             try call.checkDocuments(of: plugins)
-            let tour = try await Tour(plugins: plugins, documents: call.documents)
+            let now = Date()
+            let tour = try await Tour {
+                let container = try await MomentsContainer(
+                    plugins: plugins, build: .production, documents: call.documents(now: now),
+                    stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { now }))
+                try await container.storage.checkDocuments()
+                await container.openGate()
+                return container
+            }
             guard let program else { return try await tour.play(on: console) }
             await program.run(tour.app, guide: tour, console: console)
             if let failure = tour.failure { throw failure }

@@ -1,5 +1,6 @@
 import CommandLineKit
 import PluginKit
+import RoutingKit
 import RoutingTestSupport
 import StorageKit
 import TerminalKit
@@ -12,8 +13,7 @@ import Testing
 @MainActor
 struct `The tour` {
     private func tour(_ text: String? = nil) async throws -> Tour {
-        let documents = try Sample.documents.get()
-        return try await Tour(text, plugins: .all) { _ in .memory(documents) }
+        try await Tour(text) { try await LaunchedApp(build: .production).container }
     }
 
     @Test(.wholeApp, arguments: ["debug", "production"])
@@ -37,7 +37,7 @@ struct `The tour` {
         ])
     func `ends at the number of a line that has another outcome`(line: String) async throws {
         let tour = try await tour("A step.\n    tab /shop\n\n# Remark\n    \(line)\n")
-        let error = await #expect(throws: Tour.Interrupted.self) {
+        let error = await #expect(throws: CommandError.self) {
             try await tour.play(on: ScriptedConsole().console)
         }
         #expect(error?.description.hasPrefix("tour.txt:5: \(line): ") == true)
