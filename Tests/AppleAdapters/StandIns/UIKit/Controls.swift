@@ -2,11 +2,8 @@
 
 @MainActor
 open class UIControl: UIView {
-    public struct Event: Hashable, Sendable {
-        let rawValue: UInt
-
-        public static let valueChanged = Event(rawValue: 1 << 12)
-        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+    public enum Event: Sendable {
+        case valueChanged, editingDidEndOnExit
     }
 
     open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
@@ -142,10 +139,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 }
 
 open class UIFont: NSObject, @unchecked Sendable {
-    public struct TextStyle: Hashable, Sendable {
-        let rawValue: String
-
-        public static let body = Self(rawValue: "UICTFontTextStyleBody")
+    public enum TextStyle: Sendable {
+        case body
     }
 
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { UIFont() }

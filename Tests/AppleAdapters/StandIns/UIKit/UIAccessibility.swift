@@ -2,17 +2,15 @@
 @MainActor
 public struct UIAccessibility {
     /// https://developer.apple.com/documentation/uikit/uiaccessibility/notification
-    public struct Notification: Hashable, Sendable {
-        let rawValue: UInt32
-
-        public static let screenChanged = Notification(rawValue: 1000)
+    public enum Notification: Sendable {
+        case screenChanged
     }
 
     public static var isReduceMotionEnabled: Bool { false }
 
     /// https://developer.apple.com/documentation/uikit/uiaccessibility/post(notification:argument:)
     public static func post(notification: Notification, argument: Any?) {
-        if notification == .screenChanged { StandIn.onScreenChange() }
+        StandIn.onScreenChange()
     }
 }
 

@@ -20,18 +20,12 @@ public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-public struct UITransitionContextViewControllerKey: Hashable, Sendable {
-    let rawValue: String
-
-    public static let from = Self(rawValue: "from")
-    public static let to = Self(rawValue: "to")
+public enum UITransitionContextViewControllerKey: Sendable {
+    case from, to
 }
 
-public struct UITransitionContextViewKey: Hashable, Sendable {
-    let rawValue: String
-
-    public static let from = Self(rawValue: "from")
-    public static let to = Self(rawValue: "to")
+public enum UITransitionContextViewKey: Sendable {
+    case from, to
 }
 
 @MainActor

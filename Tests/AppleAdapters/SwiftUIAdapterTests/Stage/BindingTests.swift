@@ -94,27 +94,27 @@ struct `A binding of the stage of SwiftUI` {
         #expect(changes.count == 2)
     }
 
-    @Test(arguments: [
-        ("*/a /b", "*/c", 1), ("*/a | /t", "/a | */t", 1), ("*/a | +/m", "*/a | +/n", 1),
-        ("*/a", "*/a /b", 0), ("*/a /b", "*/a", 0), ("*/a", "*/a | +/m", 0),
-        ("*/a | +/m", "*/a", 0), ("*/a | /t", "*/a | /u", 0),
-    ])
+    @Test(
+        arguments: [
+            ("*/a /b", .root, 1), ("*/a | +/m", .replace, 1), ("*/a", .show, 0),
+            ("*/a", .present, 0),
+            ("*/a | +/m", .show, 0),
+        ] as [(String, TransitionType, Int)])
     func `tells VoiceOver of a page in the place of another one, and of no transition`(
-        before: String, after: String, count: Int
+        before: String, transition: TransitionType, count: Int
     ) {
         show(before)
-        let old = stage.state
-        // The same pages, where both states have them.
-        let new = NavigationState(outline: after)
-        let known = { (stack: NavigationState.Stack) in
-            NavigationState.Stack(
-                stack.entries.map { entry in old.entries.first { $0.url == entry.url } ?? entry },
-                isFullScreen: stack.isFullScreen, isPlain: stack.isPlain)
-        }
-        let state = NavigationState(
-            stacks: new.tabs.map(known), selected: new.selectedTab, modals: new.modals.map(known))
-        stage.move(to: state, with: state.pages)
+        stage.update { $0.go(to: .init(url: "/new"), using: transition) }
         #expect(stage.replacementCount == count)
+        stage.update { $0.goBack() }
+        #expect(stage.replacementCount == count)
+    }
+
+    @Test
+    func `tells VoiceOver of a tab that a request selects`() {
+        show("*/a | /t")
+        stage.update { $0.selectTab(1) }
+        #expect(stage.replacementCount == 1)
     }
 
     @Test

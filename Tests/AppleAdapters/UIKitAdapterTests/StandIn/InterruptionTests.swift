@@ -10,32 +10,24 @@ extension `The adapter to UIKit` {
     @Suite
     @MainActor
     struct `A transition whose end UIKit doesn't report` {
-        @Test(arguments: TransitionType.allCases)
-        func `is found to have ended, and the next request is shown`(transition: TransitionType)
-            async
-        {
+        @Test(arguments: TransitionType.allCases.map(Optional.some) + [nil])
+        func `is found to have ended, also that of other code, and the next request is shown`(
+            transition: TransitionType?
+        ) async {
             let subject = await WindowUnderTest.showing("*/home /list | /shop")
+            var expected = NavigationState(outline: "*/home /list | /shop")
+            expected.go(to: .init(url: "/first"), using: transition ?? .show)
+            expected.go(to: .init(url: "/second"), using: .present)
             StandIn.refusesAlongside = true
-            subject.go("/first", using: transition)
+            if let transition {
+                subject.go("/first", using: transition)
+            } else {
+                subject.navigation?.pushViewController(
+                    WindowUnderTest.foreign("/first"), animated: true)
+            }
             subject.go("/second", using: .present)
             await subject.settle()
-            var expected = NavigationState(outline: "*/home /list | /shop")
-            expected.go(to: .init(url: "/first"), using: transition)
-            expected.go(to: .init(url: "/second"), using: .present)
             #expect(subject.shown == expected.outline)
-            #expect(subject.stage.state.outline == expected.outline)
-            #expect(CurrentDevice.refusals == [])
-        }
-
-        @Test
-        func `may be that of other code`() async {
-            let subject = await WindowUnderTest.showing("*/home")
-            StandIn.refusesAlongside = true
-            subject.navigation?.pushViewController(
-                WindowUnderTest.foreign("/other"), animated: true)
-            subject.go()
-            await subject.settle()
-            #expect(subject.shown == "*/home /other /new")
             #expect(CurrentDevice.refusals == [])
         }
     }
