@@ -1,9 +1,9 @@
 import CommandLineKit
 import Foundation
 import RoutingTesting
-import TestSupport
 import TerminalKit
 import Testing
+import TestSupport
 
 @testable import AppContainer
 @testable import CompositionRoot
@@ -89,5 +89,18 @@ struct `The files of rules` {
             try Data(text.utf8).write(to: file)
             try await body(file)
         }
+    }
+}
+
+/// The guide to remote rules, with the document that it explains.
+struct RuleGuide {
+    let text: String
+    /// The first JSON block.
+    let example: String
+
+    init() throws {
+        text = try WrittenPage("docs/guides/remote-rules.md").text()
+        let block = try #require(text.components(separatedBy: "```json\n").dropFirst().first)
+        example = try #require(block.components(separatedBy: "```").first)
     }
 }

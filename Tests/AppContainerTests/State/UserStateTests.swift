@@ -50,18 +50,6 @@ struct `The data that a user leaves on the device` {
     }
 
     @Test
-    func `is restored for the same user`() async throws {
-        try await withTemporaryFolder { folder in
-            _ = await run(folder, typing: visit)
-            _ = await run(folder, typing: ["open /login", "1", "1 Bob", "open /login", "1"])
-            let back = await run(folder, typing: ["open /login", "1 Alice"] + look)
-            #expect(back.contains("Words of \(secret)"))
-            #expect(back.contains("Message of \(secret)"))
-            #expect(back.contains("/cart/count: 3"))
-        }
-    }
-
-    @Test
     func `can be removed when they sign out, and is gone then`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: visit)

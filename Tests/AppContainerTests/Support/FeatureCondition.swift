@@ -7,9 +7,7 @@ import Testing
 extension Trait where Self == ConditionTrait {
     /// The test follows links between features, so it runs only in a build that has all of them.
     static var wholeApp: Self { needs("Moments", "Shop", "Chat", MomentsContainer.menuName) }
-}
 
-extension Trait where Self == ConditionTrait {
     /// The test shows what all features of the package add, so it runs only in a build without a
     /// feature left out.
     static var everyFeature: Self {
@@ -18,11 +16,9 @@ extension Trait where Self == ConditionTrait {
         }
     }
 
-    /// The test runs only in a build that has these features. Swift Testing asks before the first test
-    /// runs, so that broken routes of the sample end the run with their reason and nothing else.
+    /// The test runs only in a build that has these features.
     static func needs(_ features: String...) -> Self {
         .enabled("the build lacks a feature") {
-            await SampleRoutes.check()
             let present = await MainActor.run { Set([any Plugin].all.map(\.name)) }
             return present.isSuperset(of: features)
         }

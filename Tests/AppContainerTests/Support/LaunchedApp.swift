@@ -49,7 +49,6 @@ struct LaunchedApp {
         isReady: Bool = true,
         rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
     ) async throws {
-        if plugins == nil { await SampleRoutes.check() }
         let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
             stage: stage, plugins: plugins ?? .all, isWhole: isWhole, build: build,

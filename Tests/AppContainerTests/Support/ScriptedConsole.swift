@@ -28,7 +28,6 @@ final class ScriptedConsole {
     /// Runs the program with arguments, and with a fresh state unless they name one.
     /// - Parameter plugins: The features; those of the sample if `nil`.
     func run(_ arguments: [String], plugins: [any Plugin]? = nil) async -> ExitCode {
-        if plugins == nil { await SampleRoutes.check() }
         let folder = URL.newTemporaryFolder
         defer { try? FileManager.default.removeItem(at: folder) }
         return await MomentsApp.run(

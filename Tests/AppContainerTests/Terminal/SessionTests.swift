@@ -1,9 +1,11 @@
-import TerminalKit
 import CommandLineKit
+import DesignKit
 import Foundation
+import RoutingEngine
 import RoutingTesting
-import TestSupport
+import TerminalKit
 import Testing
+import TestSupport
 
 @testable import AppContainer
 @testable import CompositionRoot
@@ -39,5 +41,44 @@ struct `A session without a terminal` {
     ])
     func `each line is answered`(line: String, answer: String) async throws {
         #expect(try await session([line]).contains(answer))
+    }
+}
+
+@Suite(.wholeApp) @MainActor struct `The app in Chinese` {
+    private func inChinese(_ body: @MainActor (LaunchedApp) async throws -> Void) async throws {
+        try await UserLocale.$scoped.withValue(Invocation.Language.simplifiedChinese.locale) {
+            try await body(try await LaunchedApp())
+        }
+    }
+
+    @Test(arguments: [
+        ("/moments", "动态", "发布动态"), ("/shop", "商店", "购物车"), ("/chat", "聊天", "Zoë"),
+        ("/product/1", "", "分享到动态"), ("/moments/share", "发布动态", "这一刻的想法…"),
+        ("/login", "登录", "您的姓名"), ("/chat/u1", "", "附上一条动态"), ("/internalmenu", "测试", "测试人员的菜单"),
+        ("/internalmenu/log", "请求", ""),
+    ])
+    func `has its titles and rows in Chinese`(url: String, title: String, row: String) async throws
+    {
+        try await inChinese { app in
+            await app.open(url)
+            await app.container.settle()
+            if !title.isEmpty { #expect(app.stage.topScreen?.title == title) }
+            #expect(app.texts.contains { $0.hasPrefix(row) }, "\(app.texts)")
+        }
+    }
+
+    @Test(arguments: [
+        ("/nothing", "应用中没有这个页面。"), ("/product/9999", "您要找的内容不存在或已被删除。"),
+        ("https://momentsapp.com/cart", "这个页面不能通过应用外的链接打开。"),
+    ])
+    func `says why it doesn't open a link, and the log says it in English`(
+        url: String, sentence: String
+    ) async throws {
+        try await inChinese { app in
+            let outcome = await app.openLink(
+                url, origin: url.hasPrefix("/") ? .app : .universalLink)
+            #expect(outcome.userNotice == sentence)
+            #expect("\(outcome)".contains("refused ("))
+        }
     }
 }

@@ -1,0 +1,163 @@
+import CommandLineKit
+import Foundation
+import RoutingTesting
+import TerminalKit
+import Testing
+import TestSupport
+
+@testable import AppContainer
+@testable import CompositionRoot
+
+@Suite
+@MainActor
+struct `The command open` {
+    /// Runs `open --json` on a fresh state and returns one object for each URL.
+    private func open(
+        _ arguments: [String], expecting code: ExitCode
+    ) async throws -> [[String: Any]] {
+        try await withTemporaryFolder { folder in
+            let console = ScriptedConsole()
+            let ended = await console.run(
+                ["open", "--json", "--state", folder.path] + arguments, plugins: .own)
+            #expect(ended == code)
+            return try console.output.split(separator: "\n").map { line in
+                let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+                return try #require(object as? [String: Any])
+            }
+        }
+    }
+
+    @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)])
+    func `a name that no parameter declares is named to a developer`(
+        build: String, isNamed: Bool
+    ) async {
+        let console = ScriptedConsole()
+        let url = "https://momentsapp.com/products?categry=x"
+        #expect(await console.run(["open", url, "--build-target", build]) == .success)
+        #expect(
+            console.warnings.contains { $0.contains("does not declare 'categry'") } == isNamed)
+        #expect(console.warnings.contains { $0.contains("mean 'category'?") } == isNamed)
+    }
+
+    @Test
+    func `a shown screen is reported with all its keys`() async throws {
+        let report = try #require(
+            try await open(["https://momentsapp.com/notes/42"], expecting: .success).first)
+        #expect(
+            Set(report.keys) == [
+                "url", "origin", "outcome", "route", "parameters", "title", "value", "reason",
+                "message", "stack", "began", "milliseconds", "redirects",
+            ])
+        #expect(report["outcome"] as? String == "shown")
+        #expect(report["origin"] as? String == "universal-link")
+        #expect(report["route"] as? String == "/notes/:id")
+        #expect(report["parameters"] as? [String: String] == ["id": "42"])
+        #expect(report["stack"] as? [String] == ["/notes", "/notes/42"])
+        #expect(report["reason"] is NSNull)
+    }
+
+    @Test
+    func `an action is reported with its value`() async throws {
+        let reports = try await open(["/notes/add?id=1", "/notes/count"], expecting: .success)
+        #expect(reports.map { $0["outcome"] as? String } == ["performed", "performed"])
+        #expect(reports.map { $0["value"] as? Int } == [1, 99])
+    }
+}
+
+@Suite
+@MainActor
+struct `The command aasa` {
+    private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
+
+    @Test(arguments: ["debug", "internal", "production"])
+    func `what it prints passes its own check`(build: String) async throws {
+        let console = ScriptedConsole()
+        #expect(await console.run(["aasa", "--build-target", build] + app) == .success)
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let file = folder.appending(path: "apple-app-site-association")
+            try Data(console.output.utf8).write(to: file)
+            #expect(await console.run(["aasa", "check", file.path]) == .success)
+        }
+    }
+}
+
+@Suite
+@MainActor
+struct `The command contract` {
+    private func check(
+        _ arguments: String..., editing edit: (String) -> String = { $0 },
+        allowances: String = "[]"
+    ) async throws -> (code: ExitCode, output: String) {
+        try await withTemporaryFolder { folder in
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let written = ScriptedConsole()
+            #expect(await written.run(["contract"]) == .success)
+            let file = folder.appending(path: "contract.json")
+            try Data(edit(written.output).utf8).write(to: file)
+            let allowed = folder.appending(path: "allowances.json")
+            try Data(allowances.utf8).write(to: allowed)
+            let console = ScriptedConsole()
+            let files = ["--against", file.path, "--allowances", allowed.path]
+            let code = await console.run(["contract", "check"] + files + arguments)
+            return (code, console.output + console.warnings.joined())
+        }
+    }
+
+    /// The contract of an app that had another route.
+    private nonisolated static func withSale(_ json: String) -> String {
+        json.replacing(#""/products""#, with: #""/sale""#)
+    }
+
+    @Test(.needs("Shop"))
+    func `refuses a breaking change, with its place and those who are affected`()
+        async throws
+    {
+        let (code, output) = try await check(editing: Self.withSale)
+        #expect(code == .refused)
+        #expect(
+            output.contains("breaking: route of /sale: no route has this path any more"))
+        #expect(output.contains(/\(AppContainer.*\.swift\)\n  affected: the links of Shop/))
+        #expect(output.hasSuffix("smallest version: 2.0.0 (the app has 1.0.0)\n"))
+    }
+
+    @Test(arguments: ["no-such-revision", "no such revision"])
+    func `says what git doesn't find`(revision: String) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["contract", "check", "--against", revision]) == .data)
+        #expect(console.warnings.joined().contains("there is no file '\(revision)'"))
+    }
+}
+
+@Suite
+@MainActor
+struct `A file that the program can't use` {
+    @Test(arguments: [
+        (["aasa", "check", "/nowhere"], "/nowhere can't be read: there is no such file or folder"),
+        (["aasa", "check", "/etc"], "/etc can't be read: it is a folder"),
+        (["contract", "check", "--against", "/etc"], "/etc can't be read: it is a folder"),
+        (
+            ["routes", "--config", "/nowhere"],
+            "the rules in /nowhere can't be read: there is no such"
+        ),
+        (["routes", "--data", "/nowhere"], "there is no folder /nowhere; 'sample-data /nowhere'"),
+        (["routes", "--data", "/etc"], "/etc lacks "),
+        (["tour", "--data", "/nowhere"], "there is no folder /nowhere"),
+    ])
+    func `is named with its folder and a reason that people understand`(
+        arguments: [String], sentence: String
+    ) async {
+        let console = ScriptedConsole()
+        #expect(await console.run(arguments) == .data)
+        #expect(console.warnings.joined().contains(sentence), "\(console.warnings)")
+        #expect(!console.warnings.joined().contains("could not be completed"))
+    }
+
+    @Test
+    func `is named if it can't be written`() async {
+        let console = ScriptedConsole()
+        #expect(await console.run(["sample-data", "/etc/hosts"]) == .output)
+        #expect(console.warnings.joined().contains("/etc/hosts/"), "\(console.warnings)")
+        #expect(!console.warnings.joined().contains("could not be completed"))
+    }
+}
