@@ -20,20 +20,8 @@ let package = Package(
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
             name: "RequestLoop",
-            dependencies: [
-                "RequestFixtures", .product(name: "RoutingEngine", package: "MomentsApp"),
-            ],
-            path: "RequestLoop", swiftSettings: .house),
-        .executableTarget(
-            name: "StartLoop",
-            dependencies: [
-                "RequestFixtures", .product(name: "RoutingEngine", package: "MomentsApp"),
-            ],
-            path: "StartLoop", swiftSettings: .house),
-        .target(
-            name: "RequestFixtures",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
-            path: "RequestFixtures", swiftSettings: .house),
+            path: "RequestLoop", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
         .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]

@@ -6,40 +6,110 @@ import RouteSets
 /// A tool that counts instructions runs it twice; the difference is that of the calls alone.
 @main
 struct MatchLoop {
-    let table: RouteTable
+    /// What is matched, and against which routes.
+    enum Work: String, CaseIterable {
+        /// Paths that a route with a parameter answers, that one of literals answers, or that none does.
+        case parameters, fixed = "static", nearMisses = "near-misses"
+        /// The paths with parameters, and the value of the first one.
+        case values
+        /// Paths that end with a UUID, against a route that asks for one; and with a route beside it that
+        /// takes any segment.
+        case uuids, mixedUUIDs = "mixed-uuids"
+        /// Paths with a text of which the app's own checks are asked, sixteen in one place.
+        case constraints
+        /// Paths whose last segment is a value with a text beside it, against four routes more.
+        case affixes
+        /// URLs with parameters and a query, and with an escape, rare characters or a port.
+        case urls, encodedURLs = "encoded-urls", awkwardURLs = "awkward-urls"
+        case portURLs = "port-urls"
+        /// The same URLs, the value of the first parameter and that of one item of the query.
+        case urlValues = "url-values"
+
+        var patterns: [String] {
+            switch self {
+            case .uuids: ["/order/:id(uuid)"]
+            case .mixedUUIDs: ["/order/:id(uuid)", "/order/:id"]
+            case .constraints: MatchLoop.checks.map { "/order/:id(\($0.name))" }
+            case .affixes:
+                Workload.patterns + [
+                    "/files/:name.json", "/files/:name.png", "/files/p-:id(int).html", "/by/@:user",
+                ]
+            default: Workload.patterns
+            }
+        }
+
+        /// The texts, all different.
+        var texts: [String] {
+            let host = "https://momentsapp.com"
+            switch self {
+            case .parameters, .values: return Workload.parameters.calls.map(\.path)
+            case .fixed: return Workload.fixed.calls.map(\.path)
+            case .nearMisses: return Workload.nearMisses.calls.map(\.path)
+            case .urls, .urlValues:
+                return Workload.parameters.calls.map { "\(host)\($0.path)?\($0.query)" }
+            case .awkwardURLs:
+                return Workload.parameters.calls.map {
+                    "\(host)\($0.path)?\($0.query)&at=12:30@~home"
+                }
+            case .encodedURLs:
+                return Workload.parameters.calls.map { "\(host)\($0.path)%20caf%C3%A9?page=1" }
+            case .portURLs:
+                return Workload.parameters.calls.map { "\(host):443\($0.path)?page=1" }
+            case .uuids: return (0..<512).map(Self.uuidPath)
+            case .mixedUUIDs:
+                return (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
+            case .constraints: return (0..<512).map { "/order/c\($0 % 16)-a-longer-text-\($0)" }
+            case .affixes:
+                return (0..<512).map { number in
+                    [
+                        "/files/report-\(number).json", "/files/p-\(number).html",
+                        "/by/@user\(number)", "/files/picture-of-\(number).png",
+                    ][number % 4]
+                }
+            }
+        }
+
+        private static func uuidPath(_ number: Int) -> String {
+            "/order/0a8f3c1e-9dc0-4b7d-8000-f00000000\(0x1ab + number)"
+        }
+    }
+
+    /// Each accepts the texts that begin with its own name.
+    private static let checks = (0..<16).map { number in
+        let (name, start) = ("c\(number)", "c\(number)-")
+        return RouteConstraint(name, example: "\(name)-1") { $0.hasPrefix(start) }
+    }
+
+    private let table: RouteTable
     /// For each pattern of the table the name of its first parameter.
     private let names: LentTexts
     private let links = UniversalLinks(hosts: ["momentsapp.com"])
 
-    private init(patterns: [String], constraints: [RouteConstraint]) throws {
+    private init(_ work: Work) throws {
         table = try RouteTable(
-            patterns.map { try RoutePattern($0) }, constraints: constraints)
+            work.patterns.map { try RoutePattern($0) },
+            constraints: work == .constraints ? Self.checks : [])
         names = LentTexts(table.patterns.map { $0.segments.compactMap(\.name).first ?? "" })
     }
 
     static func main() throws {
         let arguments = CommandLine.arguments.dropFirst()
-        guard arguments.count == 2, let work = arguments.first.flatMap(LoopWork.init),
+        guard arguments.count == 2, let work = arguments.first.flatMap(Work.init),
             let count = arguments.last.flatMap(Int.init)
         else {
-            let kinds = LoopWork.allCases.map(\.rawValue).joined(separator: "|")
+            let kinds = Work.allCases.map(\.rawValue).joined(separator: "|")
             FileHandle.standardError.write(Data("usage: MatchLoop \(kinds) COUNT\n".utf8))
             exit(64)
         }
-        let routes = RouteSet.publicAPI
-        let loop = try MatchLoop(
-            patterns: work.patterns(of: routes), constraints: work.constraints)
-        print(loop.sum(of: work, LentTexts(work.texts(of: routes)), count: count))
+        print(try MatchLoop(work).sum(of: work, LentTexts(work.texts), count: count))
     }
 
-    private func sum(of work: LoopWork, _ texts: LentTexts, count: Int) -> Int {
+    private func sum(of work: Work, _ texts: LentTexts, count: Int) -> Int {
         switch work {
-        case .parameters, .fixed, .nearMisses, .uuids, .mixedUUIDs, .constraints, .affixes:
-            matchPaths(texts, count: count)
         case .values: readValues(texts, count: count)
-        case .urls, .encodedURLs, .awkwardURLs, .portURLs:
-            matchURLs(texts, count: count)
+        case .urls, .encodedURLs, .awkwardURLs, .portURLs: matchURLs(texts, count: count)
         case .urlValues: readURLs(texts, count: count)
+        default: matchPaths(texts, count: count)
         }
     }
 

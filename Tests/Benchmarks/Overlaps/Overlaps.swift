@@ -1,9 +1,9 @@
+import AllocationCounter
 import Foundation
 import RouteMatching
-import RouteSets
 
 /// Registers and matches tables whose patterns overlap, and beside each one a table of as many plain
-/// patterns with as many segments: `Overlaps COUNT SEED`, with the number of random grammars.
+/// patterns with as many segments: `Overlaps GRAMMARS SEED`, with the number of random grammars.
 ///
 /// `.ci/instructions bounds` runs it, counts the instructions of each call for which it prints a line,
 /// and compares those of both tables.
@@ -16,38 +16,75 @@ enum Overlaps {
             exit(64)
         }
         for size in [100, 500, 2_000] {
-            for family in SimilarPatterns.all(size) {
-                try count(
-                    family.routes.title, family.routes.patterns.map { try RoutePattern($0) },
-                    paths: family.answers.map { ($0.path, $0.winner) })
-            }
-            for seed in numbers[1]..<(numbers[1] + numbers[0]) {
-                let grammar = RandomGrammar(seed: seed, count: size)
-                try count(
-                    grammar.title, grammar.patterns, constraints: RandomGrammar.checks,
-                    paths: grammar.paths.map { ($0, nil) })
+            let seeds = numbers[1]..<(numbers[1] + numbers[0])
+            for grammar in Grammar.families(size) + seeds.map({ Grammar(seed: $0, count: size) }) {
+                try count(grammar)
             }
         }
     }
 
-    private static func count(
-        _ title: String, _ all: [RoutePattern], constraints: [RouteConstraint] = [],
-        paths: [(path: String, winner: String??)]
-    ) throws {
-        var patterns = all
+    private static func count(_ grammar: Grammar) throws {
+        var patterns = grammar.patterns
         // Without patterns that tie, others may tie that they have hidden.
-        for _ in 0..<6 where patterns.count > all.count / 8 {
+        for _ in 0..<6 where patterns.count > grammar.patterns.count / 8 {
             let plain = try patterns.enumerated().map { number, pattern in
                 let places = 1..<max(2, pattern.segments.count)
                 return try RoutePattern("/only\(number)" + places.map { "/:p\($0)" }.joined())
             }
             let values = plain[plain.count / 2].segments.dropFirst().map { _ in "/v" }.joined()
-            _ = try TableCost(plain, paths: [("/only\(plain.count / 2)" + values, nil)]).count(
-                "plain")
-            let refused = try TableCost(patterns, constraints: constraints, paths: paths).count(
-                title)
+            _ = count("plain", plain, ["/only\(plain.count / 2)" + values])
+            let refused = count(grammar.title, patterns, grammar.paths)
             if refused.isEmpty { return }
             patterns = patterns.indices.filter { !refused.contains($0) }.map { patterns[$0] }
         }
     }
+
+    /// Prints a line for each call: the title, the number of patterns, what is done, and the bytes that
+    /// stay in memory.
+    /// - Returns: The patterns that tie or are never reached; none if the table is registered.
+    private static func count(
+        _ title: String, _ patterns: [RoutePattern], _ paths: [String]
+    ) -> Set<Int> {
+        // What a process makes once, such as the metadata of types, is no cost of a table.
+        if patterns.count <= 100 { _ = try? RouteTable(patterns, constraints: Grammar.checks) }
+        start_counting_allocations()
+        let result = countRegistration(patterns)
+        let bytes = stop_counting_allocations().bytes
+        let start = "\(title)\t\(patterns.count)"
+        switch result {
+        case .failure(let error):
+            reportCounted("\(start)\trefused\t0")
+            return Set(
+                error.issues.flatMap { issue -> [Int] in
+                    switch issue {
+                    case .tie(let positions, _): Array(positions.dropFirst())
+                    case .unreachable(let index, _, _), .tooManyConstraints(let index, _): [index]
+                    default: []
+                    }
+                })
+        case .success(let table):
+            reportCounted("\(start)\tregistered\t\(bytes)")
+            for path in paths {
+                _ = countMatch(path, table)
+                reportCounted("\(start)\tmatched\t0")
+            }
+            return []
+        }
+    }
 }
+
+// Each call of a function that begins with `count` is counted from outside.
+
+@inline(never)
+private func countRegistration(_ patterns: [RoutePattern]) -> Result<RouteTable, RouteTableError> {
+    Result { () throws(RouteTableError) in
+        try RouteTable(patterns, constraints: Grammar.checks)
+    }
+}
+
+@inline(never)
+private func countMatch(_ path: String, _ table: RouteTable) -> Int? { table.match(path)?.index }
+
+/// Prints what was counted last.
+@inline(never)
+private func reportCounted(_ line: String) { print(line) }

@@ -1,5 +1,4 @@
 import Foundation
-import RequestFixtures
 import RouteMatching
 import RoutingEngine
 import RoutingKit
@@ -9,6 +8,7 @@ import StageKit
 /// tool that counts instructions runs it twice; the difference is that of the requests alone.
 ///
 /// A third argument is how many screens the app has opened before: `RequestLoop link 10000 1000`.
+/// `RequestLoop start 100` registers 130 routes and starts their router each time instead.
 @main
 enum RequestLoop {
     private static let requests = [
@@ -31,10 +31,10 @@ enum RequestLoop {
     @MainActor
     static func main() async throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        guard let request = arguments.first.flatMap({ requests[$0] }),
-            let count = arguments.dropFirst().first.flatMap({ Int($0) })
-        else {
-            let names = requests.keys.sorted().joined(separator: "|")
+        let count = arguments.dropFirst().first.flatMap { Int($0) } ?? 0
+        if arguments.first == "start" { return try start(count) }
+        guard let request = arguments.first.flatMap({ requests[$0] }), count > 0 else {
+            let names = (requests.keys + ["start"]).sorted().joined(separator: "|")
             let usage = "usage: RequestLoop \(names) COUNT [SCREENS]\n"
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
@@ -59,5 +59,13 @@ enum RequestLoop {
             }
         }
         print(answered)
+    }
+
+    @MainActor
+    private static func start(_ count: Int) throws {
+        for _ in 0..<count {
+            try AppRouter.unstarted(UniversalLinks(hosts: ["momentsapp.com"]), routeCount: 130)
+                .start()
+        }
     }
 }

@@ -30,7 +30,7 @@ public final class LentTexts: Sendable {
         var index = start
         var sum = 0
         for _ in 0..<count {
-            if let answer = Self.lend(texts[index], to: answer) { sum &+= answer }
+            if let answer = withText(at: index, answer) { sum &+= answer }
             index += 1
             if index == texts.count { index = 0 }
         }
@@ -48,11 +48,5 @@ public final class LentTexts: Sendable {
     @inline(__always)
     static func lend<Result>(_ text: borrowing Text, _ body: (String) -> Result) -> Result {
         body(text.string)
-    }
-
-    @inlinable
-    @inline(__always)
-    static func lend(_ text: borrowing Text, to answer: (String) -> Int?) -> Int? {
-        answer(text.string)
     }
 }

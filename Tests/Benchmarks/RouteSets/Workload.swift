@@ -1,71 +1,89 @@
-/// Paths to match against one route set, all different, in a shuffled order that never changes.
-public struct Workload: Sendable {
-    /// What its paths have in common.
-    public enum Kind: String, CaseIterable, Sendable {
-        /// A route with at least one parameter answers.
-        case parameters
-        /// A route of literals only answers.
-        case fixed = "static"
-        /// A route's path with one letter changed, one segment too many or one too few.
-        case nearMisses = "near misses"
+/// Paths to match against the routes of a code host's public API, all different, in an order that never
+/// changes. No literal of a route holds a digit, so that a value with a digit is never mistaken for one.
+public enum Workload: Sendable {
+    /// A route with at least one parameter answers.
+    case parameters
+    /// A route of literals only answers.
+    case fixed
+    /// A route's path with one letter changed, one segment too many or one too few.
+    case nearMisses
+
+    /// The patterns, 130 of them.
+    public static let patterns = prefixes.split(separator: "\n").flatMap { line in
+        let words = line.split(separator: " ")
+        return words.dropFirst().map { $0 == "." ? "\(words[0])" : "\(words[0])/\($0)" }
     }
 
-    /// One path, and the pattern that has to answer it; `nil` for a miss.
-    public struct Call: Sendable {
-        public let path: String
-        /// The path on the app's host, with a query of one to three items.
-        public let url: String
-        public let answer: String?
-    }
-
-    /// What its paths have in common.
-    public let kind: Kind
-    /// The calls in the order in which they are made.
-    public let calls: [Call]
-
-    init(kind: Kind, calls: [Call]) {
-        self.kind = kind
-        self.calls = calls
-    }
-
-    /// Makes the calls of one kind: one for ten routes, 512 at least; of static ones no more than
-    /// there are.
-    public init(_ kind: Kind, of routes: RouteSet) {
-        self.kind = kind
-        let count = max(512, routes.patterns.count / 10)
-        let shapes = PatternShapes(routes.patterns)
-        let bound = routes.patterns.filter { $0.contains(":") }
-        var random = SeededRandom(seed: UInt64(routes.patterns.count))
-        switch kind {
-        case .parameters:
-            calls = Self.different(count) {
-                let pattern = random.pick(bound)
-                return Call(path: random.path(of: pattern), answer: pattern, &random)
-            }
-        case .fixed:
-            calls = Set(routes.patterns).subtracting(bound).sorted().shuffled(using: &random)
-                .prefix(count).map { Call(path: $0, answer: $0, &random) }
-        case .nearMisses:
-            calls = Self.different(count) {
-                let path = random.nearMiss(of: random.path(of: random.pick(bound)))
-                return shapes.answer(path) ? nil : Call(path: path, answer: nil, &random)
-            }
+    /// The paths, each with the query of one to three items that its URL has.
+    public var calls: [(path: String, query: String)] {
+        let bound = Self.patterns.filter { $0.contains(":") }
+        var random = SeededRandom(seed: UInt64(Self.patterns.count))
+        if self == .fixed {
+            return Set(Self.patterns).subtracting(bound).sorted().shuffled(using: &random)
+                .map { ($0, random.query()) }
         }
-    }
-
-    private static func different(_ count: Int, _ make: () -> Call?) -> [Call] {
-        var paths: Set<String> = []
-        var calls: [Call] = []
-        while calls.count < count {
-            if let call = make(), paths.insert(call.path).inserted { calls.append(call) }
+        var known: Set<String> = []
+        var calls: [(String, String)] = []
+        while calls.count < 512 {
+            var path = random.path(of: random.pick(bound))
+            if self == .nearMisses {
+                path = random.nearMiss(of: path)
+                if Self.isAnswered(path) { continue }
+            }
+            let query = random.query()
+            if known.insert(path).inserted { calls.append((path, query)) }
         }
         return calls
     }
-}
 
-extension Workload.Call {
-    fileprivate init(path: String, answer: String?, _ random: inout SeededRandom) {
-        self.init(
-            path: path, url: "https://momentsapp.com\(path)?\(random.query())", answer: answer)
+    /// Whether any pattern answers a path: it tries each segment as a literal and as a parameter.
+    private static func isAnswered(_ path: String) -> Bool {
+        let segments = path.split(separator: "/").map(String.init)
+        return (0..<1 << segments.count).contains { choice in
+            let shape = segments.enumerated().map { choice >> $0 & 1 == 1 ? ":" : $1 }
+            return shapes.contains(shape.joined(separator: "/"))
+        }
     }
+
+    /// The patterns without the names of their parameters: `product/:`.
+    private static let shapes = Set(
+        patterns.map { pattern in
+            pattern.split(separator: "/").map { $0.hasPrefix(":") ? ":" : String($0) }
+                .joined(separator: "/")
+        })
+
+    /// In each line a prefix, and what follows it; a dot is the prefix itself.
+    private static let prefixes = """
+        /user . emails followers following following/:login keys keys/:key repos starred orgs
+        /user/starred/:owner/:repo .
+        /users . :login :login/events :login/followers :login/following :login/gists :login/keys
+        /users/:login orgs repos starred received_events
+        /gists . public starred :gist :gist/comments :gist/comments/:comment :gist/commits :gist/forks
+        /gists/:gist star
+        /orgs/:org . events hooks hooks/:hook issues members members/:login outside_collaborators
+        /orgs/:org repos teams teams/:team teams/:team/members teams/:team/repos projects
+        /repos/:owner/:repo . assignees assignees/:login branches branches/:branch
+        /repos/:owner/:repo/branches/:branch protection rename
+        /repos/:owner/:repo collaborators collaborators/:login comments comments/:comment
+        /repos/:owner/:repo commits commits/:sha commits/:sha/comments commits/:sha/status
+        /repos/:owner/:repo compare/:range contents/:path contributors deployments
+        /repos/:owner/:repo deployments/:deployment deployments/:deployment/statuses events forks
+        /repos/:owner/:repo/git blobs/:sha commits/:sha refs refs/:ref tags/:sha trees/:sha
+        /repos/:owner/:repo/hooks . :hook :hook/tests :hook/pings
+        /repos/:owner/:repo/issues . :number :number/comments :number/events :number/labels
+        /repos/:owner/:repo/issues :number/labels/:name :number/lock comments
+        /repos/:owner/:repo/issues comments/:comment events events/:event
+        /repos/:owner/:repo keys keys/:key labels labels/:name languages milestones
+        /repos/:owner/:repo milestones/:number pages pages/builds/latest
+        /repos/:owner/:repo/pulls . :number :number/commits :number/files :number/merge
+        /repos/:owner/:repo/pulls :number/reviews :number/reviews/:review comments
+        /repos/:owner/:repo/releases . :release :release/assets latest tags/:tag assets/:asset
+        /repos/:owner/:repo readme stargazers stats/contributors subscribers tags
+        /search code commits issues repositories users
+        /notifications . threads/:thread threads/:thread/subscription
+        /emojis .
+        /licenses . :license
+        /meta .
+        /rate_limit .
+        """
 }
