@@ -37,13 +37,6 @@ struct `A value of a path` {
         #expect(match?.values(name) == values)
     }
 
-    @Test(arguments: ["/files/a/b%20c/d", "/files/a", "/files/1/2/3/4/5/6/7/8/9/10"])
-    func `is one of several for the rest of a path`(path: String) throws {
-        let match = try #require(table.match(path))
-        #expect(match.values("path") == match.items.map(\.value))
-        #expect(match.values("path").count == path.split(separator: "/").count - 1)
-    }
-
     @Test(arguments: [
         "0", "-0", "007", "-1", "9223372036854775807", "-9223372036854775808",
         "9223372036854775808",

@@ -31,9 +31,4 @@ struct `Case in paths and names` {
             }
         }
     }
-
-    @Test
-    func `a letter under an accent is another letter`() {
-        #expect(Array("E\u{301}e".asciiLowercased.unicodeScalars) == ["E", "\u{301}", "e"])
-    }
 }

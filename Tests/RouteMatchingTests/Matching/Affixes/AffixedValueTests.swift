@@ -56,28 +56,4 @@ struct `The value between two texts` {
     func `a pattern is canonical if its texts are`(text: String, isCanonical: Bool) throws {
         #expect(try RoutePattern(text).isCanonical == isCanonical)
     }
-
-    @Test
-    func `an explanation names the segment that it is not`() throws {
-        let table = try RouteTable(texts: ["/a/p-:id(int).html", "/a/{x}_y"])
-        #expect(
-            table.explain("/a/p-x.html").map { "\(table.patterns[$0.index]) \($0.failure ?? "")" }
-                == [
-                    "/a/p-:id(int).html segment 2, 'p-x.html', is not p-:id(int).html",
-                    "/a/{x}_y segment 2, 'p-x.html', is not {x}_y",
-                ])
-        #expect(
-            table.explain("/a/p-7.html").first?.items == [.init(name: "id", value: "7")])
-    }
-
-    @Test(
-        arguments: [
-            ("/img/p-7.htm", "/img/p-:id.html"), ("/img/p7.html", "/img/p-:id.html"),
-            ("/image/p-7.html", "/img/p-:id.html"), ("/lena@", nil),
-            ("/en/img/p-7.html", "/img/p-:id.html"),
-        ] as [(String, String?)])
-    func `a misspelt text leads to the pattern`(path: String, nearest: String?) throws {
-        let table = try RouteTable(texts: ["/img/p-:id.html", "/@:user/followers"])
-        #expect(table.nearest(to: path)?.description == nearest)
-    }
 }

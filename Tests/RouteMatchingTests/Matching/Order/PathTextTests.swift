@@ -32,20 +32,6 @@ struct `A path as text` {
         #expect(try table().match(path) == nil)
     }
 
-    @Test(arguments: [
-        "/kinds/1/a/b%2Fc/d", "/kinds/1/a", "/kinds/caf%C3%A9/é/x/", "/kinds/1/long-value-of-16",
-        "/sizes/7", "/sizes/7/", "/sizes",
-    ])
-    func `a name reads the items of that name, in any case of its letters`(path: String) throws {
-        let table = try RouteTable(texts: ["/kinds/:kind/**rest", "/sizes/:size?"])
-        let match = try #require(table.match(path))
-        for name in ["kind", "KIND", "\u{212A}ind", "rest", "Rest", "size", "siz", "sizes", ""] {
-            let values = match.items.filter { $0.name.asciiLowercased == name.asciiLowercased }
-            #expect(match.values(name) == values.map(\.value), "\(name)")
-            #expect(ParameterValues(items: match.items)[name] == match.values(name))
-        }
-    }
-
     @Test(
         arguments: [
             ("/a%20b", "/a%20b"), ("/A b", "/a%20b"), ("/a%20b/", "/a%20b"),

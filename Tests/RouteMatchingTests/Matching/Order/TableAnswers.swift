@@ -1,3 +1,5 @@
+import Foundation
+
 @testable import RouteMatching
 
 /// Lower-case words, and codes such as `AB-12`.
@@ -37,5 +39,30 @@ extension Array {
     var someOrders: [[Element]] {
         let rotations = indices.map { Array(self[$0...] + self[..<$0]) }
         return rotations + [reversed()]
+    }
+}
+
+/// What is wrong with a table of patterns, one text for each issue; none if it compiles.
+func tableIssues(of texts: [String], constraints: [RouteConstraint] = sampleConstraints) -> [String]
+{
+    do {
+        _ = try RouteTable(texts.map { try RoutePattern($0) }, constraints: constraints)
+        return []
+    } catch {
+        return (error as? RouteTableError)?.issues.map { "\($0)" } ?? ["\(error)"]
+    }
+}
+
+/// Counts how often a constraint is asked, on any thread.
+final class CallCounter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var number = 0
+
+    var calls: Int { lock.withLock { number } }
+
+    /// Counts a call and accepts.
+    func count() -> Bool {
+        lock.withLock { number += 1 }
+        return true
     }
 }

@@ -29,14 +29,6 @@ struct `Literals in all scripts` {
     }
 
     @Test
-    func `ASCII letters are the same in either case`() throws {
-        let lower = "abcdefghijklmnopqrstuvwxyz"
-        #expect(try RouteTable(texts: ["/\(lower)"]).match([lower.uppercased()]) != nil)
-        #expect(try RouteTable(texts: ["/\(lower.uppercased())"]).match([lower]) != nil)
-        #expect(try RouteTable(texts: ["/a[@`"]).match(["a{@`"]) == nil)
-    }
-
-    @Test
     func `two spellings of one text tie`() {
         #expect(throws: RouteTableError.self) { try RouteTable(texts: ["/É", "/E\u{301}"]) }
         #expect(throws: Never.self) { try RouteTable(texts: ["/É", "/é"]) }

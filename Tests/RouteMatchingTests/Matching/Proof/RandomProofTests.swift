@@ -111,6 +111,12 @@ private struct TableProof: Sendable {
                         """)
                 }
             }
+            let winner = table.explain(path).first { $0.failure == nil }
+            if winner?.index != table.match(path)?.index
+                || winner?.items ?? [] != table.match(path)?.items ?? []
+            {
+                differences.append("\(path) is explained by another pattern")
+            }
             differences += valueDifferences(in: text)
         }
         return (hits, differences)
