@@ -30,7 +30,7 @@ struct Services {
         session = await Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
         toggles = FeatureToggles(storage: storage) { toggle in
-            let experiment = rules.experiment(toggle.rawValue)
+            let experiment = rules.experiment(toggle.name)
             return experiment?.variant(for: installation.id).map { $0.name == "on" }
         }
     }

@@ -1,8 +1,10 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingEngine
 
 /// Signs the user in and out.
+@Observable
 final class LoginScreen: ContentScreen {
     var title: String { texts("Login") }
 

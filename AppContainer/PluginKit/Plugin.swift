@@ -1,3 +1,5 @@
+public import ToggleKit
+
 /// A feature as a part of the app: its routes, its tab, its services and its start.
 ///
 /// A plug-in is added with its whole set of routes or not at all, and can be removed and added
@@ -15,6 +17,8 @@ public protocol Plugin: Sendable {
     var provides: [ProvidedService] { get }
     /// The services of others that it needs.
     var needs: [NeededService] { get }
+    /// The toggles that it reads, for testers.
+    var toggles: [FeatureToggle] { get }
     /// Registers its routes, redirects and interceptors.
     func register(in app: PluginContext) throws
     /// Starts background work, such as listening to a server, once the app shows its tabs. It is
@@ -29,6 +33,7 @@ extension Plugin {
     public var documents: [String] { [] }
     public var provides: [ProvidedService] { [] }
     public var needs: [NeededService] { [] }
+    public var toggles: [FeatureToggle] { [] }
 
     public func appDidStart(_ app: PluginContext) {}
     public func willBeRemoved(from app: PluginContext) {}

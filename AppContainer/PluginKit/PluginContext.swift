@@ -133,6 +133,7 @@ public final class PluginHost {
     /// - Returns: What withdraws its routes.
     public func register(_ plugin: any Plugin) throws -> RegistrationToken {
         let context = try context(of: plugin)
+        toggles.declare(plugin.toggles)
         for provided in plugin.provides {
             services[provided.service.id] = try provided.make(context)
         }

@@ -23,11 +23,21 @@ struct Invocation {
         case simplifiedChinese = "zh-Hans"
 
         var locale: Locale { Locale(identifier: rawValue) }
+
+        /// The language of a terminal, such as `zh_CN.UTF-8`; `nil` if the app isn't translated into it.
+        init?(environment: [String: String]) {
+            let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            let value = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+            let language = value.prefix { $0 != "." }
+            guard ["zh", "zh_CN", "zh_SG", "zh_Hans"].contains(language) else { return nil }
+            self = .simplifiedChinese
+        }
     }
 
     let command: Command
     let build: BuildTarget
-    let dataFolder: URL?
+    /// The documents: of a folder, of a server, or the sample if both are `nil`.
+    let dataFolder: URL?, backend: URL?
     let stateFolder: URL
     /// The rules that ship with the app, and those of a server; none if `nil`.
     let configFile: URL?, remoteConfigFile: URL?
@@ -44,18 +54,24 @@ struct Invocation {
 
     /// Parses the arguments after the program's name.
     /// - Throws: `CommandError` for wrong arguments.
-    init(_ rawArguments: [String]) throws(CommandError) {
+    init(
+        _ rawArguments: [String],
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(CommandError) {
         let arguments = try Arguments(rawArguments, syntax: Self.syntax)
         func url(_ name: String) -> URL? { arguments[name].map { URL(filePath: $0) } }
         build = arguments["--build-target"].flatMap(BuildTarget.init) ?? .current
         dataFolder = url("--data")
+        backend = try Self.backend(arguments)
         stateFolder = url("--state") ?? .momentsApp
         configFile = url("--config")
         remoteConfigFile = url("--remote-config")
         startDelay = try Self.seconds(arguments["--start-delay"])
         restoresState = arguments.has("--restore")
         opensWindow = arguments.has("--window")
-        language = arguments["--language"].flatMap(Language.init)
+        language =
+            arguments["--language"].flatMap(Language.init(rawValue:))
+            ?? Language(environment: environment)
         isPlain = arguments.has("--plain")
         command = try Self.command(arguments)
     }
@@ -88,6 +104,20 @@ struct Invocation {
                     + "without it, the app opens in the terminal")
         }
         return .session
+    }
+
+    private static func backend(_ arguments: Arguments) throws(CommandError) -> URL? {
+        guard let text = arguments["--backend"] else { return nil }
+        guard !arguments.has("--data") else {
+            throw .usage("documents are read from '--backend' or from '--data', not from both")
+        }
+        guard let url = URL(string: text), ["http", "https"].contains(url.scheme),
+            url.host()?.isEmpty == false
+        else {
+            throw .usage(
+                "the option '--backend' takes a URL such as http://127.0.0.1:8080, not '\(text)'")
+        }
+        return url
     }
 
     private static func seconds(_ text: String?) throws(CommandError) -> Duration? {
@@ -144,6 +174,8 @@ extension Invocation {
                 "\(BuildTarget.allCases.map(\.rawValue).listed); default: \(BuildTarget.current.rawValue)",
             choices: BuildTarget.allCases.map(\.rawValue)),
         Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
+        Option(
+            name: "--backend", value: "URL", help: "read the JSON documents of the server at URL"),
         Option(name: "--state", value: "DIR", help: "store the user's changes in DIR"),
         Option(
             name: "--config", value: "FILE", help: "apply the rules in the JSON file FILE",
@@ -160,7 +192,7 @@ extension Invocation {
             commands: [theApp, "tour"]),
         Option(
             name: "--language", value: "LANGUAGE",
-            help: "show the app in en or zh-Hans; default: en",
+            help: "show the app in en or zh-Hans; default: that of LANG, or en",
             choices: Language.allCases.map(\.rawValue), commands: [theApp, "open"]),
         Option(
             name: "--window", help: "open the app in a window instead of the terminal (macOS)",

@@ -53,8 +53,8 @@ extension MomentsContainer {
 
     /// Toggles and rules, one a line.
     private var facts: [String] {
-        let toggles = FeatureToggle.allCases.map { toggle in
-            "\(toggle.rawValue): \(self.toggles.isOn(toggle) ? "on" : "off")"
+        let toggles = self.toggles.declared.map { toggle in
+            "\(toggle.name): \(self.toggles.isOn(toggle) ? "on" : "off")"
         }
         let redirects = router.routes.compactMap { route in
             route.redirect.map { "\(route.pattern) redirects to \($0)" }
@@ -113,8 +113,9 @@ extension MomentsContainer {
 }
 
 extension Invocation {
-    /// The documents in the user's folder, or the sample.
-    func documents(now: Date) -> Documents {
+    /// The documents of a server, in the user's folder, or the sample.
+    func documents(now: Date) -> any Backend {
+        if let backend { return HTTPBackend(backend) }
         let sample = SampleData(now: now)
         return dataFolder.map(Documents.folder) ?? .generated(sample.document)
     }

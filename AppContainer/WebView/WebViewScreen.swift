@@ -1,7 +1,9 @@
 public import DesignKit
 public import Foundation
+public import Observation
 
 /// A web page. A stage with a browser draws it, and the terminal shows its URL.
+@Observable
 public final class WebViewScreen: ContentScreen {
     public let url: URL
     public let title: String

@@ -7,7 +7,8 @@ public import Foundation
 /// ```
 ///
 /// Each document is a file in `Documents`. A date in a file is the time from now in seconds, such as
-/// `-3600` for an hour ago, so that the content is never old.
+/// `-3600` for an hour ago, so that the content is never old. A photo in a file is the name of another
+/// one, such as `place-1.png`, which `docs/pictures/make-photos` has drawn; readers get its URL.
 public struct SampleData: Sendable {
     private static let names = ["moments", "catalogue", "conversations"]
     private static let dateKey = #""createdDate" : ""#
@@ -37,7 +38,10 @@ public struct SampleData: Sendable {
         guard Self.names.contains(name),
             let file = Bundle.module.url(forResource: name, withExtension: "json")
         else { return nil }
-        return Data(dated(try String(contentsOf: file, encoding: .utf8)).utf8)
+        let photos = file.deletingLastPathComponent().absoluteString
+        let text = try String(contentsOf: file, encoding: .utf8)
+            .replacing(/"(place|thing)-\d\.png"/) { "\"\(photos)\($0.output.0.dropFirst())" }
+        return Data(dated(text).utf8)
     }
 
     /// Writes each date of a document in seconds since 1970.

@@ -9,7 +9,7 @@ import Testing
         for condition in Repository.conditions(in: "Modules/Features/\(feature)")
         where !SourceFile.isView(condition.place.file) {
             Issue.record(
-                "\(condition.place): a feature has no '#if', except in its folder Views",
+                "\(condition.place): a feature has no '#if', except in files such as PageView.swift",
                 sourceLocation: .file(condition.place.file, line: condition.place.line))
         }
     }
@@ -35,6 +35,18 @@ import Testing
             #expect(
                 file.isAdapter || isPlugin, "\(file.path): move it into Adapters/",
                 sourceLocation: .file(file.path, line: file.line(of: "Process()")))
+        }
+    }
+
+    @Test func `each screen is observable, so that what draws it follows its state`() throws {
+        let screen = #/\n(.*)\n(?:public )?final class (\w+Screen): /#
+        let files = ["Modules/Features", "AppContainer"].flatMap { Repository.sources(in: $0) }
+        let screens = files.flatMap { file in file.text.matches(of: screen).map { (file, $0) } }
+        try #require(screens.count > 10)
+        for (file, match) in screens {
+            #expect(
+                match.output.1 == "@Observable", "\(match.output.2) isn't",
+                sourceLocation: .file(file.path, line: file.line(of: String(match.output.2))))
         }
     }
 
@@ -78,9 +90,8 @@ extension SourceFile {
 
     /// Whether a file draws the screens of a feature.
     fileprivate static func isView(_ path: String) -> Bool {
-        let folders = path.split(separator: "/").dropLast()
-        return folders.count > 3 && folders.prefix(2) == ["Modules", "Features"]
-            && folders[3] == "Views"
+        path.hasPrefix("Modules/Features/")
+            && (path.hasSuffix("View.swift") || path.hasSuffix("View+Previews.swift"))
     }
 
     fileprivate static func isForPlatform(_ path: String) -> Bool {

@@ -16,7 +16,7 @@ struct `The internal menu` {
     func `has a section for each purpose`() async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
-        #expect(app.headings == ["General Info", "DesignKit", "Feature Toggles", "Tools"])
+        #expect(app.headings == ["General Info", "DesignKit", "Tools"])
     }
 
     @Test

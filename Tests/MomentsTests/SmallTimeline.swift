@@ -11,14 +11,15 @@ enum SmallTimeline {
     static let own = photos("m3", by: "Mia Koch", [], ago: 172_800)
 
     /// The document of some moments.
-    static func json(_ moments: [String]) -> String {
+    static func json(_ moments: [String], next: String? = nil) -> String {
         #"""
         {
           "userDetails": {
             "id": "Mia Koch", "name": "Mia Koch", "avatar": "mia.png",
             "backgroundImage": "sea.jpg"
           },
-          "moments": [\#(moments.joined(separator: ", "))]
+          "moments": [\#(moments.joined(separator: ", "))],
+          "next": \#(next.map { "\"\($0)\"" } ?? "null")
         }
         """#
     }
@@ -58,6 +59,11 @@ extension Storage {
         _ moments: String..., folder: URL? = nil
     ) -> Storage {
         .timeline(SmallTimeline.json(moments), folder: folder)
+    }
+
+    /// The storage of an app with these documents.
+    static func pages(_ pages: [String: String]) -> Storage {
+        Storage(documents: .memory(pages.mapValues { Data($0.utf8) }))
     }
 
     /// The storage of an app with this document.

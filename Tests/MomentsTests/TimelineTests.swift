@@ -1,5 +1,7 @@
+import DesignKit
 import StorageKit
 import RoutingTesting
+import TestSupport
 import Testing
 
 @Suite
@@ -65,6 +67,71 @@ struct `The timeline` {
         }
         #expect(app.titles.count { $0.hasPrefix("Title") } == 13)
         #expect(!app.titles.contains("Older moments"))
+    }
+
+    @Test
+    func `is read page by page, and again from the first one`() async throws {
+        let pages = [
+            "moments": SmallTimeline.json(
+                (1...7).map { SmallTimeline.photos("\($0)") }, next: "moments/2"),
+            // The backend has got a new moment since the first page was read.
+            "moments/2": SmallTimeline.json((7...9).map { SmallTimeline.photos("\($0)") }),
+        ]
+        let app = try await launchMoments(on: .pages(pages))
+        #expect(try app.detail("Mia Koch") == "7 moments")
+        for shown in [7, 9] {
+            try await app.choose("Older moments")
+            #expect(app.titles.count { $0.hasPrefix("Title") } == shown)
+        }
+        #expect(!app.titles.contains("Older moments"))
+        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+        await screen.refresh()
+        #expect(try app.detail("Mia Koch") == "7 moments")
+    }
+
+    @Test
+    func `says that a page can't be read, and reads it on demand`() async throws {
+        let backend = HeldBackend()
+        for answer in [
+            SmallTimeline.json([SmallTimeline.product], next: "moments/2"), nil,
+            SmallTimeline.json([SmallTimeline.photos]),
+        ] {
+            await backend.answer(answer)
+        }
+        let app = try await launchMoments(on: Storage(documents: .generated(backend.read)))
+        try await app.choose("Older moments")
+        #expect(try app.detail("Older moments") == "The moments can't be loaded.")
+        #expect(app.titles.contains("Title of m1"))
+        try await app.choose("Older moments")
+        #expect(app.titles.contains("Title of m2") && !app.titles.contains("Older moments"))
+    }
+
+    @Test
+    func `keeps what was there if it can't be read again`() async throws {
+        let backend = HeldBackend()
+        for answer in [
+            SmallTimeline.json([SmallTimeline.product]), nil, SmallTimeline.json([]),
+        ] {
+            await backend.answer(answer)
+        }
+        let app = try await launchMoments(on: Storage(documents: .generated(backend.read)))
+        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+        await screen.refresh()
+        #expect(app.titles.prefix(2) == ["The moments can't be loaded.", "Try again"])
+        #expect(app.titles.contains("Title of m1"))
+        try await app.choose("Try again")
+        #expect(app.titles == ["Mia Koch", "Share a moment", "There are no moments yet."])
+    }
+
+    @Test
+    func `has a link to a moment of an older page`() async throws {
+        let pages = [
+            "moments": SmallTimeline.json([SmallTimeline.product], next: "moments/2"),
+            "moments/2": SmallTimeline.json([SmallTimeline.photos]),
+        ]
+        let app = try await launchMoments(on: .pages(pages))
+        #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
+        #expect(await app.open("/moments/m7").error?.code == "not-found")
     }
 
     @Test

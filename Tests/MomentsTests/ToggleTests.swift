@@ -3,6 +3,8 @@ import RoutingTesting
 import Testing
 import ToggleKit
 
+@testable import Moments
+
 @Suite
 @MainActor
 struct `A toggle of the timeline` {

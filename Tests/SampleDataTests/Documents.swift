@@ -33,13 +33,17 @@ struct Timeline: Decodable { let moments: [Moment] }
 struct Moment: Decodable {
     let title, createdDate: String
     let url: String?
+    let photos: [URL]?
 
     var date: Int { Int(createdDate) ?? 0 }
 }
 
 struct Catalogue: Decodable { let products: [Product] }
 
-struct Product: Decodable { let id: Int }
+struct Product: Decodable {
+    let id: Int
+    let photos: [URL]
+}
 
 struct Chat: Decodable { let conversations: [Conversation] }
 

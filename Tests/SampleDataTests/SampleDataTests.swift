@@ -27,6 +27,16 @@ import Testing
         #expect(later.messages.map(\.date) == documents.messages.map { $0.date + 3_600 })
     }
 
+    @Test func `have photos that are files beside them`() throws {
+        let urls =
+            documents.moments.flatMap { $0.photos ?? [] }
+            + documents.catalogue.products.flatMap(\.photos)
+        #expect(Set(urls).count == 12)
+        for url in Set(urls) {
+            #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(url)")
+        }
+    }
+
     @Test func `mention only products of the shop`() throws {
         let texts = documents.moments.compactMap(\.url) + documents.messages.map(\.text)
         let mentioned = texts.flatMap(Documents.productIDs)

@@ -3,13 +3,15 @@ import Foundation
 public import PluginKit
 import RoutingEngine
 import RoutingRules
-import ToggleKit
+public import ToggleKit
 
 /// The conversations. They are private: no link opens them, but a push notification does.
 public struct ChatPlugin: Plugin {
     public let name = "Chat"
     public let tab: PluginTab? = PluginTab(url: "/chat", symbol: "bubble.left.and.bubble.right")
     public let documents = ["conversations"]
+
+    public let toggles: [FeatureToggle] = [.isChatOpen]
 
     nonisolated public init() {}
 
@@ -33,4 +35,9 @@ public struct ChatPlugin: Plugin {
             }
         }
     }
+}
+
+extension FeatureToggle {
+    /// Whether the user can read and write messages.
+    fileprivate static let isChatOpen = FeatureToggle("isChatOpen", by: .remote)
 }

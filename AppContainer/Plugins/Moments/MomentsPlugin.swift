@@ -2,6 +2,7 @@ import Moments
 public import PluginKit
 import RoutingEngine
 import ServiceKit
+public import ToggleKit
 
 /// The timeline: moments of people, which share links and mention products.
 public struct MomentsPlugin: Plugin {
@@ -9,6 +10,7 @@ public struct MomentsPlugin: Plugin {
     public let tab: PluginTab? = PluginTab(url: "/moments", symbol: "photo.on.rectangle")
     public let documents = ["moments"]
     public let needs = [NeededService((any UserSession).self)]
+    public var toggles: [FeatureToggle] { TimelineNavigator.toggles }
 
     nonisolated public init() {}
 

@@ -3,7 +3,7 @@ import RoutingEngine
 import RoutingRules
 import ServiceKit
 import Shop
-import ToggleKit
+public import ToggleKit
 
 /// The shop: products by category, the cart and its orders.
 public struct ShopPlugin: Plugin {
@@ -13,6 +13,8 @@ public struct ShopPlugin: Plugin {
     public let needs = [
         NeededService((any UserSession).self), NeededService((any Analytics).self),
     ]
+
+    public let toggles: [FeatureToggle] = [.isCheckoutOpen]
 
     nonisolated public init() {}
 
@@ -50,4 +52,9 @@ public struct ShopPlugin: Plugin {
             }
         }
     }
+}
+
+extension FeatureToggle {
+    /// Whether the user can order the cart.
+    fileprivate static let isCheckoutOpen = FeatureToggle("isCheckoutOpen", by: .remote)
 }

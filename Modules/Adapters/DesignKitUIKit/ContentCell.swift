@@ -1,5 +1,6 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import DesignKit
+    import Foundation
     import UIKit
 
     /// Shows a row as a text, a spinner, a link or a button.
@@ -20,7 +21,10 @@
             content.secondaryTextProperties.color = .secondaryLabel
             (accessoryType, accessoryView) = (.none, nil)
             if let photo = row.photo {
-                content.image = Illustration(of: photo).image(size: Self.photoSize)
+                content.image =
+                    URL(string: photo).flatMap { UIImage(contentsOfFile: $0.path) }
+                    ?? UIImage(systemName: "photo")
+                content.imageProperties.maximumSize = Self.photoSize
                 content.imageProperties.cornerRadius = 12
             }
             switch row.kind {

@@ -31,6 +31,7 @@ public struct ConversationNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
+        let store = store.forScreen()
         let conversation = try await store.conversation(with: parameters.userID)
         return .screen(
             ConversationScreen(

@@ -22,6 +22,6 @@ public struct ConversationsNavigator: Navigating {
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        .screen(ConversationsScreen(store: store, now: now))
+        .screen(ConversationsScreen(store: store.forScreen(), now: now))
     }
 }

@@ -37,6 +37,7 @@ public struct MomentNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
+        let store = store.forScreen()
         let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
         let moment = try await store.moment(Moment.ID(rawValue: parameters.id))
         return .screen(MomentScreen(moment: moment, cells: cells))

@@ -21,6 +21,6 @@ public struct PickMomentNavigator: Navigating {
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        .screen(PickMomentScreen(router: router, store: store))
+        .screen(PickMomentScreen(router: router, store: store.forScreen()))
     }
 }

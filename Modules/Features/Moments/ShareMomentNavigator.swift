@@ -33,6 +33,7 @@ public struct ShareMomentNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
+        let store = store.forScreen()
         // Known before the user writes, so that no text is lost.
         let author = try await store.timeline().owner
         let attachment = parameters.url.map {

@@ -10,6 +10,11 @@ public struct TimelineNavigator: Navigating {
         MomentLink.self, ShareMomentLink.self, ChatLink.self, ProductLink.self, WebViewLink.self,
     ]
 
+    /// The toggles that moments follow.
+    public static let toggles: [FeatureToggle] = [
+        .isLikeButtonForMomentEnabled, .isRoundedAvatar, .isLikeButtonStar,
+    ]
+
     private let router: any AppRouting
     private let store: MomentsStore
     private let toggles: FeatureToggles
@@ -32,6 +37,7 @@ public struct TimelineNavigator: Navigating {
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
+        let store = store.forScreen()
         let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
         return .screen(TimelineScreen(cells: cells))
     }

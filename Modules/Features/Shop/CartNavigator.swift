@@ -12,6 +12,6 @@ public struct CartNavigator: Navigating {
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        .screen(CartScreen(store: store))
+        .screen(CartScreen(store: store.forScreen()))
     }
 }

@@ -35,6 +35,7 @@ public struct CheckoutNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
+        let store = store.forScreen()
         let catalogue = try await store.catalogue()
         let lines = try parameters.items.value.enumerated().map { index, item in
             guard item.quantity > 0 else {

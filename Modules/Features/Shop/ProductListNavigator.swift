@@ -17,6 +17,7 @@ public struct ProductListNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
+        let store = store.forScreen()
         let catalogue = try await store.catalogue()
         let category = try parameters.category.map(catalogue.category)
         return .screen(ProductListScreen(catalogue: catalogue, category: category))

@@ -21,6 +21,7 @@ public struct ProductNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
+        let store = store.forScreen()
         let catalogue = try await store.catalogue()
         let product = try catalogue.product(parameters.id)
         let seller = catalogue.sellers.first { $0.id == product.sellerID }

@@ -14,6 +14,6 @@ public struct ShopHomeNavigator: Navigating {
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        .screen(ShopHomeScreen(store: store))
+        .screen(ShopHomeScreen(store: store.forScreen()))
     }
 }

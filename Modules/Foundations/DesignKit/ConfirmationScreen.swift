@@ -1,7 +1,9 @@
+public import Observation
 public import RoutingKit
 
 /// Asks the user whether a link from outside may change data. It describes the change and offers
 /// two answers.
+@Observable
 public final class ConfirmationScreen: ContentScreen {
     public let title: String
 

@@ -50,7 +50,7 @@ extension ContentRow {
 
     /// A row for each of several photos. A stage without pictures says what they show.
     /// - Parameters:
-    ///   - urls: Their URLs as text; an illustration is drawn for one that can't be loaded.
+    ///   - urls: Their URLs as text, of files or of a server.
     ///   - subject: What they show, for those who can't see it.
     public static func photos(_ urls: [String], of subject: String) -> [ContentRow] {
         urls.enumerated().map { index, url in

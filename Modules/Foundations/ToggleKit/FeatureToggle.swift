@@ -1,16 +1,9 @@
-/// A part of the app that can be switched on and off.
-public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
-    /// Whether a moment can be liked.
-    case isLikeButtonForMomentEnabled
-    /// Whether avatars are round.
-    case isRoundedAvatar
-    /// Whether a like is a star instead of a heart.
-    case isLikeButtonStar
-    /// Whether the user can order the cart.
-    case isCheckoutOpen
-    /// Whether the user can read and write messages.
-    case isChatOpen
-
+/// A part of the app that can be switched on and off. The feature that reads it declares it:
+///
+///     extension FeatureToggle {
+///         static let isRoundedAvatar = FeatureToggle("isRoundedAvatar", by: .remote)
+///     }
+public struct FeatureToggle: Hashable, Sendable {
     /// Who controls a toggle.
     public enum Kind: String, Sendable {
         /// The team, in internal builds.
@@ -21,20 +14,17 @@ public enum FeatureToggle: String, CaseIterable, Codable, Sendable {
         case experiment
     }
 
+    /// Its name, which no other toggle has: in the menu of testers, in saved states and experiments.
+    public let name: String
     /// Who controls it.
-    public var kind: Kind {
-        switch self {
-        case .isLikeButtonForMomentEnabled: .internal
-        case .isRoundedAvatar, .isCheckoutOpen, .isChatOpen: .remote
-        case .isLikeButtonStar: .experiment
-        }
-    }
-
+    public let kind: Kind
     /// Whether it is on by default.
-    var isOnByDefault: Bool {
-        switch self {
-        case .isLikeButtonStar: false
-        default: true
-        }
+    public let isOnByDefault: Bool
+
+    /// Declares a toggle.
+    public init(_ name: String, by kind: Kind, isOnByDefault: Bool = true) {
+        self.name = name
+        self.kind = kind
+        self.isOnByDefault = isOnByDefault
     }
 }

@@ -5,6 +5,8 @@ public import StorageKit
 public final class FeatureToggles {
     private let chosen: StateFile<[String: Bool]>
     private let decide: @MainActor (FeatureToggle) -> Bool?
+    /// The toggles of the app's features, in the order of the features.
+    public private(set) var declared: [FeatureToggle] = []
 
     /// Creates the toggles with the saved states.
     /// - Parameters:
@@ -18,14 +20,19 @@ public final class FeatureToggles {
         chosen = storage.state("toggles", initial: [:])
     }
 
+    /// Adds the toggles of a feature to those that testers can switch.
+    public func declare(_ toggles: [FeatureToggle]) {
+        declared += toggles.filter { !declared.contains($0) }
+    }
+
     /// Whether a toggle is on.
     public func isOn(_ toggle: FeatureToggle) -> Bool {
-        chosen.value[toggle.rawValue] ?? decide(toggle) ?? toggle.isOnByDefault
+        chosen.value[toggle.name] ?? decide(toggle) ?? toggle.isOnByDefault
     }
 
     /// Switches a toggle.
     public func set(_ toggle: FeatureToggle, to isOn: Bool) {
-        chosen.updateSoon { $0[toggle.rawValue] = isOn }
+        chosen.updateSoon { $0[toggle.name] = isOn }
     }
 
     /// Resets all toggles that the user has switched.

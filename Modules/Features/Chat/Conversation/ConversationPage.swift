@@ -1,3 +1,5 @@
+import DesignKit
+
 /// What a conversation shows, as a value.
 struct ConversationPage: Sendable {
     /// A message, with the links in its text.
@@ -12,6 +14,9 @@ struct ConversationPage: Sendable {
         let age: String
         var links: [MessageLink] = []
     }
+
+    /// What it says in place of messages.
+    static var emptyText: String { texts("No message yet.") }
 
     /// The newest messages, from the oldest to the newest.
     let bubbles: [Bubble]

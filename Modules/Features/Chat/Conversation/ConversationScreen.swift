@@ -48,7 +48,10 @@ final class ConversationScreen: ContentScreen {
         let page = page
         let older = page.hasOlder ? [older] : []
         return Content([
-            ContentSection(nil, older + page.bubbles.flatMap(rows)),
+            ContentSection(
+                nil,
+                page.bubbles.isEmpty
+                    ? [.text(ConversationPage.emptyText)] : older + page.bubbles.flatMap(rows)),
             ContentSection(nil, writing(on: page)),
         ])
     }

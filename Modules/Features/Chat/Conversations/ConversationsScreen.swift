@@ -1,10 +1,12 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingKit
 import StorageKit
 
 /// Lists the conversations with their last messages.
-final class ConversationsScreen: ContentScreen {
+@Observable
+final class ConversationsScreen: RefreshableScreen {
     var title: String { texts("Chat") }
 
     private let store: ChatStore
@@ -25,6 +27,8 @@ final class ConversationsScreen: ContentScreen {
             return Content([ContentSection(title, rows(of: conversations))])
         }
     }
+
+    func refresh() async { await store.refresh() }
 
     private func rows(of conversations: [Conversation]) -> [ContentRow] {
         var rows = conversations.prefix(shown).map { conversation in

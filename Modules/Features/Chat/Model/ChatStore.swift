@@ -6,11 +6,13 @@ import StorageKit
 /// The conversations: the backend's messages and the user's own.
 @MainActor
 final class ChatStore {
+    private let storage: FeatureStorage
     private let document: Document<ConversationsDocument>
     /// The user's own messages, by the identifier of the recipient.
     private let sent: UserState<[String: [Message]]>
 
     init(storage: FeatureStorage) {
+        self.storage = storage
         document = storage.document("conversations", as: ConversationsDocument.self)
         sent = storage.userState("sent", initial: [:]) { sent, others in
             for (personID, messages) in others {
@@ -20,6 +22,9 @@ final class ChatStore {
             }
         }
     }
+
+    /// The same for a screen: when it is closed, what is being read for it alone is cancelled.
+    func forScreen() -> ChatStore { ChatStore(storage: storage) }
 
     /// All conversations for a screen that shows them, the one with the newest message first.
     var state: LoadState<[Conversation]> {

@@ -1,6 +1,8 @@
 import DesignKit
+import Observation
 
 /// Shows a row of each kind, to check how an adapter draws it.
+@Observable
 final class DesignKitDemoScreen: ContentScreen {
     private let productName: String
     private let version: String

@@ -1,8 +1,10 @@
 import DesignKit
+import Observation
 import RoutingKit
 import ToggleKit
 
 /// A menu for testers: information about the build, its feature toggles and its tools.
+@Observable
 final class InternalMenuScreen: ContentScreen {
     /// Information about the build.
     struct Info {
@@ -45,9 +47,9 @@ final class InternalMenuScreen: ContentScreen {
     private var featureToggles: ContentSection {
         ContentSection(
             texts("Feature Toggles"),
-            FeatureToggle.allCases.map { toggle in
+            toggles.declared.map { toggle in
                 .toggle(
-                    toggle.rawValue, detail: toggle.kind.rawValue, isOn: toggles.isOn(toggle)
+                    toggle.name, detail: toggle.kind.rawValue, isOn: toggles.isOn(toggle)
                 ) { [toggles] in toggles.set(toggle, to: $0) }
             })
     }

@@ -1,7 +1,9 @@
 import DesignKit
+import Observation
 import RoutingKit
 
 /// Lists the last requests.
+@Observable
 final class RequestLogScreen: ContentScreen {
     var title: String { texts("Requests") }
 

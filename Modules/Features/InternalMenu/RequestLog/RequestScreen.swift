@@ -1,7 +1,9 @@
 import DesignKit
+import Observation
 import RoutingKit
 
 /// Shows the log entry of a request.
+@Observable
 final class RequestScreen: ContentScreen {
     private let outcome: RouteOutcome
 

@@ -1,21 +1,32 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingKit
 import ServiceKit
 import StorageKit
 
 /// The timeline: the backend's moments with the user's changes.
 @MainActor
+@Observable
 final class MomentsStore {
+    private let storage: FeatureStorage
     private let document: Document<MomentsDocument>
     private let saved: UserState<MomentsState>
     private let session: any UserSession
+    /// The older pages, in their order.
+    private var older: [OlderMoments] = []
+    /// Why the next one can't be loaded.
+    private(set) var olderNotice: String?
 
     init(storage: FeatureStorage, session: any UserSession) {
+        self.storage = storage
         self.session = session
         document = storage.document("moments", as: MomentsDocument.self)
         saved = storage.userState("changes", initial: MomentsState()) { $0.add($1) }
     }
+
+    /// The same for a screen: when it is closed, what is being read for it alone is cancelled.
+    func forScreen() -> MomentsStore { MomentsStore(storage: storage, session: session) }
 
     /// The timeline for a screen that shows it.
     var state: LoadState<Timeline> {
@@ -29,25 +40,41 @@ final class MomentsStore {
 
     private static var failure: String { texts("The moments can't be loaded.") }
 
-    /// Reads the timeline again.
-    func refresh() async { await document.refresh() }
+    /// Reads the timeline again, from its first page.
+    func refresh() async {
+        await document.refresh()
+        if case .loaded(_, nil) = document.state { (older, olderNotice) = ([], nil) }
+    }
 
-    /// Content that needs the timeline, or a sentence that it can't be loaded.
-    func content(_ content: (Timeline) -> Content) -> Content {
-        Content(state, refresh: { [self] in await refresh() }, content: content)
+    /// Reads the next page of the timeline.
+    /// - Returns: Whether there is one more.
+    func loadOlder() async -> Bool {
+        guard let next = (try? await timeline())?.next else { return false }
+        let page = storage.document(next, as: OlderMoments.self)
+        await page.refresh()
+        // Another call, or a refresh, may have ended before.
+        guard (try? await timeline())?.next == next else { return false }
+        guard case .loaded(let moments, nil) = page.state else {
+            olderNotice = Self.failure
+            return false
+        }
+        older.append(moments)
+        olderNotice = nil
+        return true
     }
 
     /// Returns the timeline as soon as it is loaded.
     /// - Throws: `DocumentError` if it can't be loaded.
     func timeline() async throws -> Timeline { timeline(of: try await document.load()) }
 
-    /// Returns the moment with an identifier as soon as the timeline is loaded.
+    /// Returns the moment with an identifier as soon as the page of the timeline is loaded that has it.
     /// - Throws: `NotFound` if there is none, `DocumentError` if the timeline can't be loaded.
     func moment(_ id: Moment.ID) async throws -> Moment {
-        guard let moment = try await timeline().moments.first(where: { $0.id == id }) else {
-            throw NotFound("moment '\(id.rawValue)'", help: "The timeline shows all moments.")
-        }
-        return moment
+        repeat {
+            let moment = try await timeline().moments.first { $0.id == id }
+            if let moment { return moment }
+        } while await loadOlder()
+        throw NotFound("moment '\(id.rawValue)'", help: "The timeline shows all moments.")
     }
 
     /// Likes or unlikes a moment.
@@ -77,7 +104,13 @@ final class MomentsStore {
             moment.userDetails = owner
             return moment
         }
-        return Timeline(owner: owner, moments: (shared + document.moments).map(withLike))
+        let moments = shared + document.moments + older.flatMap(\.moments)
+        var known: Set<Moment.ID> = []
+        return Timeline(
+            owner: owner,
+            // A moment that was posted since the first page was read moves others to the next one.
+            moments: moments.filter { known.insert($0.id).inserted }.map(withLike),
+            next: older.isEmpty ? document.next : older.last?.next)
     }
 
     private func withLike(_ moment: Moment) -> Moment {

@@ -1,7 +1,9 @@
-/// The backend's moments with the user's changes.
+/// The backend's moments with the user's changes, as far as they are loaded.
 struct Timeline {
     /// The person who uses the app.
     let owner: UserDetails
-    /// All moments, the newest first.
+    /// The moments, the newest first.
     let moments: [Moment]
+    /// The name of the document with older ones; `nil` if these are all.
+    let next: String?
 }

@@ -1,26 +1,41 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingKit
 import StorageKit
 import ToggleKit
 
-/// Makes the cells of moments, for the timeline and for the page of one.
+/// Makes the cells of moments, and likes moments, for a screen that shows some.
 @MainActor
-struct MomentCells {
-    let router: any AppRouting
+@Observable
+final class MomentCells {
     let store: MomentsStore
-    let toggles: FeatureToggles
-    let now: @Sendable () -> Date
+    private let router: any AppRouting
+    private let toggles: FeatureToggles
+    private let now: @Sendable () -> Date
+    /// The moment whose like can't be saved.
+    private var unsaved: Moment.ID?
+
+    init(
+        router: any AppRouting, store: MomentsStore, toggles: FeatureToggles,
+        now: @escaping @Sendable () -> Date
+    ) {
+        self.router = router
+        self.store = store
+        self.toggles = toggles
+        self.now = now
+    }
 
     /// The cell of a moment.
-    /// - Parameter unsaved: The moment whose like can't be saved.
-    func cell(of moment: Moment, in timeline: Timeline, unsaved: Moment.ID?) -> MomentCell {
+    func cell(of moment: Moment, in timeline: Timeline) -> MomentCell {
         let author = moment.userDetails
+        let chat = ChatLink(userID: author.id)
+        let isOpen = author.id != timeline.owner.id && router.canOpen(chat.text, from: .app)
         return MomentCell(
             moment: moment,
             age: RelativeDate(moment.createdDate.date, now: now()).description,
             isAvatarRound: toggles.isOn(.isRoundedAvatar), link: moment.url.map(link),
-            chat: author.id == timeline.owner.id ? nil : ChatLink(userID: author.id),
+            chat: isOpen ? chat : nil,
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),
             notice: moment.id == unsaved ? Content.notSaved : nil,
             isLikeStar: toggles.isOn(.isLikeButtonStar))
@@ -31,4 +46,25 @@ struct MomentCells {
         if router.canOpen(text, from: .universalLink) { return .found(text) }
         return URL(string: text).map { .web(text, WebViewLink(url: $0)) } ?? .text(text)
     }
+
+    /// Likes or unlikes a moment.
+    func toggleLike(_ cell: MomentCell) async {
+        do {
+            try await store.toggleLike(cell.moment)
+            unsaved = nil
+        } catch {
+            unsaved = cell.id
+        }
+    }
+}
+
+extension FeatureToggle {
+    /// Whether a moment can be liked.
+    static let isLikeButtonForMomentEnabled = FeatureToggle(
+        "isLikeButtonForMomentEnabled", by: .internal)
+    /// Whether avatars are round.
+    static let isRoundedAvatar = FeatureToggle("isRoundedAvatar", by: .remote)
+    /// Whether a like is a star instead of a heart.
+    static let isLikeButtonStar = FeatureToggle(
+        "isLikeButtonStar", by: .experiment, isOnByDefault: false)
 }

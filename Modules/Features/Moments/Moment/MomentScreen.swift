@@ -6,8 +6,6 @@ import Observation
 final class MomentScreen: RefreshableScreen {
     private let moment: Moment
     private let cells: MomentCells
-    /// The moment whose like can't be saved.
-    private var unsaved: Moment.ID?
 
     init(moment: Moment, cells: MomentCells) {
         self.moment = moment
@@ -21,7 +19,7 @@ final class MomentScreen: RefreshableScreen {
         cells.store.state.map { timeline in
             // A like changes the moment while the screen is open.
             let current = timeline.moments.first { $0.id == moment.id } ?? moment
-            return cells.cell(of: current, in: timeline, unsaved: unsaved)
+            return cells.cell(of: current, in: timeline)
         }
     }
 
@@ -34,21 +32,13 @@ final class MomentScreen: RefreshableScreen {
                     cell.heading,
                     [.text(cell.moment.title, detail: cell.summary)]
                         + cell.photoRows(cell.moment.photos)
-                        + cell.rows { [weak self] in await self?.toggleLike(cell) })
+                        + cell.rows { [cells] in await cells.toggleLike(cell) })
             ])
         }
     }
 
     /// Likes or unlikes the moment.
-    func toggleLike(_ cell: MomentCell) async {
-        do {
-            try await cells.store.toggleLike(cell.moment)
-            unsaved = nil
-        } catch {
-            unsaved = cell.id
-        }
-    }
+    func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
 
-    /// Reads the timeline again.
     func refresh() async { await cells.store.refresh() }
 }

@@ -1,9 +1,11 @@
 import DesignKit
 import Foundation
+import Observation
 import RoutingKit
 
 /// Lists the moments. Picking one finishes the screen.
-final class PickMomentScreen: ContentScreen {
+@Observable
+final class PickMomentScreen: RefreshableScreen {
     /// The result. The caller decodes the properties that it needs into its own type.
     struct Pick: Codable, Sendable {
         let id: String
@@ -23,24 +25,32 @@ final class PickMomentScreen: ContentScreen {
     }
 
     var content: Content {
-        store.content { timeline in
-            let moments = timeline.moments
-            let rows = moments.isEmpty ? [.text(TimelinePage.emptyText)] : rows(of: moments)
-            return Content([ContentSection(nil, rows)])
+        Content(store.state) { [store] in
+            await store.refresh()
+        } content: { timeline in
+            Content([ContentSection(nil, rows(of: timeline))])
         }
     }
 
-    private func rows(of moments: [Moment]) -> [ContentRow] {
+    private func rows(of timeline: Timeline) -> [ContentRow] {
+        let moments = timeline.moments
+        if moments.isEmpty { return [.text(TimelinePage.emptyText)] }
         var rows = moments.prefix(shown).map { moment in
             ContentRow.action(moment.title, detail: moment.userDetails.name) { [weak self] in
                 self?.pick(moment)
             }
         }
-        if shown < moments.count {
-            rows.append(.more(texts("Older moments")) { [weak self] in self?.shown += 10 })
+        if shown < moments.count || timeline.next != nil {
+            rows.append(
+                .more(texts("Older moments")) { [weak self, store] in
+                    if moments.count <= self?.shown ?? 0 { _ = await store.loadOlder() }
+                    self?.shown += 10
+                })
         }
         return rows
     }
+
+    func refresh() async { await store.refresh() }
 
     private func pick(_ moment: Moment) {
         let url = router.shareableURL(MomentLink(id: moment.id.rawValue))?.absoluteString ?? ""

@@ -12,10 +12,12 @@ struct TimelinePage: Sendable {
 
     /// The person who uses the app.
     let owner: UserDetails
-    /// The number of all moments, such as `24 moments`.
+    /// The number of all moments that are loaded, such as `24 moments`.
     let summary: String
     /// The newest moments, from top to bottom.
     let cells: [MomentCell]
     /// Whether there are older ones.
     var hasOlder = false
+    /// Why the older ones can't be loaded.
+    var notice: String?
 }

@@ -7,8 +7,6 @@ final class TimelineScreen: RefreshableScreen {
     var title: String { texts("Moments") }
 
     private let cells: MomentCells
-    /// The moment whose like can't be saved.
-    private var unsaved: Moment.ID?
     private var shown = 6
 
     init(cells: MomentCells) {
@@ -21,19 +19,18 @@ final class TimelineScreen: RefreshableScreen {
             let moments = timeline.moments
             return TimelinePage(
                 owner: timeline.owner, summary: TimelinePage.summary(of: moments.count),
-                cells: moments.prefix(shown).map {
-                    cells.cell(of: $0, in: timeline, unsaved: unsaved)
-                },
-                hasOlder: shown < moments.count)
+                cells: moments.prefix(shown).map { cells.cell(of: $0, in: timeline) },
+                hasOlder: shown < moments.count || timeline.next != nil,
+                notice: cells.store.olderNotice)
         }
     }
 
     var content: Content {
-        Content(state) { [cells] in
-            await cells.store.refresh()
+        Content(state) { [weak self] in
+            await self?.refresh()
         } content: { page in
             Content(
-                [header(of: page)] + page.cells.map(section) + (page.hasOlder ? [older] : [])
+                [header(of: page)] + page.cells.map(section) + (page.hasOlder ? [older(page)] : [])
                     + (page.cells.isEmpty ? [nothing] : []))
         }
     }
@@ -53,28 +50,33 @@ final class TimelineScreen: RefreshableScreen {
         return ContentSection(
             cell.heading,
             [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
-                + cell.rows { [weak self] in await self?.toggleLike(cell) })
+                + cell.rows { [cells] in await cells.toggleLike(cell) })
     }
 
     private var nothing: ContentSection { ContentSection(nil, [.text(TimelinePage.emptyText)]) }
 
-    private var older: ContentSection {
-        ContentSection(nil, [.more(texts("Older moments")) { [weak self] in self?.showOlder() }])
+    private func older(_ page: TimelinePage) -> ContentSection {
+        // After a failure the user tries again, not the end of the list.
+        let title = texts("Older moments")
+        let load: @MainActor @Sendable () async -> Void = { [weak self] in await self?.showOlder() }
+        return ContentSection(
+            nil,
+            [
+                page.notice == nil
+                    ? .more(title, load: load) : .action(title, detail: page.notice, perform: load)
+            ])
     }
 
     /// Likes or unlikes a moment.
-    func toggleLike(_ cell: MomentCell) async {
-        do {
-            try await cells.store.toggleLike(cell.moment)
-            unsaved = nil
-        } catch {
-            unsaved = cell.id
+    func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
+
+    /// Shows some more moments, of the next page if those of this one are shown.
+    func showOlder() async {
+        if case .loaded(let timeline, _) = cells.store.state, shown >= timeline.moments.count {
+            guard await cells.store.loadOlder() else { return }
         }
+        shown += 6
     }
 
-    /// Shows some more moments.
-    func showOlder() { shown += 6 }
-
-    /// Reads the timeline again.
     func refresh() async { await cells.store.refresh() }
 }

@@ -4,7 +4,7 @@ import RoutingKit
 
 /// Shows the items in the cart, and a link to the checkout.
 @Observable
-final class CartScreen: ContentScreen {
+final class CartScreen: RefreshableScreen {
     var title: String { texts("Cart") }
 
     private let store: ShopStore
@@ -55,9 +55,16 @@ final class CartScreen: ContentScreen {
         guard let product = line.product else {
             return ContentSection(nil, [.text(line.title), remove])
         }
+        let more = ContentRow.action(texts("One more")) { [weak self] in
+            await self?.change(line, by: 1)
+        }
+        let less = ContentRow.action(texts("One less")) { [weak self] in
+            await self?.change(line, by: -1)
+        }
         return ContentSection(
             nil,
-            [.link(line.title, detail: line.detail, to: ProductLink(id: product.id)), remove])
+            [.link(line.title, detail: line.detail, to: ProductLink(id: product.id))]
+                + (line.canIncrease ? [more] : []) + (line.canDecrease ? [less] : []) + [remove])
     }
 
     /// Puts more or less of a product into the cart.

@@ -7,16 +7,21 @@ import StorageKit
 final class ShopStore {
     typealias Item = ShopState.Item
 
+    private let storage: FeatureStorage
     private let document: Document<Catalogue>
     private let saved: UserState<ShopState>
     /// How many of each product were ordered on this device, by whichever user.
     private let ordered: StateFile<[Product.ID: Int]>
 
     init(storage: FeatureStorage) {
+        self.storage = storage
         document = storage.document("catalogue", as: Catalogue.self)
         saved = storage.userState("cart", initial: ShopState()) { $0.add($1) }
         ordered = storage.state("ordered", initial: [:])
     }
+
+    /// The same for a screen: when it is closed, what is being read for it alone is cancelled.
+    func forScreen() -> ShopStore { ShopStore(storage: storage) }
 
     /// The catalogue for a screen that shows it.
     var state: LoadState<Catalogue> {
@@ -32,11 +37,6 @@ final class ShopStore {
 
     /// Reads the catalogue again.
     func refresh() async { await document.refresh() }
-
-    /// Content that needs the catalogue, or a sentence that it can't be loaded.
-    func content(_ content: (Catalogue) -> Content) -> Content {
-        Content(state, refresh: { [self] in await refresh() }, content: content)
-    }
 
     /// Returns the catalogue as soon as it is loaded.
     /// - Throws: `DocumentError` if it can't be loaded.

@@ -1,6 +1,8 @@
 import DesignKit
+import Observation
 
 /// Lists the products of a category.
+@Observable
 final class ProductListScreen: ContentScreen {
     private let products: [Product]
     private let category: Category?

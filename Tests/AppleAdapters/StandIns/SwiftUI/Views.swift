@@ -105,27 +105,6 @@ public struct AsyncImage<Content: View>: View {
     }
 }
 
-public struct Canvas: View {
-    /// https://developer.apple.com/documentation/swiftui/canvas/init(opaque:colormode:rendersasynchronously:renderer:)
-    public init(renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {}
-}
-
-public struct GraphicsContext {
-    public struct Shading: Sendable {
-        public static func color(_ color: Color) -> Shading { Shading() }
-    }
-
-    public func fill(_ path: Path, with shading: Shading) {}
-}
-
-public struct Path: Equatable, Sendable {
-    public init() {}
-
-    public mutating func addLines(_ lines: [CGPoint]) {}
-    public mutating func closeSubpath() {}
-    public mutating func addEllipse(in rect: CGRect) {}
-}
-
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
     /// https://developer.apple.com/documentation/swiftui/contentunavailableview/init(label:description:actions:)
     public init(

@@ -152,25 +152,10 @@ open class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(systemName name: String) {
         self.init()
     }
-}
 
-open class UIGraphicsImageRendererContext: NSObject {}
-
-open class UIGraphicsImageRenderer: NSObject {
-    public init(size: CGSize) {}
-
-    open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { UIImage() }
-}
-
-open class UIBezierPath: NSObject {
-    public override init() {}
-
-    public convenience init(ovalIn rect: CGRect) { self.init() }
-
-    open func move(to point: CGPoint) {}
-    open func addLine(to point: CGPoint) {}
-    open func close() {}
-    open func fill() {}
+    public convenience init?(contentsOfFile path: String) {
+        self.init()
+    }
 }
 
 @MainActor

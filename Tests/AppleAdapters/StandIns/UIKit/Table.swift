@@ -66,6 +66,7 @@ public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
     /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
     public struct ImageProperties: Sendable {
         public var cornerRadius: CGFloat = 0
+        public var maximumSize = CGSize.zero
     }
 
     public var image: UIImage?

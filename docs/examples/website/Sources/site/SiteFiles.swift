@@ -114,9 +114,9 @@ struct SiteFiles {
                 address(of: url, other).map { (other, $0.address) }
             }
             let rows = app.content.rows
-            for picture in rows.compactMap(\.photo).map(PagePicture.init) {
-                let path = "\(Self.pictures)/\(picture.name)"
-                if files[path] == nil { files[path] = Data(picture.svg.utf8) }
+            for url in rows.compactMap(\.photo).compactMap(URL.init) where url.isFileURL {
+                let path = "\(Self.pictures)/\(url.lastPathComponent)"
+                if files[path] == nil { files[path] = try? Data(contentsOf: url) }
             }
             let isOffered = { [self] (action: PageAction) in address(of: action, language) != nil }
             let footer = SitePageFooter(of: url, rows, isOffered: isOffered)
@@ -133,8 +133,9 @@ struct SiteFiles {
         var drawing = PageDrawing(router: app.router) { action in
             address(of: action, language).map(PageControl.link) ?? .none
         }
-        drawing.pictureAddress = {
-            HTMLAddress(path: [Self.pictures, PagePicture(of: $0).name])
+        drawing.pictureAddress = { url in
+            guard let url = URL(string: url), url.isFileURL else { return nil }
+            return HTMLAddress(path: [Self.pictures, url.lastPathComponent])
         }
         drawing.tabSymbols = Dictionary(
             app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { first, _ in first })

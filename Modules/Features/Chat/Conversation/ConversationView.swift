@@ -27,7 +27,7 @@
             List {
                 if page.hasOlder { Button(texts("Older messages"), action: showOlder) }
                 if page.bubbles.isEmpty {
-                    Text(texts("No message yet.")).foregroundStyle(.secondary)
+                    Text(ConversationPage.emptyText).foregroundStyle(.secondary)
                 }
                 ForEach(page.bubbles) { bubble in
                     BubbleView(bubble: bubble)

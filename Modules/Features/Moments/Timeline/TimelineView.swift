@@ -7,17 +7,17 @@
 
     extension TimelineScreen: DrawnScreen {
         var view: some View {
-            TimelineList(
+            TimelineView(
                 state: state, toggleLike: { await self.toggleLike($0) },
-                showOlder: { self.showOlder() }, refresh: { await self.refresh() })
+                showOlder: { await self.showOlder() }, refresh: { await self.refresh() })
         }
     }
 
     /// The newest moments, and older ones as soon as the user scrolls to the end.
-    struct TimelineList: View {
+    struct TimelineView: View {
         let state: LoadState<TimelinePage>
         var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
-        var showOlder: @MainActor @Sendable () -> Void = {}
+        var showOlder: @MainActor @Sendable () async -> Void = {}
         var refresh: @MainActor @Sendable () async -> Void = {}
 
         var body: some View {
@@ -31,9 +31,12 @@
                     ForEach(page.cells) { cell in
                         Section { MomentCellView(cell: cell, toggleLike: toggleLike) }
                     }
-                    if page.hasOlder {
+                    if let notice = page.notice {
+                        Text(notice)
+                        ActionButton(texts("Older moments"), action: showOlder)
+                    } else if page.hasOlder {
                         // A part is longer than a screen, so it appears once for each part.
-                        ProgressView().task { showOlder() }.id(page.cells.count)
+                        ProgressView().task { await showOlder() }.id(page.cells.count)
                     }
                 }
             }

@@ -1,0 +1,19 @@
+#if canImport(SwiftUI) && canImport(DeveloperToolsSupport)
+    import DesignKit
+    import SwiftUI
+
+    #Preview("Timeline") { NavigationStack { TimelineView(state: .sample) } }
+
+    #Preview("Loading") { NavigationStack { TimelineView(state: .loading) } }
+
+    #Preview("Failed") { NavigationStack { TimelineView(state: .unreadable) } }
+
+    #Preview("Empty") { NavigationStack { TimelineView(state: .nothing) } }
+
+    #Preview("Long text") { NavigationStack { TimelineView(state: .longText) } }
+
+    #Preview("Right to left") {
+        NavigationStack { TimelineView(state: .rightToLeft) }
+            .environment(\.layoutDirection, .rightToLeft)
+    }
+#endif

@@ -1,0 +1,71 @@
+import CommandLineKit
+import DesignKit
+import Foundation
+import RoutingTestSupport
+import RoutingTesting
+import StorageKit
+import Testing
+
+@testable import AppContainer
+@testable import CompositionRoot
+
+@Suite(.needs("Moments"), .hangLimit)
+@MainActor
+struct `A server of documents` {
+    private func launch(_ server: FileServer) async throws -> MomentsContainer {
+        try await MomentsContainer(
+            plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: nil)
+    }
+
+    private func titles(_ app: MomentsContainer) -> [String] { app.content.rows.map(\.title) }
+
+    @Test
+    func `is read, and may be killed and started again while the app runs`() async throws {
+        let documents = try Sample.documents.get()
+        let server = try FileServer(.documents(documents))
+        let app = try await launch(server)
+        await app.settle()
+        #expect(titles(app).count > 10)
+        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+        server.stop()
+        await screen.refresh()
+        #expect(titles(app).prefix(2) == ["The moments can't be loaded.", "Try again"])
+        #expect(titles(app).count > 10)
+        let again = try FileServer(.documents(documents), on: server.port)
+        await screen.refresh()
+        #expect(!titles(app).contains("Try again") && titles(app).count > 10)
+        again.answer(.error)
+        await screen.refresh()
+        #expect(titles(app).contains("Try again"))
+        again.stop()
+    }
+
+    @Test
+    func `is no longer asked when the screen is closed that waits for it`() async throws {
+        let server = try FileServer(.silence)
+        var app: MomentsContainer? = try await launch(server)
+        _ = app?.content
+        try await Task.sleep(for: .milliseconds(200))
+        app?.stage.update { $0 = NavigationState() }
+        app = nil
+        for await _ in server.abandoned { break }
+        server.stop()
+    }
+
+    @Test(arguments: ["localhost", "ftp://a.example", "http://", "http:/a"])
+    func `has a URL`(text: String) {
+        #expect(throws: CommandError.self) { try Invocation(["--backend", text]) }
+    }
+
+    @Test(arguments: [
+        ("zh_CN.UTF-8", Invocation.Language.simplifiedChinese), ("zh_TW.UTF-8", nil),
+        ("en_US.UTF-8", nil), ("C", nil), ("", nil),
+    ])
+    func `answers in the language of the terminal`(
+        value: String, language: Invocation.Language?
+    ) throws {
+        #expect(try Invocation([], environment: ["LANG": value]).language == language)
+        let chosen = try Invocation(["--language", "en"], environment: ["LANG": value])
+        #expect(chosen.language == .english)
+    }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Synchronization
+
+/// A server of documents on loopback.
+final class FileServer: Sendable {
+    /// How a server answers.
+    enum Mode: Sendable { case documents([String: Data]), error, silence }
+
+    let port: UInt16
+    private let socket: Int32
+    private let mode: Mutex<Mode>
+    private let ends: AsyncStream<Void>.Continuation
+    /// Sends an element when a client has given up.
+    let abandoned: AsyncStream<Void>
+
+    var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
+
+    /// Starts a server.
+    /// - Parameter port: The port of one that was stopped; any if 0.
+    init(_ mode: Mode, on port: UInt16 = 0) throws {
+        self.mode = Mutex(mode)
+        (abandoned, ends) = AsyncStream.makeStream()
+        #if canImport(Glibc)
+            socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+            socket = Foundation.socket(AF_INET, SOCK_STREAM, 0)
+        #endif
+        var reuses: Int32 = 1
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &reuses, socklen_t(MemoryLayout<Int32>.size))
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = port.bigEndian
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let (socket, result) = withUnsafeMutablePointer(to: &address) { [socket] pointer in
+            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                let result = bind(socket, $0, size)
+                listen(socket, 16)
+                getsockname(socket, $0, &size)
+                return (socket, result)
+            }
+        }
+        guard result == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+        self.port = UInt16(bigEndian: address.sin_port)
+        Thread.detachNewThread { [weak self] in
+            while true {
+                let client = accept(socket, nil, nil)
+                guard client >= 0, let self else { return }
+                Thread.detachNewThread { self.serve(client) }
+            }
+        }
+    }
+
+    func answer(_ mode: Mode) { self.mode.withLock { $0 = mode } }
+
+    /// Ends the server, as a kill does.
+    func stop() {
+        shutdown(socket, Int32(SHUT_RDWR))
+        close(socket)
+    }
+
+    private func serve(_ client: Int32) {
+        defer { close(client) }
+        var bytes = [UInt8](repeating: 0, count: 4_096)
+        let count = recv(client, &bytes, bytes.count, 0)
+        guard count > 0 else { return }
+        let path = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: " ")
+        var (status, body) = ("404 Not Found", Data())
+        switch mode.withLock({ $0 }) {
+        case .documents(let documents):
+            let name = path.dropFirst().first?.dropFirst().replacing(".json", with: "") ?? ""
+            if let document = documents[String(name)] { (status, body) = ("200 OK", document) }
+        case .error: status = "503 Service Unavailable"
+        case .silence:
+            while recv(client, &bytes, bytes.count, 0) > 0 {}
+            ends.yield()
+            return
+        }
+        let head =
+            "HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+        let answer = Data(head.utf8) + body
+        answer.withUnsafeBytes { bytes in
+            var rest = bytes[...]
+            while !rest.isEmpty {
+                let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
+                let sent = send(client, start, rest.count, Int32(MSG_NOSIGNAL))
+                guard sent > 0 else { return }
+                rest = rest.dropFirst(sent)
+            }
+        }
+    }
+}
