@@ -114,7 +114,8 @@ struct SiteFiles {
                 address(of: url, other).map { (other, $0.address) }
             }
             let rows = app.content.rows
-            for url in rows.compactMap(\.photo).compactMap(URL.init) where url.isFileURL {
+            for url in rows.compactMap(\.photo).compactMap({ URL(string: $0) })
+            where url.isFileURL {
                 let path = "\(Self.pictures)/\(url.lastPathComponent)"
                 if files[path] == nil { files[path] = try? Data(contentsOf: url) }
             }
