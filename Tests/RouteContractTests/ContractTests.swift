@@ -88,7 +88,7 @@ struct `The contract of an app` {
         }.router
         #expect(
             RouteContract.sites(of: router)["/order/:id"]?.file
-                == "Tests/RouteContractTests/ContractTests.swift")
+                == "RouteContractTests/ContractTests.swift")
     }
 
     @Test(arguments: [

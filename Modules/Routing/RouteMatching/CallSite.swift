@@ -19,7 +19,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
 
     /// Describes a place.
     /// - Parameters:
-    ///   - file: The path of the file, `#filePath` of the call, or the document's name.
+    ///   - file: The path of the file, `#fileID` of the call, or the document's name.
     ///   - line: The line, counted from 1; `nil` for a document without lines.
     package init(file: String, line: Int?) {
         path = file

@@ -44,10 +44,10 @@ struct `A URL that someone else wrote` {
         ("https://moments.app/page/7?tab=a&token=hunter2&x", "/page/7?tab=a&•••&•••"),
         ("https://moments.app/page/7#hunter2", "/page/7"),
         ("https://moments.app/p-7.x?hunter2=1", "/p-7.x?•••"),
-        ("https://moments.app/p-hunter2.y", "/•••"),
+        ("https://moments.app/p-hunter2.y", "https://moments.app/•••"),
         ("https://moments.app/old/7?token=hunter2", "/old/7?•••"),
-        ("https://moments.app/page/hunter3/hunter2", "/page/•••/•••"),
-        ("https://moments.app/hunter2", "/•••"),
+        ("https://moments.app/page/hunter3/hunter2", "https://moments.app/•••"),
+        ("https://moments.app/hunter2", "https://moments.app/•••"),
         ("https://moments.app/any/hunter2", "/any/•••"),
         ("https://moments.app/closed/7?token=hunter2", "/closed/7?•••"),
         (
@@ -68,7 +68,7 @@ struct `A URL that someone else wrote` {
     }
 
     @Test(arguments: [
-        (BuildTarget.production, "/•••/•••"), (.debug, "https://moments.app/page/7"),
+        (BuildTarget.production, "https://moments.app/•••"), (.debug, "https://moments.app/page/7"),
     ])
     func `shows no more before the routes are known`(build: BuildTarget, shown: String) async {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build, clock: .still)
@@ -90,7 +90,8 @@ struct `A URL that someone else wrote` {
 
     @Test(arguments: [
         (BuildTarget.debug, "'https://moments.app/forgotten/7' has no route."),
-        (.internal, "'/•••/•••' has no route."), (.production, "'/•••/•••' has no route."),
+        (.internal, "'https://moments.app/•••' has no route."),
+        (.production, "'https://moments.app/•••' has no route."),
     ])
     func `is shown in full to a developer`(build: BuildTarget, sentence: String) async throws {
         let app = try await launch(in: build)

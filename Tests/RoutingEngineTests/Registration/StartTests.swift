@@ -45,7 +45,7 @@ struct `The start of a router` {
         let error = try #require(throws: RegistrationError.self) { try router.start() }
         #expect(
             error.issues.map(\.site.description) == [
-                "Tests/RoutingEngineTests/Registration/StartTests.swift:\(line)"
+                "RoutingEngineTests/StartTests.swift:\(line)"
             ])
     }
 

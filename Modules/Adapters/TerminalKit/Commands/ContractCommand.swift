@@ -79,7 +79,11 @@ extension RouterCommand {
         let check = ContractCheck(
             contract, against: try source.read(),
             allowances: try ContractSource.allowances(in: allowances))
-        let places = RouteContract.sites(of: app.router)
+        let files = sourceFiles
+        let places = RouteContract.sites(of: app.router).mapValues { site in
+            let named = files[site.file.fileName] ?? []
+            return named.count == 1 ? CallSite(file: named[0], line: site.line) : site
+        }
         // The files that register the routes of each module.
         let modulePlaces = Dictionary(
             app.router.routes.compactMap { route in
@@ -93,6 +97,25 @@ extension RouterCommand {
                 : check.text(places: places, modulePlaces: modulePlaces))
         return check.isPassed ? .success : .refused
     }
+
+    /// The paths of the Swift files in the working directory, by their names. A route knows the module
+    /// and the name of its file alone.
+    private static var sourceFiles: [String: [String]] {
+        var files: [String: [String]] = [:]
+        let paths = FileManager.default.enumerator(atPath: ".")
+        while let path = paths?.nextObject() as? String {
+            if path.hasPrefix(".") || path.contains("/.") {
+                paths?.skipDescendants()
+            } else if path.hasSuffix(".swift") {
+                files[path.fileName, default: []].append(path)
+            }
+        }
+        return files
+    }
+}
+
+extension String {
+    fileprivate var fileName: String { split(separator: "/").last.map(String.init) ?? self }
 }
 
 extension DecodingError {

@@ -201,7 +201,7 @@ package final class RouterApp {
         waitingLinks.append(
             .onMainActor(immediately: true) { [router] in await router.route(link) })
         return
-            "\(router.pipeline.redactor.redacted(link).url ?? "") waits until the app is ready."
+            "\(router.pipeline.redacted(link).url ?? "") waits until the app is ready."
     }
 
     private func use(_ index: Int, text: String) async -> String? {

@@ -34,7 +34,7 @@ public struct RouteConstraint: Sendable {
     ///   - line: The line of the call.
     ///   - accepts: Whether a decoded segment passes; the same answer for the same text at any time.
     public init(
-        _ name: String, example: String, file: String = #filePath, line: Int = #line,
+        _ name: String, example: String, file: String = #fileID, line: Int = #line,
         accepts: @escaping @Sendable (String) -> Bool
     ) {
         site = CallSite(file: file, line: line)

@@ -13,6 +13,8 @@ final class RequestLog {
 
     func close() { observers = Observers() }
 
+    var hasObservers: Bool { !observers.isEmpty }
+
     func publish(_ event: @autoclosure () -> RouteEvent) {
         // A copy, since an observer may withdraw itself meanwhile.
         let current = observers

@@ -25,7 +25,7 @@ private struct RouteExplainer {
     }
 
     func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
-        let redaction = pipeline.redactor.redaction(isOutside: origin.isOutside)
+        let redaction = pipeline.redaction(isOutside: origin.isOutside)
         var candidates: [String] = []
         if let map = registry.map,
             let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)

@@ -22,11 +22,6 @@ package final class InterceptorRegistration {
     /// The type of the interceptor, for instance `AnalyticsInterceptor`.
     var name: String { step.name }
 
-    /// The interceptors in the order in which they are asked.
-    static func ordered(_ registrations: [InterceptorRegistration]) -> [InterceptorRegistration] {
-        registrations.sorted { $0.priority > $1.priority }
-    }
-
     /// The errors that interceptors report themselves, and those between them.
     static func issues(
         in registrations: [InterceptorRegistration], among routes: [Route]

@@ -18,11 +18,11 @@ public struct RouteVisit: Hashable, Sendable {
 
 extension InterceptedRequest {
     /// The request as analytics receives it.
-    @MainActor
     var visit: RouteVisit {
-        let items = parameters.items.filter { !map.index.isPrivate($0.name) }
+        let declared = resolved.map.declared
+        let items = parameters.items.filter { !declared.isPrivate($0.name) }
         // Free of what no route declares in each build.
-        let redaction = Redaction(index: map.index, isOutside: trust.isOutside)
+        let redaction = Redaction(routes: declared, isOutside: trust.isOutside)
         return RouteVisit(
             route: route.pattern, parameters: redaction.redacted(ParameterValues(items: items)),
             undeclared: trust.isOutside ? undeclared.filter(\.isOfCampaign) : undeclared,

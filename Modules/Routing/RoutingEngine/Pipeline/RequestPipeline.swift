@@ -1,5 +1,5 @@
 import RouteMatching
-import RoutingKit
+package import RoutingKit
 import StageKit
 
 /// Handles requests, each from its text to its one outcome.
@@ -30,18 +30,93 @@ package final class RequestPipeline {
         self.log = log
     }
 
-    /// Redacts requests by the known routes.
-    package var redactor: Redactor { Redactor(registry) }
-
     /// Adds an extension, which takes part in each request from now on.
     package func install(_ new: some RouterExtension) { extensions.append(new) }
 
-    /// Refuses what is under way, and releases what was installed and what is on the stage.
-    func close() {
-        cancelAll(includingOwn: true)
-        (interceptors, extensions, question) = ([], [], nil)
-        log.close()
-        driver.close()
+    /// Handles a request to its end.
+    package func route(_ request: RouteRequest) async -> RouteOutcome {
+        let active = active(for: request)
+        if let outcome = active.outcome { return outcome }
+        return await end(of: active, for: request)
+    }
+
+    /// Waits for the end of an active request that answers a request.
+    func end(of active: ActiveRequest, for request: RouteRequest) async -> RouteOutcome {
+        if let outcome = active.outcome { return outcome }
+        let outcome = await active.end { [self] in
+            refuse(active, because: .cancelled)
+            return active.outcome
+        }
+        return outcome ?? self.outcome(of: active, with: .refused(.cancelled(request)))
+    }
+
+    /// The active request that answers a request. A request inside a request starts immediately,
+    /// the same request twice is handled once, and any other starts when it is the first in the
+    /// queue.
+    func active(for request: RouteRequest) -> ActiveRequest {
+        guard let current = ActiveRequest.current else { return joined(request) }
+        let request = request.lowered(to: current.request.trust)
+        return current.isOver ? joined(request) : begin(request, inside: current)
+    }
+
+    private func joined(_ request: RouteRequest) -> ActiveRequest {
+        let same =
+            queue.active(joinedBy: request)
+            ?? extensions.lazy.compactMap { $0.heldRequest(joinedBy: request) }.first
+        guard let same else { return begin(request, inside: nil) }
+        guard let error = same.joiningError(of: request) else { return same }
+        let active = ActiveRequest(request, inside: nil, clock: clock)
+        publishBegin(of: request)
+        refuse(active, because: .custom(AnyRouteErrorReason(error)))
+        return active
+    }
+
+    /// The request with the trust that it has here: at most that of the request that started the
+    /// running code, even if that one has ended.
+    func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
+        ActiveRequest.current.map { request.lowered(to: $0.request.trust) } ?? request
+    }
+
+    /// Begins a request: reads it, and starts it or makes it wait.
+    func begin(
+        _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil
+    ) -> ActiveRequest {
+        let active = ActiveRequest(request, inside: parent, dryRun: dryRun, clock: clock)
+        if dryRun == nil { publishBegin(of: request) }
+        do throws(RouteError) {
+            if Task.isCancelled { throw .cancelled(request) }
+            active.link = try registry.read(request.url, by: request.reader)
+            active.enter(.admit)
+            if parent != nil || active.isDryRun {
+                handle(active, immediately: true)
+            } else if let error = queue.error(of: active) {
+                refuse(active, because: .custom(AnyRouteErrorReason(error)))
+            } else if admit(active) {
+                start(active)
+            }
+        } catch {
+            finish(active, with: .refused(error))
+        }
+        if !active.hasEnded { watchdog.watch(active) }
+        return active
+    }
+
+    private func publishBegin(of request: RouteRequest) {
+        if log.hasObservers { log.publish(.began(redacted(request))) }
+    }
+
+    /// Whether a request may start now. One that an extension holds back starts later, or ends.
+    func admit(_ active: ActiveRequest) -> Bool {
+        extensions.isEmpty || extensions.allSatisfy { $0.admits(active) }
+    }
+
+    /// Adds a request to the queue, including one that an extension has held back.
+    package func start(_ active: ActiveRequest) {
+        if queue.enter(active) {
+            handle(active, immediately: true)
+        } else {
+            active.whenFirst { [self] immediately in handle(active, immediately: immediately) }
+        }
     }
 
     /// Takes a request through the stations after its admission.
@@ -62,15 +137,60 @@ package final class RequestPipeline {
         }
     }
 
-    /// All stations from the match on, redirects by interceptors included.
-    private func result(of active: ActiveRequest) async throws(RouteError) -> RouteOutcome.Result {
-        active.stopwatch?.enter(.match)
-        let resolved = try reach(active)
-        reportUndeclared(active, to: resolved)
-        var chain = InterceptorChain(of: active, to: resolved, in: self)
-        if let result = try await chain.askAll() { return result }
-        let execution = try RouteExecution(of: active, to: chain.answer(), in: self)
-        return try await execution.open()
+    /// Ends a request, unless it has already ended.
+    func finish(_ active: ActiveRequest, with result: consuming RouteOutcome.Result) {
+        if active.hasEnded { return }
+        let outcome = outcome(of: active, with: result)
+        active.watchdog?.forget(active)
+        active.end(with: outcome)
+        if !active.isDryRun { log.record(outcome) }
+        for installed in extensions { installed.ended(active) }
+        queue.leave(active)
+    }
+
+    /// The outcome of a request, which is redacted when someone reads it.
+    private func outcome(
+        of active: ActiveRequest, with result: consuming RouteOutcome.Result
+    ) -> RouteOutcome {
+        let own = registry.redaction(isOutside: false)
+        let foreign = registry.redaction(isOutside: true)
+        let redaction = active.original.isOutside ? foreign : own
+        var details = RouteOutcome.Details(url: active.original.url, result: result)
+        details.redirects = active.redirects
+        details.parameters = active.parameters
+        return RouteOutcome(
+            details, origin: active.original.origin, route: active.route?.patternText,
+            began: active.began, duration: clock.elapsed() - active.start,
+            stations: active.stationTimes, redaction: redaction.isPlain ? nil : redaction
+        ) { [state = driver.state] in
+            state.path.map { ($0.trust.isOutside ? foreign : own).redacted($0.url) }
+        }
+    }
+
+    /// Ends a request for a reason that none of its stations gives. What observers do then is part
+    /// of the request, no matter which task ends it.
+    package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
+        ActiveRequest.$current.withValue(active) {
+            finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+        }
+    }
+
+    /// Ends a request that can't begin.
+    package func refuse(_ request: RouteRequest, because reason: RouteError.Reason) -> RouteOutcome
+    {
+        let outcome = refusal(of: request, because: reason)
+        publishBegin(of: request)
+        log.record(outcome)
+        return outcome
+    }
+
+    /// The outcome of a request that ends without having been handled.
+    package func refusal(
+        of request: RouteRequest, because reason: RouteError.Reason
+    ) -> RouteOutcome {
+        outcome(
+            of: ActiveRequest(request, inside: nil, clock: clock),
+            with: .refused(RouteError(url: request.url, reason: reason)))
     }
 
     /// Cancels all requests except the one that encloses the running code, and all callers that wait
@@ -86,5 +206,13 @@ package final class RequestPipeline {
         for screen in driver.pending.cancelAll(except: own) {
             driver.stage.update { $0.remove(screen) }
         }
+    }
+
+    /// Refuses what is under way, and releases what was installed and what is on the stage.
+    func close() {
+        cancelAll(includingOwn: true)
+        (interceptors, extensions, question) = ([], [], nil)
+        log.close()
+        driver.close()
     }
 }

@@ -4,46 +4,68 @@ import RoutingKit
 /// Keeps registrations, in sets, and applies them: all of them, or none.
 @MainActor
 final class Registrar {
-    /// The registrations that apply or, before the first start, that will apply.
-    private var kept = Registrations()
-    /// The sets that are kept, by their names.
-    private var sets: [String: KeptSet] = [:]
+    /// What is registered: it applies or, before the first start, it will apply.
+    private var kept: [Item] = []
+    /// The sets that are kept, by their names, with the number of each.
+    private var sets: [String: (set: RegistrationSet, number: Int)] = [:]
+    private var lastNumber = 0
     /// The set whose registrations are being made.
-    private var filling: (name: String, contents: Registrations)?
+    private var filling: (name: String, items: [Item])?
     /// What was registered after the start and outside of sets.
     private var misplaced: [RegistrationError.Issue] = []
-    private let compiler: RegistrationCompiler
+    private let registry: RouteRegistry
+    private let pipeline: RequestPipeline
 
-    /// A set that is kept; another one of the same name may follow it.
-    private final class KeptSet {
-        let set: RegistrationSet
+    /// One `register` call.
+    private enum Item {
+        case route(Registration)
+        case constraint(RouteConstraint)
+        case interceptor(InterceptorRegistration)
 
-        init(_ set: RegistrationSet) {
-            self.set = set
+        /// The set that the call belongs to.
+        @MainActor var set: String? {
+            switch self {
+            case .route(let route): route.site.set
+            case .constraint(let constraint): constraint.set
+            case .interceptor(let interceptor): interceptor.site.set
+            }
         }
     }
 
-    /// Makes a registrar without registrations.
-    /// - Parameter compiler: Checks registrations and applies them.
-    init(_ compiler: RegistrationCompiler) {
-        self.compiler = compiler
+    init(registry: RouteRegistry, pipeline: RequestPipeline) {
+        self.registry = registry
+        self.pipeline = pipeline
     }
 
-    func add(_ route: Registration) { change(route.path, at: route.site) { $0.add(route, to: $1) } }
+    func add(_ route: Registration) {
+        var route = route
+        route.site.set = filling?.name
+        add(.route(route), named: route.path, at: route.site)
+    }
 
     func add(_ constraint: RouteConstraint) {
-        let name = "the constraint '\(constraint.name)'"
-        change(name, at: constraint.site) { $0.add(constraint, to: $1) }
+        var constraint = constraint
+        constraint.set = filling?.name
+        add(
+            .constraint(constraint), named: "the constraint '\(constraint.name)'",
+            at: constraint.site)
     }
 
     func add(_ interceptor: InterceptorRegistration) -> RegistrationToken {
-        change(interceptor.name, at: interceptor.site) { $0.add(interceptor, to: $1) }
+        interceptor.site.set = filling?.name
+        add(.interceptor(interceptor), named: interceptor.name, at: interceptor.site)
         return RegistrationToken { [weak self] () throws(RegistrationError) in
-            guard let self, kept.interceptors.contains(where: { $0 === interceptor }) else {
-                return
+            guard let self else { return }
+            let rest = kept.filter {
+                if case .interceptor(let other) = $0 { other !== interceptor } else { true }
             }
-            try keep(kept.without(interceptor))
+            if rest.count < kept.count { try keep(rest) }
         }
+    }
+
+    /// Adds a capability, which may register interceptors.
+    func add(capability name: String, at site: CallSite, by install: () -> Void) {
+        if isLate { reportMisplaced(name, at: site) } else { install() }
     }
 
     /// Registers a set. After the first start, it applies as soon as this returns.
@@ -63,56 +85,51 @@ final class Registrar {
                     + "of them another name")
         }
         do {
-            try keep(kept + contents(of: set, filledBy: fill))
+            try keep(kept + items(of: set, filledBy: fill))
         } catch let error as RegistrationError {
             throw RegistrationError(issues: error.issues, dropped: [set])
         }
-        let added = KeptSet(set)
-        sets[set.name] = added
+        lastNumber += 1
+        let number = lastNumber
+        sets[set.name] = (set, number)
         return RegistrationToken { [weak self] () throws(RegistrationError) in
-            guard let self, sets[set.name] === added else { return }
-            try keep(kept.without(sets: [set.name]))
+            // Another set of the same name may have followed it.
+            guard let self, sets[set.name]?.number == number else { return }
+            try keep(kept.filter { $0.set != set.name })
             sets[set.name] = nil
         }
     }
 
-    private func contents(
+    private func items(
         of set: RegistrationSet, filledBy fill: () throws -> Void
-    ) throws -> Registrations {
-        filling = (set.name, Registrations())
+    ) throws -> [Item] {
+        filling = (set.name, [])
         defer { filling = nil }
         try fill()
-        return filling?.contents ?? Registrations()
+        return filling?.items ?? []
     }
 
-    /// Adds a capability, which may register interceptors.
-    func add(capability name: String, at site: CallSite, by install: () -> Void) {
-        if isLate { reportMisplaced(name, at: site) } else { install() }
-    }
-
-    /// Whether it is too late to register something outside of sets.
-    private var isLate: Bool { filling == nil && compiler.isStarted }
-
-    private func change(
-        _ name: String, at site: CallSite,
-        _ add: (inout Registrations, _ set: String?) -> Void
-    ) {
-        if var set = filling {
-            add(&set.contents, set.name)
-            filling = set
+    private func add(_ item: Item, named name: String, at site: CallSite) {
+        if filling != nil {
+            filling?.items.append(item)
         } else if isLate {
             reportMisplaced(name, at: site)
         } else {
-            add(&kept, nil)
+            kept.append(item)
         }
     }
+
+    private var isStarted: Bool { registry.registered != nil }
+
+    /// Whether it is too late to register something outside of sets.
+    private var isLate: Bool { filling == nil && isStarted }
 
     private func reportMisplaced(_ name: String, at site: CallSite) {
         let message =
             "\(name) is registered after start() and outside of a set, so it has no effect; "
             + "register it before, or in register(set:), which applies at once"
         misplaced.append(.init(site: site, message: message))
-        compiler.reportInactive(name, at: site)
+        pipeline.log.publish(.inactive(name, at: site))
     }
 
     /// Applies all registrations.
@@ -123,10 +140,9 @@ final class Registrar {
             throw RegistrationError(issues: misplaced)
         }
         do throws(RegistrationError) {
-            try compiler.apply(kept)
+            try apply(kept)
         } catch {
-            if compiler.isStarted { throw error }
-            throw dropping(setsOf: error)
+            throw isStarted ? error : dropping(setsOf: error)
         }
     }
 
@@ -137,22 +153,59 @@ final class Registrar {
         while true {
             let failing = Set(found.compactMap(\.site.set)).filter { sets[$0] != nil }
             if failing.isEmpty { break }
-            dropped += failing.sorted().compactMap { sets[$0]?.set }
-            for name in failing { sets[name] = nil }
-            kept = kept.without(sets: failing)
-            found = compiler.issues(of: kept)
+            dropped += failing.sorted().compactMap { sets.removeValue(forKey: $0)?.set }
+            kept.removeAll { $0.set.map(failing.contains) ?? false }
+            found = compiled(kept).issues
             issues += found.filter { !issues.contains($0) }
         }
         return RegistrationError(issues: issues, dropped: dropped)
     }
 
-    private func keep(_ rest: Registrations) throws(RegistrationError) {
-        if compiler.isStarted { try compiler.apply(rest) }
+    private func keep(_ rest: [Item]) throws(RegistrationError) {
+        if isStarted { try apply(rest) }
         kept = rest
+    }
+
+    /// Applies registrations instead of the previous ones.
+    /// - Throws: Every error. The previous registrations remain.
+    private func apply(_ items: [Item]) throws(RegistrationError) {
+        let (registered, interceptors, issues) = compiled(items)
+        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
+        var map = registered
+        for installed in pipeline.extensions {
+            map = try installed.rewrite(map, by: interceptors)
+        }
+        registry.put(map, madeFrom: registered)
+        pipeline.interceptors = interceptors.sorted { $0.priority > $1.priority }
+    }
+
+    /// Checks registrations against one another, and compiles them.
+    private func compiled(
+        _ items: [Item]
+    ) -> (
+        map: RouteMap, interceptors: [InterceptorRegistration], issues: [RegistrationError.Issue]
+    ) {
+        var (routes, constraints, interceptors) = (
+            [Registration](), [RouteConstraint](), [InterceptorRegistration]()
+        )
+        for item in items {
+            switch item {
+            case .route(let route): routes.append(route)
+            case .constraint(let constraint): constraints.append(constraint)
+            case .interceptor(let interceptor): interceptors.append(interceptor)
+            }
+        }
+        let (map, issues) = registry.compiled(routes, constraints)
+        return (
+            map, interceptors,
+            issues + InterceptorRegistration.issues(in: interceptors, among: map.routes)
+                + EnforcementReview(interceptors, in: registry.build).issues(in: map.routes)
+                + pipeline.extensions.flatMap(\.issues)
+        )
     }
 
     /// Releases all registrations.
     func close() {
-        (kept, sets, misplaced) = (Registrations(), [:], [])
+        (kept, sets, misplaced) = ([], [:], [])
     }
 }

@@ -13,43 +13,40 @@ package final class ActiveRequest {
 
     /// The request as it was made.
     package let original: RouteRequest
+    /// The request as redirects have changed it.
+    package var request: RouteRequest
     /// The request inside which this one was made; `nil` for one in the queue.
     let parent: ActiveRequest?
+    /// What it only makes, without side effects; `nil` for any other request, and for a part of one.
+    let dryRun: DryRun?
     /// Whether it only makes something, or is part of a request that does: it is not reported, and
     /// nothing with side effects is called.
     let isDryRun: Bool
-    /// What it only makes, without side effects; `nil` for any other request, and for a part of one.
-    let dryRun: DryRun?
     /// The user's work whose code made it; `nil` if none did.
     let job = UserJob.current
     /// The time at which it was made.
     let began: Date, start: Duration
-    /// The time at each station; `nil` if nobody asks for it.
-    let stopwatch: Stopwatch?
 
-    /// The request as redirects have changed it.
-    package var request: RouteRequest
     /// The link that was read from its URL; `nil` if it has to be read again, after a redirect.
     var link: DeepLink?
     /// The route that was found for it while an extension held it back.
     var known: ResolvedRoute?
-    /// The canonical URLs that it has reached.
-    var visited = VisitedURLs()
     /// The routes in which its route was found last.
     var map: RouteMap?
     /// The route that it has reached.
     var route: Route?
     /// The values that the route takes.
     var parameters = ParameterValues.none
-
-    /// The screen that a dry run has made.
-    var dryRunResult: (route: ResolvedRoute, screen: any Screen)?
-
-    /// The route whose value a dry run has read.
-    var offer: ResolvedRoute?
+    /// The canonical URLs that redirects have led it away from, in order, and the one it has reached.
+    var passed: [String] = []
+    var reached: String?
+    /// What a dry run has made: the screen, or no screen if it has read a value.
+    var made: (route: ResolvedRoute, screen: (any Screen)?)?
 
     /// The one outcome of the request.
     private(set) var outcome: RouteOutcome?
+    /// Whether it has its outcome.
+    private(set) var hasEnded = false
     /// The step that is under way, if it may have to wait.
     private(set) var step: RequestStep?
     /// How many waits for the user are under way in it, including those of the requests inside it:
@@ -64,23 +61,28 @@ package final class ActiveRequest {
     private var callers: Callers?
     private var work: Task<Void, Never>?
     private var whenFirst: (@MainActor (_ immediately: Bool) -> Void)?
+    private let clock: RouteClock
+    /// The stations that it has come to, with the type that was asked there and the time; empty
+    /// unless the clock measures stations.
+    private var stations: [(station: RequestStation, type: String?, time: Duration)] = []
 
     init(
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
         clock: RouteClock
     ) {
-        isDryRun = dryRun != nil || parent?.isDryRun == true
-        self.dryRun = dryRun
         original = request
         self.request = request
         self.parent = parent
+        self.dryRun = dryRun
+        isDryRun = dryRun != nil || parent?.isDryRun == true
+        self.clock = clock
         began = clock.now()
         start = clock.elapsed()
-        stopwatch = clock.measuresStations ? Stopwatch(clock: clock) : nil
+        enter(.read)
     }
 
     /// Whether it has ended, so that nothing it still does has an effect.
-    var isOver: Bool { outcome != nil || parent?.isOver == true }
+    var isOver: Bool { hasEnded || parent?.isOver == true }
 
     /// The request in the queue that it belongs to.
     var root: ActiveRequest { parent?.root ?? self }
@@ -94,28 +96,6 @@ package final class ActiveRequest {
     /// Stops the work of a request that has ended.
     func check() throws(RouteError) {
         if isOver { throw RouteError(url: request.url, reason: .cancelled) }
-    }
-
-    /// Begins a step, which has a time limit of its own.
-    /// - Parameter station: The station that the step comes to; `nil` if it is there.
-    package func begin(_ step: RequestStep, at station: RequestStation? = nil) {
-        self.step = step
-        if let station { stopwatch?.enter(station, type: step.name) }
-        watchdog?.restart(self)
-    }
-
-    /// Begins to wait for the user, without a time limit.
-    func pause() {
-        userWaits += 1
-        watchdog?.pause(self)
-        parent?.pause()
-    }
-
-    /// Ends one wait for the user. With the last one, the time limit of its step starts again.
-    func resume() {
-        userWaits -= 1
-        watchdog?.restart(self)
-        parent?.resume()
     }
 
     /// Calls a closure as soon as the request is the first in the queue.
@@ -143,7 +123,7 @@ package final class ActiveRequest {
         guard request.isOutside, let callers, callers.count >= QueueError.limit else {
             return nil
         }
-        return .full(of: request.trust.originNames.sorted())
+        return QueueError(origins: request.trust.originNames)
     }
 
     /// Waits for its end.
@@ -161,9 +141,49 @@ package final class ActiveRequest {
     /// Sets its end, and cancels its work, which has no effect from now on.
     func end(with outcome: RouteOutcome) {
         self.outcome = outcome
+        hasEnded = true
         work?.cancel()
         start(immediately: false)
         callers?.answer(outcome)
+    }
+}
+
+extension ActiveRequest {
+    /// Begins a step, which has a time limit of its own.
+    package func begin(_ step: RequestStep, at station: RequestStation? = nil) {
+        self.step = step
+        if let station { enter(station, asking: step.name) }
+        watchdog?.restart(self)
+    }
+
+    /// Begins to wait for the user, without a time limit.
+    func pause() {
+        userWaits += 1
+        watchdog?.pause(self)
+        parent?.pause()
+    }
+
+    /// Ends one wait for the user. With the last one, the time limit of its step starts again.
+    func resume() {
+        userWaits -= 1
+        watchdog?.restart(self)
+        parent?.resume()
+    }
+
+    /// The request is at another station from now on, or asks another type there.
+    func enter(_ station: RequestStation, asking type: String? = nil) {
+        guard clock.measuresStations else { return }
+        stations.append((station, type, clock.elapsed()))
+    }
+
+    /// How long it took at each station that it has come to, in their order.
+    var stationTimes: [StationTime] {
+        if stations.isEmpty { return [] }
+        let ends = stations.dropFirst().map(\.time) + [clock.elapsed()]
+        return zip(stations, ends).map { entry, end in
+            StationTime(
+                station: entry.station.rawValue, type: entry.type, duration: end - entry.time)
+        }
     }
 }
 
@@ -173,6 +193,30 @@ enum DryRun: Sendable {
     case screen
     /// The value that a route offers.
     case value
+}
+
+/// A part of the handling of a request that calls other code, which may hang.
+///
+/// It never changes, so each interceptor and each route has one for all requests.
+package final class RequestStep: Sendable {
+    /// The type of the interceptor or the Navigator.
+    let name: String
+    /// How long it may take.
+    let limit: Duration
+    private let timeout: AnyRouteErrorReason?
+
+    /// Describes a step.
+    /// - Parameter timeout: Why the request ends if the step takes longer; by default, a timeout.
+    package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
+        self.name = name
+        self.limit = limit
+        self.timeout = timeout
+    }
+
+    /// Why the request ends if it takes longer.
+    var reason: RouteError.Reason {
+        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
+    }
 }
 
 /// One call of ``UserWork/perform(_:)``.

@@ -26,7 +26,7 @@ final class RequestQueue {
         else { return nil }
         let names = active.request.trust.originNames
         let count = ([first] + waiting).count { $0.request.trust.originNames == names }
-        return count < QueueError.limit ? nil : .full(of: names.sorted())
+        return count < QueueError.limit ? nil : QueueError(origins: names)
     }
 
     /// Adds a request to the end of the queue.
@@ -88,35 +88,21 @@ final class RequestQueue {
     }
 }
 
-/// Why a link from outside can't wait for the requests before it.
-enum QueueError: RouteErrorReason {
-    /// The limit of waiting links from this kind of origin is reached. Holds the names of the
-    /// origins, for instance `custom-scheme`.
-    case full(of: [String])
-
+/// Why a link from outside can't wait for the requests before it: too many from this kind of origin do
+/// already.
+struct QueueError: RouteErrorReason {
     /// The largest number of links from one kind of origin that wait.
     static let limit = 16
 
-    /// The stable code of this reason: `queue-full`.
-    var code: String {
-        switch self {
-        case .full: "queue-full"
-        }
-    }
+    /// The names of the origins, for instance `custom-scheme`.
+    let origins: Set<String>
 
-    /// What is wrong, as the end of a sentence.
+    var code: String { "queue-full" }
+
     var problem: String {
-        switch self {
-        case .full(let names):
-            "is refused: \(Self.limit) links of its kind (\(names.joined(separator: ", "))) already "
-                + "wait for earlier requests"
-        }
+        "is refused: \(Self.limit) links of its kind (\(origins.sorted().joined(separator: ", "))) "
+            + "already wait for earlier requests"
     }
 
-    /// What the user can do.
-    var remedy: String {
-        switch self {
-        case .full: "Open it again in a moment."
-        }
-    }
+    var remedy: String { "Open it again in a moment." }
 }

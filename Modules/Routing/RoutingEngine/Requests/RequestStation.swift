@@ -12,15 +12,15 @@ package enum RequestStation: String, CaseIterable, Sendable {
     case match
     /// A redirect replaces the link; the request keeps the rest, and its trust never rises: `RouteMap.follow`.
     case redirect
-    /// The route is checked: it may be closed to this origin or in this build: `RouteRegistry.refusal`.
+    /// The route is checked: it may be closed to this origin or in this build: `RouteRegistry.check`.
     case access
-    /// Each interceptor proceeds, changes, redirects, refuses or suspends: `InterceptorChain.askAll`.
+    /// Each interceptor proceeds, changes, redirects, refuses or suspends: `RequestRun.nextInterceptor`.
     case intercept
-    /// Path, query and payload become the Navigator's `Decodable` type: `RouteExecution.decoder`.
+    /// Path, query and payload become the Navigator's `Decodable` type: `RequestRun.decoder`.
     case decode
-    /// The Navigator makes a screen, or performs an action and returns its value: `Registration.navigate`.
+    /// The Navigator makes a screen, or performs an action and returns its value: `Navigating.destination`.
     case navigate
-    /// The navigation state changes, and an adapter draws it: `RouteExecution.show`.
+    /// The navigation state changes, and an adapter draws it: `RequestRun.show`.
     case show
     /// The outcome is returned, and logged without private values: `RequestPipeline.finish`.
     case end

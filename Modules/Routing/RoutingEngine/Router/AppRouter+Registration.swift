@@ -17,7 +17,7 @@ extension AppRouter {
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
         parent: String? = nil, animation: TransitionAnimation = .automatic,
-        file: String = #filePath, line: Int = #line
+        file: String = #fileID, line: Int = #line
     ) {
         register(
             Registration(
@@ -35,16 +35,14 @@ extension AppRouter {
     /// - Parameters:
     ///   - path: The pattern of the old path.
     ///   - target: A URL of the app, with `:name` for parameters of the path.
-    ///   - fileID: The module and the file of the call.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func redirect(
-        _ path: String, to target: String, fileID: String = #fileID, file: String = #filePath,
-        line: Int = #line
+        _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
         register(
             Registration(
-                redirecting: path, to: target, in: String(fileID.prefix { $0 != "/" }),
+                redirecting: path, to: target, in: String(file.prefix { $0 != "/" }),
                 site: CallSite(file: file, line: line)))
     }
 }
@@ -65,7 +63,7 @@ extension AppRouter {
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
         parent: String? = nil,
-        file: String = #filePath, line: Int = #line,
+        file: String = #fileID, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> some Navigating
     ) {
         register(
@@ -100,7 +98,7 @@ extension AppRouter {
     ///   set is dropped as a whole, and everything else remains.
     @discardableResult
     public func register(
-        set name: String, file: String = #filePath, line: Int = #line,
+        set name: String, file: String = #fileID, line: Int = #line,
         _ register: @MainActor () throws -> Void
     ) throws -> RegistrationToken {
         let site = CallSite(file: file, line: line)

@@ -45,21 +45,28 @@ private struct ScreenRestoration {
     var leftOut: [RouteError] = []
 
     mutating func leaveOut(_ stack: NavigationState.Stack) {
-        for entry in stack.entries { leaveOut(entry, RouteError(url: entry.url, reason: .noTab)) }
+        for entry in stack.entries { leaveOut(entry, because: .noTab) }
     }
 
-    private mutating func leaveOut(_ entry: NavigationState.Entry, _ error: RouteError) {
-        leftOut.append(pipeline.redactor.redacted(error, isOutside: entry.trust.isOutside))
+    private mutating func leaveOut(
+        _ entry: NavigationState.Entry, because reason: RouteError.Reason
+    ) {
+        leftOut.append(
+            pipeline.redacted(
+                RouteError(url: entry.url, reason: reason), isOutside: entry.trust.isOutside))
     }
 
     /// Makes the screens of a stack again; it has no entry for a screen that can't be shown.
     mutating func restore(_ stack: NavigationState.Stack) async -> NavigationState.Stack {
         var entries: [NavigationState.Entry] = []
         for saved in stack.entries {
+            guard saved.hasURL else {
+                leaveOut(saved, because: .noURL)
+                continue
+            }
+            var request = RouteRequest(url: saved.url, origin: .restoration)
+            request.trust = request.trust.lowered(to: saved.trust)
             do throws(RouteError) {
-                guard saved.hasURL else { throw RouteError(url: saved.url, reason: .noURL) }
-                var request = RouteRequest(url: saved.url, origin: .restoration)
-                request.trust = request.trust.lowered(to: saved.trust)
                 let (route, screen) = try await pipeline.dryRun(request)
                 // Without its restoration, because each later screen adds it again.
                 let entry = NavigationState.Entry(
@@ -67,7 +74,7 @@ private struct ScreenRestoration {
                 entries.append(entry)
                 screens[entry.id] = screen
             } catch {
-                leaveOut(saved, error)
+                leftOut.append(error.withKnownReason)
             }
         }
         return NavigationState.Stack(

@@ -10,47 +10,33 @@ extension AppRouter {
     /// - Parameter urls: The root of each tab, from left to right.
     /// - Throws: `RouteError` of the first URL that shows no screen; the stage is unchanged then.
     public func show(tabs urls: [String]) async throws(RouteError) {
-        var roots: [NavigationState.Entry] = []
-        var screens = NewScreens()
+        var roots: [StagedScreen] = []
         for url in urls {
-            let (route, screen) = try await TabRoots(pipeline: pipeline).root(of: url)
-            let root = NavigationState.Entry(url: route.url, trust: route.trust)
-            roots.append(root)
-            screens[root.id] = screen
+            let (route, screen) = try await root(of: url)
+            roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
         pipeline.driver.move(
-            to: NavigationState(tabs: roots), with: screens, isUserInitiated: false)
+            to: NavigationState(tabs: roots.map(\.entry)), with: NewScreens(roots),
+            isUserInitiated: false)
     }
-}
 
-/// Makes the screens of tabs.
-@MainActor
-private struct TabRoots {
-    let pipeline: RequestPipeline
-
-    func root(
+    private func root(
         of url: String
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
-        let request = pipeline.lowered(RouteRequest(url: url), to: .current)
-        let resolved = try pipeline.registry.resolve(url, from: .app, trust: request.trust)
+        let request = pipeline.loweredToCurrent(RouteRequest(url: url))
+        let resolved = try registry.resolve(url, from: .app, trust: request.trust)
         guard resolved.route.requirements.isEmpty, request.trust == .full else {
             return try await pipeline.dryRun(request)
         }
-        guard case .screen(let screen) = try await destination(of: resolved, for: request)
-        else { throw RouteError(url: url, reason: .noScreen) }
-        return (resolved, screen)
-    }
-
-    /// Calls the Navigator of a route without asking interceptors.
-    private func destination(
-        of resolved: ResolvedRoute, for request: RouteRequest
-    ) async throws(RouteError) -> Destination {
-        let decoder = ParameterDecoder(
-            values: resolved.values, request: request, links: pipeline.registry.links)
+        let decoder = ParameterDecoder(values: resolved.values, request: request, links: links)
         do {
-            return try await resolved.route.registration.navigate(decoder, pipeline.driver.stage)
+            let navigator = try await resolved.route.registration.navigator(for: decoder)
+            if case .screen(let screen) = try await navigator.destination(decoder, on: stage) {
+                return (resolved, screen)
+            }
         } catch {
-            throw resolved.error(for: error, url: request.url)
+            throw resolved.error(for: error, url: url)
         }
+        throw RouteError(url: url, reason: .noScreen)
     }
 }

@@ -44,7 +44,7 @@ public final class AppRouter: AppRouting {
     ///   - line: The line of the call.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
-        clock: RouteClock = .system, file: String = #filePath, line: Int = #line
+        clock: RouteClock = .system, file: String = #fileID, line: Int = #line
     ) {
         self.links = links
         self.stage = stage
@@ -64,7 +64,7 @@ public final class AppRouter: AppRouting {
         let driver = StageDriver(stage) { log.publish(.moved($0.state)) }
         pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
         offers = OfferedValues(pipeline: pipeline)
-        registrar = Registrar(RegistrationCompiler(registry: registry, pipeline: pipeline))
+        registrar = Registrar(registry: registry, pipeline: pipeline)
         registry.whenChanged = { [weak offers] in offers?.review() }
     }
 
@@ -104,7 +104,7 @@ public final class AppRouter: AppRouting {
     /// - Returns: What withdraws the interceptor.
     @discardableResult
     public func register(
-        _ interceptor: some RouteInterceptor, file: String = #filePath, line: Int = #line
+        _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
     ) -> RegistrationToken {
         registrar.add(
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
@@ -142,7 +142,7 @@ extension AppRouter {
         // Not in a function further down: each one switches to the main actor two times.
         let active = pipeline.active(for: request)
         if let outcome = active.outcome { return outcome }
-        return await pipeline.route(request, in: active)
+        return await pipeline.end(of: active, for: request)
     }
 
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
@@ -168,7 +168,7 @@ extension AppRouter {
         }
     }
 
-    public func redacted(_ url: String?) -> String? { pipeline.redactor.redacted(url) }
+    public func redacted(_ url: String?) -> String? { pipeline.redacted(url) }
 
     public func shareableURL(_ template: some LinkTemplate) -> URL? {
         links.shareable(template)
@@ -198,7 +198,7 @@ extension AppRouter {
         of url: String?, as type: Value.Type, from origin: RouteOrigin
     ) -> RouteValues<Value> {
         // The trust is that of the code that asks, not of the task that reads.
-        let request = pipeline.lowered(RouteRequest(url: url, origin: origin), to: .current)
+        let request = pipeline.loweredToCurrent(RouteRequest(url: url, origin: origin))
         return RouteValues { [offers] in offers.reader(of: request) }
     }
 

@@ -21,7 +21,7 @@ extension AppRouter {
     ///   - file: The file of the call.
     ///   - line: The line of the call.
     public func use(
-        _ capability: some RouterCapability, file: String = #filePath, line: Int = #line
+        _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {
         let site = CallSite(file: file, line: line)
         registrar.add(capability: String(nameOf: type(of: capability)), at: site) {

@@ -5,11 +5,6 @@ import StageKit
 /// One `register` call: a path, its Navigator, and the origins that may open it.
 @MainActor
 public struct Registration {
-    typealias Navigate = @MainActor (ParameterDecoder, any Stage) async throws -> Destination
-    typealias Decode = @MainActor (ParameterDecoder) throws -> Void
-    typealias Changes = @MainActor (ParameterDecoder) async throws -> AsyncStream<Void>
-    typealias Ask = @MainActor (ParameterDecoder, Consent) async throws -> any Screen
-
     let path: String
     /// The target to which requests are redirected; `nil` if a Navigator answers.
     let target: String?
@@ -17,31 +12,33 @@ public struct Registration {
     let access: Access
     let builds: Set<BuildTarget>
     let requirements: Set<RouteRequirement>
-    let effect: RouteEffect
-    let isAction: Bool
-    /// Makes the screen that asks the user first; `nil` if the Navigator has none.
-    let ask: Ask?
-    /// Follows the value that the Navigator offers; `nil` if it offers none.
-    let changes: Changes?
-    /// The step of its Navigator in each request.
-    let step: RequestStep
     /// The animation of the transitions to its screens.
-    private(set) var animation = TransitionAnimation.automatic
-    package let links: [any LinkTemplate.Type]
-    /// The types that the Navigator decodes and returns; `nil` if there is none.
-    package let parametersType: (any Decodable.Type)?, valueType: (any Decodable.Type)?
+    let animation: TransitionAnimation
     /// The call, and the set that it belongs to.
     package internal(set) var site: CallSite
     /// Distinguishes this call from any other, including a later one at the same place.
     let identity = Identity()
+    /// The type of the Navigator; `nil` for a redirect.
+    let type: (any Navigating.Type)?
     /// The module and the name of the Navigator's type.
     let module: String, navigator: String
+    let effect: RouteEffect
+    let isAction: Bool
+    /// The step of its Navigator in each request.
+    let step: RequestStep
     /// The parameters that the Navigator decodes, or why they can't be determined.
     package let parameters: Result<[RouteParameter], any Error>
-    /// Decodes the parameters as for a request, and discards them.
-    let decode: Decode
-    /// Decodes the parameters, and calls the Navigator.
-    let navigate: Navigate
+    private let source: Source
+
+    /// Where the Navigator of a request comes from.
+    private enum Source {
+        case made(any Navigating)
+        case maker(@MainActor () async throws -> any Navigating)
+        case redirect
+    }
+
+    /// What distinguishes two `register` calls.
+    final class Identity: Sendable {}
 
     /// Describes a route; ``AppRouter/start()`` checks it.
     /// - Parameters:
@@ -54,17 +51,16 @@ public struct Registration {
     ///   - animation: The animation of the transition to its screen.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
-    public init<Navigator: Navigating>(
-        path: String, navigator: Navigator, access: Access = .closed,
+    public init(
+        path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
-        parent: String? = nil, animation: TransitionAnimation = .automatic, file: String,
-        line: Int
+        parent: String? = nil, animation: TransitionAnimation = .automatic,
+        file: String = #fileID, line: Int = #line
     ) {
         self.init(
-            path: path, access: access, builds: builds, requires: requirements, parent: parent,
-            site: CallSite(file: file, line: line)
-        ) { navigator }
-        self.animation = animation
+            path, .made(navigator), Swift.type(of: navigator), access: access, builds: builds,
+            requires: requirements, parent: parent, animation: animation,
+            site: CallSite(file: file, line: line))
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
@@ -73,67 +69,117 @@ public struct Registration {
         requires requirements: Set<RouteRequirement>, parent: String?, site: CallSite,
         navigator: @escaping @MainActor () async throws -> Navigator
     ) {
-        self.path = path
+        self.init(
+            path, .maker(navigator), Navigator.self, access: access, builds: builds,
+            requires: requirements, parent: parent, animation: .automatic, site: site)
+    }
+
+    private init(
+        _ path: String, _ source: Source, _ type: any Navigating.Type, access: Access,
+        builds: Set<BuildTarget>, requires requirements: Set<RouteRequirement>, parent: String?,
+        animation: TransitionAnimation, site: CallSite
+    ) {
+        (self.path, self.source, self.type) = (path, source, type)
+        (self.access, self.builds, self.requirements) = (access, builds, requirements)
+        (self.parent, self.animation, self.site) = (parent, animation, site)
         target = nil
-        self.parent = parent
-        self.access = access
-        self.builds = builds
-        self.requirements = requirements
-        effect = Navigator.effect
-        isAction = Navigator.isAction
-        links = Navigator.links
-        parametersType = Navigator.Parameters.self
-        valueType = Navigator.valueType
-        self.site = site
-        module = String(String(nameOf: Navigator.self, isQualified: true).prefix { $0 != "." })
-        self.navigator = String(nameOf: Navigator.self)
-        step = RequestStep(name: self.navigator, limit: Navigator.timeLimit)
-        parameters = Result { try ParameterProbe.parameters(of: Navigator.Parameters.self) }
-        // Nothing asks before a route that only reads.
-        ask = effect == .changes ? Navigator.asking(navigator) : nil
-        // One without a type of its value offers none, and a cast searches the whole program.
-        changes =
-            valueType == nil
-            ? nil : (Navigator.self as? any ValueNavigating.Type)?.changes(of: navigator)
-        decode = { _ = try Navigator.Parameters(from: $0) }
-        navigate = { decoder, stage in
-            let parameters = try Navigator.Parameters(from: decoder)
-            return try await navigator().navigate(
-                from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
-                parameters: parameters)
-        }
+        module = String(String(nameOf: type, isQualified: true).prefix { $0 != "." })
+        navigator = String(nameOf: type)
+        effect = type.effect
+        isAction = type.isAction
+        step = RequestStep(name: navigator, limit: type.timeLimit)
+        parameters = Result { try ParameterProbe.parameters(of: type.parametersType) }
     }
 
     /// Describes a redirect. It is open to the same origins as its target.
     package init(
         redirecting path: String, to target: String?, in module: String, site: CallSite
     ) {
-        self.path = path
-        self.target = target
-        parent = nil
-        access = .external
-        builds = .all
-        requirements = .nothing
-        effect = .reads
-        isAction = false
-        ask = nil
-        changes = nil
-        links = []
-        parametersType = nil
-        valueType = nil
-        self.site = site
-        self.module = module
+        (self.path, self.target, self.module, self.site) = (path, target, module, site)
+        (source, type, parent) = (.redirect, nil, nil)
+        (access, builds, requirements) = (.external, .all, .nothing)
+        (effect, isAction, animation) = (.reads, false, .automatic)
         navigator = "redirect"
         step = RequestStep(name: navigator, limit: .zero)
         parameters = .success((try? RoutePattern(path))?.texts ?? [])
-        decode = { _ in }
-        navigate = { _, _ in throw RouteError.Reason.noScreen }
     }
+
+    /// The links that its screens may open.
+    package var links: [any LinkTemplate.Type] { type?.links ?? [] }
+    /// The types that the Navigator decodes and returns; `nil` if there is none.
+    package var parametersType: (any Decodable.Type)? { type?.parametersType }
+    package var valueType: (any Decodable.Type)? { type?.valueType }
+    /// Whether it offers a value that changes. One without a type of its value offers none, and a
+    /// cast searches the whole program.
+    var offersValues: Bool { valueType != nil && type is any ValueNavigating.Type }
+    /// Whether the Navigator asks the user first, if a request from outside would change data.
+    var asksFirst: Bool { effect == .changes && type is any ConfirmedNavigating.Type }
 }
 
 extension Registration {
-    /// What distinguishes two `register` calls.
-    final class Identity: Sendable {}
+    /// The Navigator; `nil` if it has to be made for the first request.
+    var madeNavigator: (any Navigating)? {
+        if case .made(let navigator) = source { navigator } else { nil }
+    }
+
+    /// Gives the Navigator, or makes it.
+    /// - Parameter decoder: Parameters that are decoded first, so that those of a wrong link make
+    ///   nothing.
+    func navigator(for decoder: ParameterDecoder) async throws -> any Navigating {
+        try decode(decoder)
+        switch source {
+        case .made(let navigator): return navigator
+        case .maker(let make): return try await make()
+        case .redirect: throw RouteError.Reason.noScreen
+        }
+    }
+
+    /// Decodes the parameters as for a request, and discards them.
+    func decode(_ decoder: ParameterDecoder) throws { try type?.decode(decoder) }
+
+    /// Makes the screen that asks the user first; `nil` if the Navigator has none.
+    func question(_ decoder: ParameterDecoder, _ consent: Consent) async throws -> (any Screen)? {
+        guard asksFirst else { return nil }
+        return try await (navigator(for: decoder) as? any ConfirmedNavigating)?
+            .question(decoder, consent)
+    }
+
+    /// Follows the value that the Navigator offers; `nil` if it offers none.
+    func changes(_ decoder: ParameterDecoder) async throws -> AsyncStream<Void>? {
+        guard offersValues else { return nil }
+        return try await (navigator(for: decoder) as? any ValueNavigating)?.changes(decoder)
+    }
+}
+
+extension Navigating {
+    fileprivate static var parametersType: any Decodable.Type { Parameters.self }
+
+    fileprivate static func decode(_ decoder: ParameterDecoder) throws {
+        _ = try Parameters(from: decoder)
+    }
+
+    /// Decodes the parameters of a request, and makes the screen or performs the action.
+    func destination(
+        _ decoder: ParameterDecoder, on stage: any Stage
+    ) async throws -> Destination {
+        try await navigate(
+            from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
+            parameters: Parameters(from: decoder))
+    }
+}
+
+extension ConfirmedNavigating {
+    fileprivate func question(
+        _ decoder: ParameterDecoder, _ consent: Consent
+    ) async throws -> any Screen {
+        try await question(for: Parameters(from: decoder), consent: consent)
+    }
+}
+
+extension ValueNavigating {
+    fileprivate func changes(_ decoder: ParameterDecoder) throws -> AsyncStream<Void> {
+        changes(for: try Parameters(from: decoder))
+    }
 }
 
 extension RoutePattern {

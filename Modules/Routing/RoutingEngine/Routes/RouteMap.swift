@@ -1,5 +1,5 @@
 package import RouteMatching
-import RoutingKit
+package import RoutingKit
 
 /// All routes of an app, checked, with the table that finds them.
 ///
@@ -7,8 +7,8 @@ import RoutingKit
 @MainActor
 package final class RouteMap {
     package let routes: [Route]
-    /// What is known about the routes without their Navigators.
-    let index: RouteIndex
+    /// What the routes declare, without their Navigators.
+    let declared: DeclaredRoutes
 
     /// Compiles routes. Of two routes that match a path equally well, the first one answers.
     /// - Parameter table: The table of their patterns, if it is already compiled.
@@ -17,48 +17,89 @@ package final class RouteMap {
         links: UniversalLinks
     ) {
         self.routes = routes
-        index = RouteIndex(routes, table: table, constraints: constraints, links: links)
+        declared = DeclaredRoutes(routes, table: table, constraints: constraints, links: links)
     }
 
-    private init(_ routes: [Route], at index: RouteIndex) {
+    private init(_ routes: [Route], _ declared: DeclaredRoutes) {
         self.routes = routes
-        self.index = index
+        self.declared = declared
     }
 
     /// The same patterns with other routes, each at the position of its pattern.
-    package func replacing(with routes: [Route]) -> RouteMap { RouteMap(routes, at: index) }
+    package func replacing(with routes: [Route]) -> RouteMap { RouteMap(routes, declared) }
 
-    package var constraints: [RouteConstraint] { index.constraints }
-    package var links: UniversalLinks { index.links }
+    package var constraints: [RouteConstraint] { declared.constraints }
+    package var links: UniversalLinks { declared.links }
     /// The routes in the order of precedence.
-    package var ordered: [Route] { index.answers.compactMap { $0.map { routes[$0] } } }
+    package var ordered: [Route] { declared.positions.compactMap { $0.map { routes[$0] } } }
 
     /// The route that answers a link, with the values of its path.
     /// - Parameter other: A route that answers instead of the one at its position.
     package func match(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) -> (route: Route, path: [DeepLink.QueryItem])? {
-        guard let (position, path) = index.answer(to: link) else { return nil }
+        guard let (position, path) = declared.answer(to: link) else { return nil }
         if let other, other.position == position { return (other.route, path) }
         return (routes[position], path)
     }
 
     /// The pattern nearest to a misspelled link, among the routes that may be named.
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
-        index.table.nearest(to: link.segments) { pattern in
-            index.positions[pattern].map { isNamed(routes[$0]) } ?? false
-        }
-    }
-
-    /// What finds the nearest pattern later, among the routes that the app itself may open.
-    func hints(where isOpen: (Route) -> Bool) -> RouteHints {
-        RouteHints(routes, at: index, where: isOpen)
+        let named = Set(routes.filter(isNamed).map(\.pattern))
+        return declared.table.nearest(to: link.segments, among: named.contains)
     }
 
     /// The routes that begin as a path does, in the order in which they are tried.
     func explain(_ segments: [String]) -> [(Route, RouteTable.Candidate)] {
-        index.table.explain(segments).compactMap { candidate in
-            index.answers[candidate.index].map { (routes[$0], candidate) }
+        declared.table.explain(segments).compactMap { candidate in
+            declared.positions[candidate.index].map { (routes[$0], candidate) }
         }
+    }
+}
+
+extension RouteMap {
+    /// The redirects that a link passes, and the route that it reaches.
+    package struct RedirectTrail: ~Copyable {
+        /// The link after the last redirect.
+        var link: DeepLink
+        /// The redirects that it passed, each with its own URL.
+        package var passed: [(url: String, route: Route)] = []
+        /// The route that answers it; `nil` if there is none.
+        package var answer: (route: Route, path: [DeepLink.QueryItem])?
+    }
+
+    /// Follows the redirects of the table from a link to the route that answers it.
+    /// - Parameter other: A route that answers instead of the one at its position.
+    /// - Throws: The reason if they form a cycle or lack a parameter.
+    package func follow(
+        _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
+    ) throws(RouteError.Reason) -> RedirectTrail {
+        var trail = RedirectTrail(link: link, answer: match(link, replacing: other))
+        while let (route, path) = trail.answer, let target = route.target {
+            let url = trail.link.canonical?.text ?? trail.link.description
+            if trail.passed.contains(where: { $0.url == url }) {
+                throw .redirectCycle(trail.passed.map(\.url) + [url])
+            }
+            trail.passed.append((url, route))
+            if trail.passed.count > RouteRequest.maximumRedirects {
+                throw .tooManyRedirects(trail.passed.map(\.url))
+            }
+            trail.link = try self.link(to: target, with: path + trail.link.query)
+            trail.answer = match(trail.link, replacing: other)
+        }
+        return trail
+    }
+
+    /// A target with the values of a request: in their places, and the others in its query.
+    func link(
+        to target: RedirectTarget, with values: [DeepLink.QueryItem]
+    ) throws(RouteError.Reason) -> DeepLink {
+        let link = try target.link(with: values)
+        let remaining = target.remaining(of: values)
+        if remaining.isEmpty { return link }
+        // Those in the path of its route are there already.
+        let pattern = match(link)?.route.pattern
+        let query = remaining.filter { pattern?.hasParameter(named: $0.name) != true }
+        return DeepLink(segments: link.segments, query: link.query + query)
     }
 }

@@ -1,5 +1,6 @@
 import RouteMatching
-import RoutingKit
+package import RoutingKit
+import StageKit
 
 /// The routes of an app: the registered ones, and the current ones with the changes of extensions.
 @MainActor
@@ -12,18 +13,20 @@ package final class RouteRegistry {
     package private(set) var registered: RouteMap?
     /// The current routes, with the changes of extensions.
     package private(set) var map: RouteMap?
-    /// Finds the routes that misspelled URLs mean, among the current ones.
-    private(set) var hints: RouteHints?
-    /// What is known of the routes: it tells what is private in any URL. `nil` before the start.
-    private(set) var index: RouteIndex?
+    /// What the current routes declare, also after the router has ended; without routes before it has
+    /// started.
+    private var declared: DeclaredRoutes
     /// Whether the router has ended.
     private(set) var isClosed = false
     /// Called after the current routes have changed.
     var whenChanged: (@MainActor () -> Void)?
+    /// Whether the app itself may open each of the current routes; `nil` until an error has a hint.
+    private var openRoutes: [Bool]?
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
         self.build = build
+        declared = DeclaredRoutes([], constraints: [], links: links)
     }
 
     /// Compiles registrations; the current routes remain unchanged.
@@ -43,40 +46,29 @@ package final class RouteRegistry {
         put(routes)
     }
 
+    /// Applies routes.
+    package func put(_ routes: RouteMap) {
+        (map, declared, openRoutes) = (routes, routes.declared, nil)
+        whenChanged?()
+    }
+
     /// Whether the registration of a route still applies: its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
         registered?.routes.contains { $0.registration.identity === route.registration.identity }
             ?? false
     }
 
-    /// Applies routes.
-    package func put(_ routes: RouteMap) {
-        (map, index) = (routes, routes.index)
-        hints = routes.hints { refusal(of: $0, to: .full) == nil }
-        whenChanged?()
-    }
-
     /// Releases the routes, and refuses all later requests.
     func close() {
         isClosed = true
-        (map, registered, hints, whenChanged) = (nil, nil, nil, nil)
+        (map, registered, whenChanged) = (nil, nil, nil)
     }
-}
 
-extension RouteRegistry {
-    /// Why a route may not be opened; `nil` if it may.
-    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. Such a
-    ///   route opens even if it is closed, but a restored state changes no data.
-    func refusal(
-        of route: Route, to trust: RouteTrust, isOwnChoice: Bool = false
-    ) -> RouteError.Reason? {
-        let access = isOwnChoice ? .external : route.access
-        if let origin = trust.denial(to: access, of: route.effect) {
-            return .accessDenied(origin)
-        }
-        if route.isAlwaysThere { return nil }
-        if !route.builds.contains(build) { return .unavailable(build) }
-        return route.override.unavailability.map(RouteError.Reason.custom)
+    /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
+    /// find the route that is missing. As long as the routes aren't known, anything may be private.
+    func redaction(isOutside: Bool) -> Redaction {
+        let isStarted = registered != nil || isClosed
+        return Redaction(routes: declared, isOutside: (isOutside || !isStarted) && build != .debug)
     }
 }
 
@@ -95,5 +87,103 @@ extension RouteRegistry {
         } catch {
             throw RouteError(url: url, reason: .link(error))
         }
+    }
+
+    /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
+    package func resolve(
+        _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
+        matched: (Route) -> Void = { _ in }
+    ) throws(RouteError) -> ResolvedRoute {
+        try resolve(
+            read(url, by: origin), readFrom: url, trust: trust ?? RouteTrust(origin, of: url),
+            matched: matched)
+    }
+
+    /// Finds the route of a link and checks whether it may be opened. Pure: nothing is made.
+    func resolve(
+        _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isForSuspension: Bool = false,
+        matched: (Route) -> Void
+    ) throws(RouteError) -> ResolvedRoute {
+        guard let map else {
+            throw RouteError(url: url, reason: isClosed ? .closed : .notReady)
+        }
+        var trust = trust
+        // The app itself chose it, unless a rule has redirected it.
+        var isOwnChoice = isForSuspension
+        let last: DeepLink
+        do throws(RouteError.Reason) {
+            let trail = try map.follow(link)
+            for (_, route) in trail.passed {
+                matched(route)
+                try check(route, for: trust, isOwnChoice: isOwnChoice)
+                if route.override.target != nil { isOwnChoice = false }
+                trust = trust.lowered(to: RouteTrust(route.override.origin))
+            }
+            if let (route, path) = trail.answer {
+                matched(route)
+                try check(route, for: trust, isOwnChoice: isOwnChoice)
+                return try ResolvedRoute(trail, route, path: path, in: map, trust: trust)
+            }
+            if trust.isOutside, trail.link.hiddenSeparators > 0 {
+                throw .link(DeepLinkError(.hiddenSeparator))
+            }
+            if map.answersWithoutMatrix(trail.link) { throw .link(DeepLinkError(.matrixParameter)) }
+            last = trail.link
+        } catch {
+            throw RouteError(url: url, reason: error)
+        }
+        throw unknownRoute(last, readFrom: url, trust: trust)
+    }
+
+    /// Throws why a route may not be opened.
+    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. Such a
+    ///   route opens even if it is closed, but a restored state changes no data.
+    private func check(
+        _ route: Route, for trust: RouteTrust, isOwnChoice: Bool = false
+    ) throws(RouteError.Reason) {
+        let access = isOwnChoice ? .external : route.access
+        if let origin = trust.denial(to: access, of: route.effect) { throw .accessDenied(origin) }
+        if route.isAlwaysThere { return }
+        if !route.builds.contains(build) { throw .unavailable(build) }
+        if let reason = route.override.unavailability { throw .custom(reason) }
+    }
+
+    /// Why a link that no route answers is refused, with a hint that does not reveal routes that
+    /// are closed to the origin.
+    private func unknownRoute(
+        _ link: DeepLink, readFrom url: String?, trust: RouteTrust
+    ) -> RouteError {
+        let open = openRoutes ?? map?.routes.map { (try? check($0, for: .full)) != nil } ?? []
+        openRoutes = open
+        return RouteError(url: url) { [declared, text = link.withoutQuery] in
+            declared.nearest(to: text, for: trust, where: open)
+        }
+    }
+}
+
+extension DeepLink {
+    /// The text without query and fragment.
+    fileprivate var withoutQuery: String {
+        if isPathAlone { return text }
+        let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+        return end.map { String(text[..<$0]) } ?? text
+    }
+
+    /// Whether a decoded segment may hold a semicolon.
+    fileprivate var mayHoldMatrix: Bool {
+        let semicolon = UInt8(ascii: ";")
+        // In memory, where a view costs several times as much.
+        return !parts.isPlain
+            || text.utf8.withContiguousStorageIfAvailable { $0.contains(semicolon) } ?? true
+    }
+}
+
+extension RouteMap {
+    /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
+    fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
+        guard link.mayHoldMatrix else { return false }
+        let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
+        return segments != link.segments && !segments.contains("")
+            && match(DeepLink(segments: segments)) != nil
     }
 }

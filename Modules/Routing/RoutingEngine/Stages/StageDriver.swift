@@ -1,6 +1,24 @@
 package import RoutingKit
 package import StageKit
 
+/// A screen with its entry in the navigation state; without the screen if the stage shows it already.
+struct StagedScreen {
+    let entry: NavigationState.Entry
+    let screen: (any Screen)?
+
+    init(_ url: String, trust: RouteTrust, _ screen: (any Screen)?) {
+        entry = NavigationState.Entry(url: url, trust: trust)
+        self.screen = screen
+    }
+}
+
+extension NewScreens {
+    init(_ staged: [StagedScreen]) {
+        self.init()
+        for new in staged { self[new.entry.id] = new.screen }
+    }
+}
+
 /// Moves the stage, and counts the moves of the user.
 @MainActor
 package final class StageDriver {
@@ -56,38 +74,68 @@ package final class StageDriver {
     /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
     /// left the stage while the Navigator worked.
     func show(
-        _ screen: any Screen, as entry: NavigationState.Entry, for request: RouteRequest,
-        by animation: TransitionAnimation, insteadOf old: NavigationState.Entry? = nil
+        _ new: StagedScreen, by animation: TransitionAnimation, for active: ActiveRequest
     ) throws(RouteError) {
-        let source = request.source.flatMap(stage.entry(of:))
+        let wanted = active.request.source
+        let source = wanted.flatMap(stage.entry(of:))
+        let transition = active.request.transition
         var state = stage.state
-        if let old { state.takeOut(old.id) }
         // A screen that a link from outside would present over itself is shown again, and not
         // stacked twice.
         let isOverItself =
-            request.origin.isOutside && state.top?.url == entry.url
-            && [.present, .presentFullScreen].contains(request.transition)
-        guard request.source == nil || source != nil,
+            active.request.origin.isOutside && state.top?.url == new.entry.url
+            && (transition == .present || transition == .presentFullScreen)
+        guard wanted == nil || source != nil,
             isOverItself
-                ? state.go(to: entry, using: .replace)
-                : state.go(to: entry, using: request.transition, from: source?.id)
-        else { throw RouteError(url: request.url, reason: .noSource) }
-        state.unwrap(screen, of: entry)
-        try checkRoom(in: state, for: request)
+                ? state.go(to: new.entry, using: .replace)
+                : state.go(to: new.entry, using: transition, from: source?.id)
+        else { throw RouteError(url: active.request.url, reason: .noSource) }
+        try move(to: state, showing: new, by: animation, for: active)
+    }
+
+    /// Presents the screen that asks the user about a request, so that declining returns them to
+    /// their task; on an empty stage it is shown. There is one question at a time.
+    /// - Parameter old: The previous question, which it replaces.
+    func ask(
+        _ new: StagedScreen, insteadOf old: NavigationState.Entry?,
+        by animation: TransitionAnimation,
+        for active: ActiveRequest
+    ) throws(RouteError) {
+        var state = stage.state
+        if state.top == nil { return try show(new, by: animation, for: active) }
+        if let old { state.takeOut(old.id) }
+        let isOverItself = active.request.origin.isOutside && state.top?.url == new.entry.url
+        guard state.go(to: new.entry, using: isOverItself ? .replace : .present) else {
+            throw RouteError(url: active.request.url, reason: .noSource)
+        }
+        try move(to: state, showing: new, by: .automatic, for: active)
+    }
+
+    private func move(
+        to state: NavigationState, showing new: StagedScreen, by animation: TransitionAnimation,
+        for active: ActiveRequest
+    ) throws(RouteError) {
+        var state = state
+        if let screen = new.screen { state.unwrap(screen, of: new.entry) }
+        try checkRoom(in: state, for: active)
         move(
-            to: state, with: NewScreens(entry, screen), by: animation,
-            isUserInitiated: !request.origin.isOutside)
+            to: state, with: NewScreens([new]), by: animation,
+            isUserInitiated: !active.request.origin.isOutside)
     }
 
     /// Shows a screen over the screens of its parents, in their tab.
     func open(
-        _ entry: NavigationState.Entry, over parents: [NavigationState.Entry],
-        with screens: NewScreens, for request: RouteRequest, by animation: TransitionAnimation
+        _ new: StagedScreen, over parents: [StagedScreen], by animation: TransitionAnimation,
+        for active: ActiveRequest
     ) throws(RouteError) {
         var state = stage.state
-        state.open(entry, over: parents)
-        try checkRoom(in: state, for: request)
-        move(to: state, with: screens, by: animation, isUserInitiated: false)
+        // The user may have left those that were shown while the others were made.
+        let shown = parents.prefix { $0.screen == nil }
+        let isShown = state.count(showing: shown.map(\.entry.url)) == shown.count
+        let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
+        state.open(new.entry, over: parents.map(\.entry))
+        try checkRoom(in: state, for: active)
+        move(to: state, with: NewScreens(parents + [new]), by: animation, isUserInitiated: false)
     }
 
     /// Ends a screen with the result that its caller waits for, and removes it from the stage.
@@ -100,13 +148,13 @@ package final class StageDriver {
     /// Refuses to stack more screens than links from outside may, each over the previous one, while
     /// the user opens nothing in between.
     private func checkRoom(
-        in state: NavigationState, for request: RouteRequest
+        in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
-        guard request.isOutside, state.depth > Self.limitFromOutside,
+        guard active.request.isOutside, state.depth > Self.limitFromOutside,
             state.depth > stage.state.depth, holdsTooManyFromOutside(state)
         else { return }
         throw RouteError(
-            url: request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
+            url: active.request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
     }
 
     /// Whether links from outside have shown more screens than they may, from the visible one down.

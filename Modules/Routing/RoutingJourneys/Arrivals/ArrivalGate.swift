@@ -105,7 +105,7 @@ public final class ArrivalGate {
                 router.pipeline.start(arrival.request)
             } else {
                 let link = LateLink(
-                    url: router.pipeline.redactor.redacted(arrival.request.original).url ?? "")
+                    url: router.pipeline.redacted(arrival.request.original).url ?? "")
                 late.append((link, arrival.request))
                 observers.publish(link)
             }

@@ -19,23 +19,36 @@ public struct RouteOutcome: Sendable {
         case refused(RouteError)
     }
 
-    /// The URL as it may be shown or logged; `nil` if the request had none. `•••`
-    /// replaces private values and, in a URL from outside, everything that no route declares. A
-    /// debug build shows everything but private values.
-    public let url: String?
+    /// What is redacted of an outcome before anyone reads it.
+    package struct Details: Sendable {
+        package var url: String?
+        package var redirects: [String] = []
+        package var parameters = ParameterValues.none
+        package var result: Result
+
+        package init(url: String?, result: Result) {
+            self.url = url
+            self.result = result
+        }
+    }
+
+    /// The URL as it may be shown or logged; `nil` if the request had none. `•••` replaces private
+    /// values and, in a URL from outside, everything that no route declares; of a text that no route
+    /// answers only scheme and host remain. A debug build shows URLs from outside like those of the app.
+    public var url: String? { ended.shown.url }
     /// The URL exactly as it was given, so that you can pass it on, to a browser for instance.
     /// Don't log it.
-    public let sent: Private<String>?
+    public var sent: Private<String>? { ended.details.url.map { Private($0) } }
     /// The source of the URL.
     public let origin: RouteOrigin
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public let route: String?
     /// The URLs to which the request was redirected, in order.
-    package let redirects: [String]
+    package var redirects: [String] { ended.shown.redirects }
     /// The parameters that the route takes, as they were sent.
-    package let parameters: ParameterValues
+    package var parameters: ParameterValues { ended.shown.parameters }
     /// How the request ended.
-    public let result: Result
+    public var result: Result { ended.shown.result }
     /// When the request began.
     public let began: Date
     /// How long the request took.
@@ -43,47 +56,83 @@ public struct RouteOutcome: Sendable {
     /// How long it took at each station that it came to, in their order; empty unless the clock of
     /// the router measures stations.
     public let stations: [StationTime]
-    /// Redacts the URLs of all screens, which few read.
-    private let screens: @Sendable () -> [String]
-
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { screens() }
+    public var stack: [String] { ended.stack() }
 
-    /// Describes an outcome. All but ``sent`` is redacted.
+    private let ended: EndedRequest
+
+    /// Describes an outcome.
+    /// - Parameters:
+    ///   - details: What is redacted as soon as it is read.
+    ///   - redaction: Redacts the details; `nil` if there is nothing to hide.
+    ///   - stack: Gives ``stack``, redacted.
     package init(
-        url: String?, sent: String?, origin: RouteOrigin, route: String? = nil,
-        redirects: [String] = [], parameters: ParameterValues = .none, result: Result,
-        stack: @escaping @Sendable () -> [String] = { [] }, began: Date, duration: Duration,
-        stations: [StationTime] = []
+        _ details: consuming Details, origin: RouteOrigin, route: String? = nil, began: Date,
+        duration: Duration, stations: [StationTime] = [],
+        redaction: (any OutcomeRedaction)? = nil, stack: @escaping @Sendable () -> [String] = { [] }
     ) {
-        self.url = url
-        self.sent = sent.map { Private($0) }
         self.origin = origin
         self.route = route
-        self.redirects = redirects
-        self.parameters = parameters
-        self.result = result
-        screens = stack
         self.began = began
         self.duration = duration
         self.stations = stations
+        ended = EndedRequest(details, redaction, stack: stack)
+    }
+}
+
+/// Masks what only a Navigator may see of a request.
+package protocol OutcomeRedaction: Sendable {
+    /// The details of an outcome as anyone may read them.
+    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details
+}
+
+/// What a request leaves behind. Most of it is never read, so it is redacted when it is read first.
+private final class EndedRequest: Sendable {
+    let details: RouteOutcome.Details
+    let stack: @Sendable () -> [String]
+    private let redaction: (any OutcomeRedaction)?
+    private nonisolated(unsafe) var redacted: RouteOutcome.Details?
+    private static let lock = NSLock()
+
+    init(
+        _ details: consuming RouteOutcome.Details, _ redaction: (any OutcomeRedaction)?,
+        stack: @escaping @Sendable () -> [String]
+    ) {
+        self.details = details
+        self.redaction = redaction
+        self.stack = stack
+    }
+
+    var shown: RouteOutcome.Details {
+        guard let redaction else { return details }
+        return Self.lock.withLock {
+            let shown = redacted ?? redaction.redacted(details)
+            redacted = shown
+            return shown
+        }
     }
 }
 
 extension RouteOutcome {
     /// Why the request was refused; `nil` if it wasn't.
     public var error: RouteError? {
-        if case .refused(let error) = result { error } else { nil }
+        guard case .refused = ended.details.result, case .refused(let error) = result else {
+            return nil
+        }
+        return error
     }
 
     /// The value of an action; `nil` if the request ended otherwise.
     public var value: RouteValue? {
-        if case .performed(let value) = result { value } else { nil }
+        if case .performed(let value) = ended.details.result { value } else { nil }
     }
 
     /// The title of the screen that is shown; `nil` if the request ended otherwise.
     public var title: String? {
-        if case .shown(let title, _) = result { title } else { nil }
+        guard case .shown = ended.details.result, case .shown(let title, _) = result else {
+            return nil
+        }
+        return title
     }
 }
 
@@ -142,7 +191,7 @@ extension RouteOutcome {
     /// The outcome of a request that reached no router.
     package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
         RouteOutcome(
-            url: url, sent: url, origin: .app,
-            result: .refused(RouteError(url: url, reason: reason)), began: Date(), duration: .zero)
+            Details(url: url, result: .refused(RouteError(url: url, reason: reason))),
+            origin: .app, began: Date(), duration: .zero)
     }
 }

@@ -1,3 +1,13 @@
+import RouteMatching
+
+/// Registrations that count together: all of them, or none.
+public struct RegistrationSet: Hashable, Sendable {
+    /// The name, which no other set of the router has at the same time.
+    public let name: String
+    /// Where it is registered.
+    let site: CallSite
+}
+
 /// What registering a set or an interceptor returns: it withdraws them.
 @MainActor
 public struct RegistrationToken {
@@ -17,4 +27,13 @@ public struct RegistrationToken {
     /// - Throws: ``RegistrationError`` if what remains needs it: as the parent of a route, as the
     ///   target of a redirect, or to enforce a requirement. Nothing changes then.
     public func withdraw() throws(RegistrationError) { try take() }
+}
+
+extension RegistrationError {
+    /// An error of a set as a whole.
+    init(_ set: RegistrationSet, _ problem: String) {
+        self.init(
+            issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],
+            dropped: [set])
+    }
 }

@@ -17,13 +17,9 @@ struct RegistrationReview {
         self.links = links
         let site = CallSite(file: "UniversalLinks", line: nil)
         issues = links.issues.map { .init(site: site, message: $0) }
-        for registration in registrations {
-            add(registration)
-        }
+        for registration in registrations { add(registration) }
         reviewTable(constraints)
-        for route in routes {
-            reviewParent(of: route)
-        }
+        for route in routes { reviewParent(of: route) }
         let order = Dictionary(
             registrations.enumerated().map { ($1.site, $0) },
             uniquingKeysWith: { first, _ in first })
@@ -71,72 +67,84 @@ struct RegistrationReview {
     }
 
     private mutating func reviewEffect(of registration: Registration) {
-        if registration.effect == .changes, registration.changes != nil {
+        guard registration.effect == .changes else { return }
+        if registration.offersValues {
             report(
                 registration,
                 "\(registration.navigator) offers values and changes data; values are read at any "
                     + "time, so let another Navigator change the data")
         }
-        guard registration.effect == .changes, registration.access != .closed,
-            registration.ask == nil
-        else { return }
-        report(
-            registration,
-            "\(registration.navigator) changes data, so \(registration.path) must stay closed to "
-                + "links from outside, unless it asks the user first (ConfirmedNavigating)")
+        if registration.access != .closed, !registration.asksFirst {
+            report(
+                registration,
+                "\(registration.navigator) changes data, so \(registration.path) must stay closed "
+                    + "to links from outside, unless it asks the user first (ConfirmedNavigating)")
+        }
     }
 
+    /// - Returns: The parameters of the Navigator; none if they can't be determined.
     private mutating func reviewParameters(
         of registration: Registration, for pattern: RoutePattern
     ) -> [RouteParameter] {
+        let (path, navigator) = (registration.path, registration.navigator)
         let parameters: [RouteParameter]
         do {
             parameters = try registration.parameters.get()
         } catch {
-            report(registration, registration.problem(ofParameters: error))
+            report(registration, Self.sentence(about: error, in: navigator))
             return []
         }
-        let path = registration.path
         for (place, segment) in pattern.segments.enumerated() {
             guard let name = segment.name else { continue }
-            let names = parameters.filter { !$0.isPayload }.map(\.name)
             guard let parameter = parameters.first(where: { $0.isNamed(name) && !$0.isPayload })
             else {
+                let names = parameters.filter { !$0.isPayload }.map(\.name)
+                let meant = Spelling.nearest(to: name, among: names)
+                let all = names.map { "'\($0)'" }.joined(separator: ", ")
                 report(
                     registration,
-                    "\(path) names the parameter '\(name)', which \(registration.navigator) does "
-                        + "not take; \(hint(for: name, among: names))")
+                    "\(path) names the parameter '\(name)', which \(navigator) does not take; "
+                        + (meant.map { "did you mean '\($0)'?" }
+                            ?? (names.isEmpty ? "it takes none" : "it takes \(all)")))
                 continue
             }
             if segment.kind == .rest, !parameter.isRepeated {
                 report(
                     registration,
-                    "\(path) gives '\(name)' one value for each segment, so "
-                        + "\(registration.navigator) must take an array")
+                    "\(path) gives '\(name)' one value for each segment, so \(navigator) must take "
+                        + "an array")
             }
             if pattern.isOptional(at: place), parameter.isRequired {
                 report(
                     registration,
-                    "\(path) may lack '\(name)', which \(registration.navigator) requires; make it "
-                        + "optional there, or leave out the '?'")
+                    "\(path) may lack '\(name)', which \(navigator) requires; make it optional "
+                        + "there, or leave out the '?'")
             }
         }
         return parameters
     }
 
-    /// What a misspelled parameter may mean, and which ones there are.
-    private func hint(for name: String, among names: [String]) -> String {
-        if let meant = Spelling.nearest(to: name, among: names) {
-            return "did you mean '\(meant)'?"
+    /// Why the parameters of a Navigator can't be read from a URL, and what to do.
+    private static func sentence(about error: any Error, in navigator: String) -> String {
+        switch error {
+        case is ParameterShapeError:
+            "the parameters of \(navigator) must be a structure with a property for each of "
+                + "them, such as struct Parameters: Decodable { let id: Int }"
+        case let property as UnreadableProperty:
+            "the parameter '\(property)' of \(navigator) can't be read from a URL; use a "
+                + "number, a text, an enumeration, a date, a URL, an array of these or a Payload, or "
+                + "let its type conform to ParameterExample"
+        default:
+            "the parameters of \(navigator) can't be determined, because their init(from:) "
+                + "throws for example values; let the types of the properties conform to "
+                + "ParameterExample"
         }
-        return names.isEmpty
-            ? "it takes none" : "it takes " + names.map { "'\($0)'" }.joined(separator: ", ")
     }
 
     private mutating func reviewParent(of route: Route) {
         guard let path = route.parent else { return }
         let (own, text) = (route.registration.path, route.registration.parent ?? "\(path)")
-        guard let parent = routes.first(where: { $0.pattern.isEquivalent(to: path) }) else {
+        guard let parent = parent(of: route) else {
             let others = routes.filter { $0 !== route }.map(\.registration.path)
             let meant = Spelling.nearest(to: text, among: others)
             return report(
@@ -146,14 +154,13 @@ struct RegistrationReview {
         }
         if !parent.access.isSuperset(of: route.access) {
             report(
-                route.registration,
-                "the parent \(text) is less open to the outside than \(own)")
+                route.registration, "the parent \(text) is less open to the outside than \(own)")
         }
         if parent.effect == .changes {
             report(
                 route.registration,
-                "the parent \(text) changes data, which a screen that is opened under "
-                    + "another one must not")
+                "the parent \(text) changes data, which a screen that is opened under another one "
+                    + "must not")
         }
         if let unmet = parent.requirements.subtracting(route.requirements).first {
             report(
@@ -169,11 +176,12 @@ struct RegistrationReview {
                 "the parent \(text) needs '\(name)', which \(own) does not give")
         }
         var ancestor: Route? = parent
-        for _ in routes {
-            guard let next = ancestor?.parent else { return }
-            ancestor = routes.first { $0.pattern.isEquivalent(to: next) }
-        }
-        report(route.registration, "the parents of \(own) form a cycle")
+        for _ in routes { ancestor = ancestor.flatMap { self.parent(of: $0) } }
+        if ancestor != nil { report(route.registration, "the parents of \(own) form a cycle") }
+    }
+
+    private func parent(of route: Route) -> Route? {
+        route.parent.flatMap { path in routes.first { $0.pattern.isEquivalent(to: path) } }
     }
 
     private mutating func report(_ registration: Registration, _ message: String) {

@@ -1,0 +1,323 @@
+import RouteMatching
+import RoutingKit
+import StageKit
+
+extension RequestPipeline {
+    /// All stations from the match on, redirects by interceptors included. All suspension points of
+    /// a request are here, but those of its parents.
+    func result(of active: ActiveRequest) async throws(RouteError) -> RouteOutcome.Result {
+        active.enter(.match)
+        var run = RequestRun(of: active, to: try active.reach(in: registry), in: self)
+        reportUndeclared(active, to: run.resolved)
+        while let registration = run.nextInterceptor() {
+            let verdict: InterceptorVerdict
+            do {
+                verdict = try await registration.interceptor.intercept(run.request)
+                try active.check()
+            } catch {
+                throw run.resolved.error(for: error, url: active.request.url)
+            }
+            if let result = try run.apply(verdict, of: registration) { return result }
+        }
+        let question = try run.beginNavigation()
+        let made: Destination
+        do {
+            if let question {
+                made = .screen(try await run.screen(of: question))
+            } else {
+                let (decoder, registration) = (run.decoder, run.resolved.route.registration)
+                let navigator: any Navigating
+                if let known = registration.madeNavigator {
+                    navigator = known
+                } else {
+                    navigator = try await registration.navigator(for: decoder)
+                }
+                made = try await navigator.destination(decoder, on: driver.stage)
+            }
+            try active.check()
+        } catch {
+            throw run.resolved.error(for: error, url: active.request.url)
+        }
+        switch made {
+        case .value(let value): return try run.perform(value)
+        case .screen(let screen):
+            // An action is done; a screen would stay behind.
+            try run.checkRoute()
+            guard run.opensOverParents(question) else {
+                return try run.show(screen, asking: question)
+            }
+            let parents = await run.parents()
+            try active.check()
+            return try run.show(screen, asking: question, over: parents)
+        }
+    }
+}
+
+/// The way of one request through the interceptors, from redirect to redirect, to the stage.
+@MainActor
+struct RequestRun {
+    /// What the next interceptor sees: the request with the route that it has reached.
+    private(set) var request: InterceptedRequest
+    private let pipeline: RequestPipeline
+    private let interceptors: [InterceptorRegistration]
+    /// The index of the next interceptor.
+    private var nextIndex = 0
+    /// The requirements of the route that an interceptor has found to be met.
+    private var met: Set<RouteRequirement> = []
+
+    init(of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline) {
+        self.pipeline = pipeline
+        interceptors = pipeline.interceptors
+        request = InterceptedRequest(active, to: resolved)
+    }
+
+    private var active: ActiveRequest { request.active }
+    var resolved: ResolvedRoute { request.resolved }
+
+    // MARK: Interceptors
+
+    /// The next interceptor that decides about the request; its time limit runs.
+    mutating func nextInterceptor() -> InterceptorRegistration? {
+        while nextIndex < interceptors.count {
+            let registration = interceptors[nextIndex]
+            nextIndex += 1
+            if active.isDryRun, registration.interceptor.hasEffects { continue }
+            if registration.interceptor.wants(request) {
+                active.begin(registration.step, at: .intercept)
+                return registration
+            }
+            letPass(by: registration)
+        }
+        return nil
+    }
+
+    /// Applies the verdict of an interceptor.
+    /// - Returns: The result, if it ends the request before the remaining interceptors and the
+    ///   Navigator are called; `nil` otherwise.
+    mutating func apply(
+        _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
+    ) throws(RouteError) -> RouteOutcome.Result? {
+        switch verdict {
+        case .proceed: letPass(by: registration)
+        case .proceedWith(let values):
+            letPass(by: registration)
+            let changed = try changed(to: values, by: registration)
+            active.parameters = values
+            request = InterceptedRequest(active, to: changed)
+        case .handled: return .handled(by: registration.name)
+        case .suspend(let ticket): return .suspended(ticket)
+        case .refuse(let reason):
+            throw RouteError(
+                url: active.request.url, reason: .blocked(by: registration.name, because: reason))
+        case .redirect(let target, let origin):
+            active.enter(.match)
+            try active.redirect(from: resolved, to: target, by: origin, in: pipeline.registry)
+            request = InterceptedRequest(active, to: try active.reach(in: pipeline.registry))
+            // It passes all interceptors again.
+            (nextIndex, met) = (0, [])
+        }
+        return nil
+    }
+
+    /// Notes the requirements that an interceptor enforces and has found to be met.
+    private mutating func letPass(by registration: InterceptorRegistration) {
+        let route = resolved.route
+        if route.requirements.isEmpty { return }
+        for requirement in route.requirements
+        where registration.interceptor.enforces(requirement, on: route) {
+            met.insert(requirement)
+        }
+    }
+
+    private func changed(
+        to values: ParameterValues, by registration: InterceptorRegistration
+    ) throws(RouteError) -> ResolvedRoute {
+        // The URL names the screen in the navigation state, so it must open this route again.
+        guard let link = resolved.route.pattern.link(of: values),
+            pipeline.registry.map?.match(link)?.route.pattern == resolved.route.pattern
+        else {
+            throw RouteError(
+                url: resolved.url,
+                reason: .failed(
+                    "\(registration.name) changed its parameters to ones of another route"))
+        }
+        return resolved.changed(to: link, values)
+    }
+
+    // MARK: Navigator
+
+    /// Starts opening the route. From here on the time limit of its Navigator runs.
+    /// - Returns: The question that the user has to accept before the Navigator is called, since the
+    ///   request changes data, isn't entirely the app's own, and the user has not confirmed its URL;
+    ///   `nil` if there is nothing to ask. This is the only place that decides it.
+    /// - Throws: `RouteError` if the route has a requirement that no interceptor has checked, if it
+    ///   was withdrawn, or if this is a dry run and the route can't make a screen without side effects.
+    func beginNavigation() throws(RouteError) -> Question? {
+        let route = resolved.route
+        if !route.requirements.isEmpty,
+            let unmet = route.requirements.subtracting(met).ordered.first
+        {
+            throw RouteError(url: active.request.url, reason: .unenforced(unmet))
+        }
+        try checkRoute()
+        if active.isDryRun { try checkDryRun() }
+        active.begin(route.registration.step, at: .navigate)
+        let asksFirst =
+            route.effect == .changes
+            && (active.request.isOutside || active.request.asksBeforeChanges)
+            && active.request.agreement != resolved.url
+        return asksFirst ? Question(on: pipeline.driver.stage) : nil
+    }
+
+    /// Makes sure that the set of the route wasn't withdrawn in the meantime.
+    func checkRoute() throws(RouteError) {
+        guard active.map === pipeline.registry.map || pipeline.registry.holds(resolved.route)
+        else {
+            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
+        }
+    }
+
+    /// Refuses a route whose screen can't be made without side effects.
+    private func checkDryRun() throws(RouteError) {
+        let route = resolved.route
+        if route.effect != .reads {
+            throw RouteError(url: active.original.url, reason: .noPreview)
+        }
+        if active.dryRun == .value, !route.offersValues {
+            throw RouteError(url: active.original.url, reason: .noValues)
+        }
+        if active.dryRun == .screen, route.isAction {
+            throw RouteError(url: active.original.url, reason: .noScreen)
+        }
+    }
+
+    /// The decoder from which the Navigator's parameters are read.
+    var decoder: ParameterDecoder {
+        ParameterDecoder(
+            values: resolved.values, request: active.request, links: pipeline.registry.links)
+    }
+
+    /// Makes the screen that asks the user a question about the request.
+    func screen(of question: Question) async throws -> any Screen {
+        let (url, origin) = (resolved.url, active.request.origin)
+        let agreed = active.request.agreed(to: url)
+        let consent = Consent(about: url, from: origin) {
+            question.dismiss()
+        } proceed: { [weak pipeline] in
+            await pipeline?.route(agreed)
+        }
+        guard let screen = try await resolved.route.registration.question(decoder, consent) else {
+            throw RouteError.Reason.accessDenied(origin)
+        }
+        question.screen = screen
+        return screen
+    }
+
+    // MARK: Stage
+
+    /// Ends an action with its value.
+    func perform(_ value: RouteValue) throws(RouteError) -> RouteOutcome.Result {
+        active.enter(.show)
+        switch active.dryRun {
+        case .screen: throw RouteError(url: active.original.url, reason: .noScreen)
+        case .value: active.made = (resolved, nil)
+        case nil: break
+        }
+        return .performed(value)
+    }
+
+    /// Shows the screen of the Navigator, or the one that asks a question.
+    /// - Parameter parents: `nil` to show the screen where the request asks for it.
+    func show(
+        _ screen: any Screen, asking question: Question?, over parents: [StagedScreen]? = nil
+    ) throws(RouteError) -> RouteOutcome.Result {
+        active.enter(.show)
+        if active.isDryRun {
+            active.made = (resolved, screen)
+            return .handled(by: "dry run")
+        }
+        let (route, driver) = (resolved.route, pipeline.driver)
+        let new = StagedScreen(resolved.url, trust: active.request.trust, screen)
+        let animation =
+            active.request.animation == .ofRoute
+            ? route.registration.animation : active.request.animation
+        if let parents {
+            try driver.open(new, over: parents, by: animation, for: active)
+        } else if question != nil {
+            try driver.ask(new, insteadOf: pipeline.question?.entry, by: animation, for: active)
+        } else if route.isAction {
+            throw RouteError(
+                url: active.request.url,
+                reason: .failed("\(route.navigator) calls itself an action and made a screen"))
+        } else {
+            try driver.show(new, by: animation, for: active)
+        }
+        // Only the last question receives an answer.
+        if let question {
+            pipeline.question?.screen = nil
+            pipeline.question = question
+        }
+        return .shown(
+            title: screen.title, screen: ShownScreen(id: new.entry.id, url: new.entry.url))
+    }
+}
+
+extension RequestRun {
+    /// Whether the screen of a route is shown over the screens of its parents: true for a link from
+    /// outside that does not choose a transition.
+    func opensOverParents(_ question: Question?) -> Bool {
+        guard active.original.origin.isOutside, !active.isDryRun, active.request.source == nil,
+            active.request.transition == .show
+        else { return false }
+        return question != nil ? pipeline.driver.state.top == nil : !resolved.route.isAction
+    }
+
+    /// The screens of the parents, the outermost one first. Those that their tab shows already aren't
+    /// made again.
+    func parents() async -> [StagedScreen] {
+        var chain = chain()
+        var parents: [StagedScreen] = []
+        let shown = chain.prefix(pipeline.driver.state.count(showing: chain.map(\.url)))
+        var child = resolved
+        while let url = child.route.parentLink(of: child.values)?.text {
+            if let last = shown.last, last.url == chain.last?.url {
+                return shown.map { StagedScreen($0.url, trust: $0.trust, nil) } + parents
+            }
+            // A parent is open to every origin that its child is open to, which the review has
+            // checked, but a rule may redirect it to another route, or back. One that can't be
+            // shown is left out: only the target itself was requested.
+            guard let (parent, screen) = try? await pipeline.dryRun(RouteRequest(url: url)),
+                parent.url != resolved.url,
+                !parents.contains(where: { $0.entry.url == parent.url })
+            else { break }
+            parents.insert(StagedScreen(parent.url, trust: parent.trust, screen), at: 0)
+            // An interceptor may have redirected it.
+            chain = parent.url == chain.last?.url ? chain.dropLast() : []
+            child = parent
+        }
+        return parents
+    }
+
+    /// The routes of the parents, the outermost one first, as the table finds them.
+    private func chain() -> [ResolvedRoute] {
+        var chain: [ResolvedRoute] = []
+        var child = resolved
+        while let link = child.route.parentLink(of: child.values),
+            let parent = try? pipeline.registry.resolve(
+                link.text, from: .app, trust: active.request.trust),
+            parent.url != resolved.url, !chain.contains(where: { $0.url == parent.url })
+        {
+            chain.insert(parent, at: 0)
+            child = parent
+        }
+        return chain
+    }
+}
+
+extension NavigationState {
+    /// How many of some screens, from the first one on, a tab shows from its root on.
+    func count(showing urls: [String]) -> Int {
+        let tab = tabs.first { $0.entries.first?.url == urls.first }
+        return zip(tab?.entries ?? [], urls).prefix { $0.url == $1 }.count
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import RouteMatching
+import RoutingKit
+
+/// The one rule by which a request is redacted, for the caller, the log, the history, an
+/// explanation and an error.
+///
+/// A link that a route answers is written from the route's pattern: values that are declared private
+/// are masked, and in a URL from outside everything that no route declares. Of any other text from
+/// outside only the scheme and the host remain.
+struct Redaction: OutcomeRedaction {
+    /// The routes that declare what is private.
+    let routes: DeclaredRoutes
+    /// Whether only what a route declares is kept, because someone else wrote the URL.
+    let isOutside: Bool
+
+    /// Whether there is nothing to hide.
+    var isPlain: Bool { !isOutside && routes.privateNames.isEmpty }
+
+    func redacted(_ url: String) -> String { isPlain ? url : privateText(of: url).text }
+
+    /// Redacts a URL, and finds out what is masked in it.
+    func privateText(of url: String) -> PrivateText {
+        var masked = PrivateText(text: url)
+        if isPlain || url.isEmpty { return masked }
+        var parser = LinkParser(links: routes.links, source: isOutside ? .outside : .app)
+        (parser.takesPaths, parser.takesSeparators) = (true, true)
+        let link = try? parser.parse(url)
+        let declaration = link.flatMap(routes.declaration)
+        guard let link, declaration != nil || !isOutside else {
+            masked.hide(undeclared: url)
+            for segment in link?.segments ?? [] { masked.hide(undeclared: segment) }
+            masked.text = isOutside ? foreignFront(of: url) + PrivateText.mask : unreadable(url)
+            return masked
+        }
+        let path = maskedPath(of: link, answeredBy: declaration?.pattern, &masked)
+        let query = link.query.map { item -> String in
+            if isOutside, declaration?.takes(item.name) != true {
+                masked.hide(undeclared: item.name)
+                masked.hide(undeclared: item.value)
+                return PrivateText.mask
+            }
+            let value = redacted(item)
+            masked.hidden.formUnion(value.hidden)
+            return Self.query(DeepLink.QueryItem(name: item.name, value: value.text))
+        }
+        if link.hasFragment {
+            masked.hide(undeclared: String(url.drop { $0 != "#" }.dropFirst()))
+        } else if path == link.segments, query == link.query.map(Self.query), link.isEncoded {
+            return masked
+        }
+        masked.text =
+            Self.unmasked(DeepLink(segments: path).description)
+            + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+        return masked
+    }
+
+    /// Redacts the value of a parameter, which may itself be a link.
+    func redacted(_ item: DeepLink.QueryItem) -> PrivateText {
+        if routes.isPrivate(item.name) {
+            return PrivateText(text: PrivateText.mask, hidden: [item.value])
+        }
+        let isLink =
+            item.value.hasPrefix("/") || item.value.contains("://")
+            || !routes.links.prefix(of: item.value).isEmpty
+        return isLink ? privateText(of: item.value) : PrivateText(text: item.value)
+    }
+
+    /// The segments of a path as its route and the templates of such links declare them.
+    private func maskedPath(
+        of link: DeepLink, answeredBy pattern: RoutePattern?, _ masked: inout PrivateText
+    ) -> [String] {
+        let template = routes.privatePattern(of: link)
+        return link.segments.enumerated().map { place, text in
+            for case let (name, value, mask)? in [pattern, template].map({
+                $0?.value(at: place, of: text)
+            })
+            where name.map(routes.isPrivate) ?? isOutside {
+                if name == nil {
+                    masked.hide(undeclared: value)
+                } else {
+                    masked.hidden.insert(value)
+                }
+                return mask
+            }
+            return text
+        }
+    }
+
+    /// The scheme and the host of a text from outside, if they are the app's own.
+    private func foreignFront(of url: String) -> String {
+        let prefix = routes.links.prefix(of: url)
+        return prefix.isEmpty && url.hasPrefix("/") ? "/" : prefix
+    }
+
+    /// A text of the app that isn't a link: without its query, and without anything if it may hold a
+    /// private value.
+    private func unreadable(_ text: String) -> String {
+        let path = text.prefix { !"?#".contains($0) }
+        let isPrivate = path.split(separator: "/").contains { segment in
+            let segment = (segment.removingPercentEncoding ?? String(segment)).asciiLowercased
+            return routes.privateBeginnings.contains(where: segment.hasPrefix)
+        }
+        if isPrivate { return PrivateText.mask }
+        return path.endIndex == text.endIndex ? text : path + "?" + PrivateText.mask
+    }
+
+    private static func query(_ item: DeepLink.QueryItem) -> String {
+        unmasked(String(DeepLink(segments: [], query: [item]).description.dropFirst(2)))
+    }
+
+    /// A text in which the mask isn't escaped.
+    private static func unmasked(_ text: String) -> String {
+        text.replacing(PercentEncoding.encode(PrivateText.mask), with: PrivateText.mask)
+    }
+}
+
+extension RoutePattern {
+    /// The value that a segment gives, with its name if it has one, and the segment with a mask in the
+    /// place of the value; `nil` for a literal.
+    fileprivate func value(
+        at place: Int, of text: String
+    ) -> (name: String?, value: String, masked: String)? {
+        guard let last = segments.last else { return nil }
+        switch place < segments.count ? segments[place] : last {
+        case .literal: return nil
+        case .parameter(let name, _): return (name, text, PrivateText.mask)
+        case .affixed(let prefix, let name, _, let suffix):
+            let value = text.dropFirst(prefix.count).dropLast(suffix.count)
+            return (name, String(value), prefix + PrivateText.mask + suffix)
+        case .wildcard: return (nil, text, PrivateText.mask)
+        case .rest(let name): return (name, text, PrivateText.mask)
+        }
+    }
+}
+
+extension Redaction {
+    func redacted(_ parameters: ParameterValues) -> ParameterValues {
+        if isPlain { return parameters }
+        return ParameterValues(
+            items: parameters.items.map { .init(name: $0.name, value: redacted($0).text) })
+    }
+
+    func redacted(_ error: RouteError) -> RouteError { redacted(error, hiding: []) }
+
+    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
+        var details = details
+        let sent = details.url.map(privateText)
+        details.url = sent?.text
+        details.redirects = details.redirects.map(redacted)
+        details.parameters = redacted(details.parameters)
+        details.result = redacted(details.result, hiding: sent?.hidden ?? [])
+        return details
+    }
+
+    /// Redacts a result.
+    /// - Parameter sent: What is masked in the URL of the request.
+    private func redacted(
+        _ result: RouteOutcome.Result, hiding sent: Set<String>
+    ) -> RouteOutcome.Result {
+        switch result {
+        case .shown(let title, let screen):
+            let url = privateText(of: screen.url).hiding(sent)
+            return .shown(
+                title: url.hiding(in: title), screen: ShownScreen(id: screen.id, url: url.text))
+        case .suspended(var ticket):
+            ticket.url = redacted(ticket.url)
+            return .suspended(ticket)
+        case .refused(let error): return .refused(redacted(error, hiding: sent))
+        case .performed, .handled: return result
+        }
+    }
+
+    private func redacted(_ error: RouteError, hiding sent: Set<String>) -> RouteError {
+        if isPlain { return error }
+        let url = (error.url.map(privateText) ?? PrivateText(text: "")).hiding(sent)
+        return error.replacingURL(with: error.url == nil ? nil : url.text) {
+            redacted($0, about: url)
+        }
+    }
+
+    private func redacted(_ reason: RouteError.Reason, about url: PrivateText) -> RouteError.Reason
+    {
+        switch reason {
+        case .link(let error):
+            return .link(isOutside ? error.replacingQuote(with: PrivateText.mask) : error)
+        case .parameter(.invalid(let name, let value, let type)):
+            let item = redacted(DeepLink.QueryItem(name: name, value: value))
+            return .parameter(
+                .invalid(name: name, value: url.hiding(in: item.text), type: type))
+        case .notFound(let missing):
+            return .notFound(
+                NotFound(
+                    url.hiding(in: missing.what), help: url.hiding(in: missing.help),
+                    userSentence: missing.userSentence.map(url.hiding)))
+        case .blocked(let interceptor, let sentence):
+            return .blocked(by: interceptor, because: url.hiding(in: sentence))
+        case .failed(let sentence): return .failed(url.hiding(in: sentence))
+        case .redirectCycle(let chain): return .redirectCycle(chain.map { redacted($0) })
+        case .tooManyRedirects(let chain): return .tooManyRedirects(chain.map { redacted($0) })
+        case .invalidRedirect(let target, let problem):
+            return .invalidRedirect(to: redacted(target), problem: url.hiding(in: problem))
+        default: return reason
+        }
+    }
+}

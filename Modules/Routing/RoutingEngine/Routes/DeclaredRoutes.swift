@@ -1,0 +1,130 @@
+import RouteMatching
+import RoutingKit
+
+/// What a route declares about its links, without its Navigator.
+struct RouteDeclaration: Sendable {
+    /// The pattern of its path.
+    let pattern: RoutePattern
+    /// The parameters that its Navigator decodes.
+    let parameters: [RouteParameter]
+    /// Whether each of these is a value of the path.
+    let isInPath: [Bool]
+    /// Whether each link that it answers is canonical if it is in lowercase and holds nothing that
+    /// can be escaped.
+    let isCanonical: Bool
+    /// Who may open it, and what it does.
+    let access: Access, effect: RouteEffect
+
+    @MainActor
+    init(_ registration: Registration, _ pattern: RoutePattern, _ parameters: [RouteParameter]) {
+        self.pattern = pattern
+        self.parameters = parameters
+        isInPath = parameters.map { pattern.hasParameter(named: $0.name) }
+        isCanonical = pattern.isCanonical
+        (access, effect) = (registration.access, registration.effect)
+    }
+
+    /// Whether a query may hold a parameter of this name.
+    func takes(_ name: String) -> Bool {
+        parameters.contains { $0.isNamed(name) && !$0.isPayload }
+    }
+}
+
+/// What the routes of a map declare, and the table that finds them. Outcomes and errors keep it until
+/// someone reads them, and must not keep the Navigators of a withdrawn module.
+///
+/// It never changes, so it is passed on as one reference.
+final class DeclaredRoutes: Sendable {
+    /// The declaration of each route, in the order of the routes.
+    let declarations: [RouteDeclaration]
+    let constraints: [RouteConstraint]
+    let links: UniversalLinks
+    let table: RouteTable
+    /// The position of the route of each pattern of the table.
+    let positions: [Int?]
+    /// The names of private parameters, of routes and of link templates, in lowercase.
+    let privateNames: Set<String>
+    /// The paths of link templates that hold private values; `nil` if there are none. The sender of a
+    /// link knows which of its values are private, even if no route answers the link because its
+    /// module isn't part of this app.
+    private let privateLinks: RouteTable?
+    /// What the paths with private values begin with, in lowercase: the text of their first segment.
+    let privateBeginnings: Set<String>
+
+    /// - Parameter table: The table of the patterns of the routes, if it is already compiled.
+    @MainActor
+    init(
+        _ routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
+        links: UniversalLinks
+    ) {
+        declarations = routes.map(\.declaration)
+        self.constraints = constraints
+        self.links = links
+        let table =
+            table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
+        self.table = table
+        let first = Dictionary(
+            routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = table.patterns.map { first[$0] }
+        var names = Set(
+            routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
+        var paths: [RoutePattern] = []
+        for template in routes.flatMap(\.registration.links) {
+            // A template that can't be probed is a broken link, which `brokenLinks` reports.
+            let parameters = (try? ParameterProbe.parameters(of: template)) ?? []
+            let own = parameters.filter(\.isPrivate).map(\.name.asciiLowercased)
+            guard !own.isEmpty, let pattern = try? RoutePattern(template.path) else { continue }
+            names.formUnion(own)
+            if !pattern.parameterNames.isDisjoint(with: own) { paths.append(pattern) }
+        }
+        privateNames = names
+        let ofRoutes = routes.map(\.pattern).filter { !$0.parameterNames.isDisjoint(with: names) }
+        privateBeginnings = Set((ofRoutes + paths).map { $0.beginning.asciiLowercased })
+        privateLinks = paths.isEmpty ? nil : RouteTable(unchecked: paths, constraints: constraints)
+    }
+
+    /// The position of the route that answers a link, with the values of its path.
+    func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
+        guard let match = table.match(link), let position = positions[match.index] else {
+            return nil
+        }
+        return (position, match.items)
+    }
+
+    /// The declaration of the route that answers a link.
+    func declaration(answering link: DeepLink) -> RouteDeclaration? {
+        table.match(link).flatMap { positions[$0.index] }.map { declarations[$0] }
+    }
+
+    /// The path of the link template with private values that makes such links, if there is one.
+    func privatePattern(of link: DeepLink) -> RoutePattern? { privateLinks?.match(link)?.pattern }
+
+    /// Whether some route has a private parameter of this name.
+    func isPrivate(_ name: String) -> Bool {
+        if privateNames.isEmpty { return false }
+        let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
+        return privateNames.contains(name.asciiLowercased)
+    }
+
+    /// The pattern nearest to a link. It reveals no route that is closed to a request of this trust.
+    /// - Parameter isOpen: Whether the app itself may open each route.
+    func nearest(to text: String, for trust: RouteTrust, where isOpen: [Bool]) -> RoutePattern? {
+        // By the rules for the app's own links: the request itself has passed stricter ones.
+        guard let link = try? DeepLink(text, from: .app, of: links) else { return nil }
+        let named = Set(
+            zip(declarations, isOpen).filter {
+                $1 && trust.denial(to: $0.access, of: $0.effect) == nil
+            }.map(\.0.pattern))
+        return table.nearest(to: link, among: named.contains)
+    }
+}
+
+extension RoutePattern {
+    /// The text with which each of its paths begins, after the slash.
+    fileprivate var beginning: String {
+        switch segments.first {
+        case .literal(let text), .affixed(let text, _, _, _): text
+        case .parameter, .wildcard, .rest, nil: ""
+        }
+    }
+}
