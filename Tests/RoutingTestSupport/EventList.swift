@@ -19,6 +19,7 @@ package final class EventList {
         case .gotResult: all.append("got")
         case .ignoredParameter(let name, let route, let nearest):
             all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")
+        case .brokenLink(let link): all.append("broken \(link)")
         case .inactive(let name, let site): all.append("inactive \(name) at \(site)")
         case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
         }

@@ -1,7 +1,7 @@
 public import struct Foundation.URL
 
 /// The part of the router that features see: everything that a module needs to open screens of
-/// other modules.
+/// other modules. The app makes the router, an `AppRouter`, with `import RoutingEngine`.
 @MainActor
 public protocol AppRouting: AnyObject {
     /// The trust of the running code: that of the request that started it, or full trust if no

@@ -8,37 +8,14 @@ extension NavigationState {
     package func removalReason(of id: Entry.ID, in next: NavigationState) -> RouteError.Reason? {
         guard !next.entries.contains(where: { $0.id == id }) else { return nil }
         let known = Set(entries.map(\.id))
-        if let position = position(of: id), let other = next.entry(at: position),
-            !known.contains(other.id)
-        {
-            return .replaced
+        for (stack, other) in Array(zip(tabs, next.tabs)) + Array(zip(modals, next.modals)) {
+            guard let depth = stack.entries.firstIndex(where: { $0.id == id }) else { continue }
+            let isReplaced =
+                depth < other.entries.count && !known.contains(other.entries[depth].id)
+            if isReplaced { return .replaced }
         }
         let hasNewcomers = next.entries.contains { !known.contains($0.id) }
         return hasNewcomers || next.selectedTab != selectedTab ? .superseded : .cancelled
-    }
-
-    private struct EntryPosition {
-        let stack: KeyPath<NavigationState, [Stack]>
-        let index: Int
-        let depth: Int
-    }
-
-    private func position(of id: Entry.ID) -> EntryPosition? {
-        for stack in [\NavigationState.tabs, \.modals] {
-            for (index, entries) in self[keyPath: stack].map(\.entries).enumerated() {
-                if let depth = entries.firstIndex(where: { $0.id == id }) {
-                    return EntryPosition(stack: stack, index: index, depth: depth)
-                }
-            }
-        }
-        return nil
-    }
-
-    private func entry(at position: EntryPosition) -> Entry? {
-        let stacks = self[keyPath: position.stack]
-        guard stacks.indices.contains(position.index) else { return nil }
-        let entries = stacks[position.index].entries
-        return entries.indices.contains(position.depth) ? entries[position.depth] : nil
     }
 }
 

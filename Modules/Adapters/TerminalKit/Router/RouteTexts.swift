@@ -25,6 +25,7 @@ extension RouteEvent {
         case .ignoredParameter(let name, let pattern, let nearest):
             let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
             return "\(pattern) does not declare '\(name)', so it is ignored\(hint)"
+        case .brokenLink(let link): return "\(link.site): \(link)"
         case .inactive(let name, let site):
             return "\(site): \(name) is registered after start() and has no effect; register it "
                 + "before start(), or in a set"

@@ -35,7 +35,9 @@ extension DeepLinkError {
         case .foreignHost:
             (
                 "has the host '\(detail)', which is not one of this app's hosts",
-                "Open it in a web view."
+                detail.hasPrefix("www.")
+                    ? "Open it in a web view, or add the host '*.\(detail.dropFirst(4))'."
+                    : "Open it in a web view."
             )
         case .brokenEscape:
             ("has a % without two hexadecimal digits in its \(detail)", "Write %25 for the sign.")

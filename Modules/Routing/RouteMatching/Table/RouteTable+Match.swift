@@ -102,11 +102,13 @@ extension RouteTable.Match {
     /// takes.
     public var items: [DeepLink.QueryItem] {
         let segments = pattern.segments
-        return compiled.places(of: index).flatMap { number -> [DeepLink.QueryItem] in
+        var items: [DeepLink.QueryItem] = []
+        for number in compiled.places(of: index) {
             let place = compiled.places[number]
-            guard let name = segments[Int(place.segment)].name else { return [] }
-            return values(at: place).map { DeepLink.QueryItem(name: name, value: $0) }
+            guard let name = segments[Int(place.segment)].name else { continue }
+            for value in values(at: place) { items.append(.init(name: name, value: value)) }
         }
+        return items
     }
 
     private func values(at place: CompiledRoutes.Place) -> [String] {

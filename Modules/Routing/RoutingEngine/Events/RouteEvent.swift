@@ -22,6 +22,8 @@ public enum RouteEvent: Sendable {
     /// The query of a request has a name that the route doesn't declare, so its value is ignored.
     /// `nearest` is a declared name that was perhaps meant. Reported in debug builds only.
     case ignoredParameter(name: String, of: RoutePattern, nearest: String?)
+    /// A Navigator declares a link that would not open; reported at the start, in debug builds only.
+    case brokenLink(BrokenLink)
     /// A route, a redirect, a constraint, an interceptor or a capability was added after
     /// ``AppRouter/start()``, outside of a set: an error, which has no effect.
     case inactive(String, at: CallSite)

@@ -46,6 +46,7 @@ private struct RouteExplainer {
             summary =
                 answer(to: url, by: resolved, after: unmet, redaction)
                 + (problem.map { " After that, \(redaction.redacted($0))" } ?? "")
+                + (redaction.isOutside ? "" : ignoredNames(in: resolved))
         } catch let refusal {
             let shown = redaction.redacted(refusal).withKnownReason
             error = shown
@@ -66,6 +67,14 @@ private struct RouteExplainer {
         let wait = requirement.map { " once its requirement '\($0.name)' is met" } ?? ""
         return "'\(redaction.redacted(url ?? ""))' is \(trail)answered by "
             + "\(resolved.route.summary)\(wait)."
+    }
+
+    /// The names in the query that the route ignores, as sentences.
+    private func ignoredNames(in resolved: ResolvedRoute) -> String {
+        resolved.undeclared.map { item in
+            let meant = resolved.route.nearest(to: item.name).map { "; did you mean '\($0)'?" }
+            return " It ignores '\(item.name)'\(meant ?? ".")"
+        }.joined()
     }
 
     /// The requirement for which a request would be suspended before its parameters are decoded.

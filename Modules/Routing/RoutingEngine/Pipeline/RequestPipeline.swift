@@ -60,9 +60,10 @@ package final class RequestPipeline {
     }
 
     private func joined(_ request: RouteRequest) -> ActiveRequest {
-        let same =
-            queue.active(joinedBy: request)
-            ?? extensions.lazy.compactMap { $0.heldRequest(joinedBy: request) }.first
+        var same = queue.active(joinedBy: request)
+        for installed in extensions where same == nil {
+            same = installed.heldRequest(joinedBy: request)
+        }
         guard let same else { return begin(request, inside: nil) }
         guard let error = same.joiningError(of: request) else { return same }
         let active = ActiveRequest(request, inside: nil, clock: clock)

@@ -25,12 +25,12 @@ extension RequestPipeline {
             if let question {
                 made = .screen(try await run.screen(of: question))
             } else {
-                let (decoder, registration) = (run.decoder, run.resolved.route.registration)
+                let decoder = run.decoder
                 let navigator: any Navigating
-                if let known = registration.madeNavigator {
+                if let known = run.resolved.route.registration.madeNavigator {
                     navigator = known
                 } else {
-                    navigator = try await registration.navigator(for: decoder)
+                    navigator = try await run.resolved.route.registration.navigator(for: decoder)
                 }
                 made = try await navigator.destination(decoder, on: driver.stage)
             }
@@ -164,7 +164,7 @@ struct RequestRun {
         active.begin(route.registration.step, at: .navigate)
         let asksFirst =
             route.effect == .changes
-            && (active.request.isOutside || active.request.asksBeforeChanges)
+            && (active.request.trust.isOutside || active.request.asksBeforeChanges)
             && active.request.agreement != resolved.url
         return asksFirst ? Question(on: pipeline.driver.stage) : nil
     }

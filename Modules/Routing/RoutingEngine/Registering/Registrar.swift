@@ -38,7 +38,6 @@ final class Registrar {
     }
 
     func add(_ route: Registration) {
-        var route = route
         route.site.set = filling?.name
         add(.route(route), named: route.path, at: route.site)
     }

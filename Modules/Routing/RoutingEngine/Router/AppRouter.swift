@@ -118,6 +118,9 @@ public final class AppRouter: AppRouting {
     public func start() throws(RegistrationError) {
         if !ownIssues.isEmpty { throw RegistrationError(issues: ownIssues) }
         try registrar.start()
+        if build == .debug, pipeline.log.hasObservers {
+            for link in brokenLinks { pipeline.log.publish(.brokenLink(link)) }
+        }
     }
 
     /// Ends the app of this router, so that all its memory can be freed: refuses the requests that

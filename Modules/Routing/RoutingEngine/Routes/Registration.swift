@@ -3,8 +3,10 @@ public import RoutingKit
 import StageKit
 
 /// One `register` call: a path, its Navigator, and the origins that may open it.
+///
+/// Its identity distinguishes it from any other call, including a later one at the same place.
 @MainActor
-public struct Registration {
+public final class Registration {
     let path: String
     /// The target to which requests are redirected; `nil` if a Navigator answers.
     let target: String?
@@ -16,8 +18,6 @@ public struct Registration {
     let animation: TransitionAnimation
     /// The call, and the set that it belongs to.
     package internal(set) var site: CallSite
-    /// Distinguishes this call from any other, including a later one at the same place.
-    let identity = Identity()
     /// The type of the Navigator; `nil` for a redirect.
     let type: (any Navigating.Type)?
     /// The module and the name of the Navigator's type.
@@ -37,9 +37,6 @@ public struct Registration {
         case redirect
     }
 
-    /// What distinguishes two `register` calls.
-    final class Identity: Sendable {}
-
     /// Describes a route; ``AppRouter/start()`` checks it.
     /// - Parameters:
     ///   - path: The pattern of the path, for instance `/product/:id`.
@@ -51,7 +48,7 @@ public struct Registration {
     ///   - animation: The animation of the transition to its screen.
     ///   - file: The file of the call.
     ///   - line: The line of the call.
-    public init(
+    public convenience init(
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
         parent: String? = nil, animation: TransitionAnimation = .automatic,
@@ -64,7 +61,7 @@ public struct Registration {
     }
 
     /// Describes a route whose Navigator is made when a request needs it.
-    init<Navigator: Navigating>(
+    convenience init<Navigator: Navigating>(
         path: String, access: Access, builds: Set<BuildTarget>,
         requires requirements: Set<RouteRequirement>, parent: String?, site: CallSite,
         navigator: @escaping @MainActor () async throws -> Navigator

@@ -54,8 +54,7 @@ package final class RouteRegistry {
 
     /// Whether the registration of a route still applies: its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
-        registered?.routes.contains { $0.registration.identity === route.registration.identity }
-            ?? false
+        registered?.routes.contains { $0.registration === route.registration } ?? false
     }
 
     /// Releases the routes, and refuses all later requests.

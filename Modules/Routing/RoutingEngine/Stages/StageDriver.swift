@@ -150,7 +150,7 @@ package final class StageDriver {
     private func checkRoom(
         in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
-        guard active.request.isOutside, state.depth > Self.limitFromOutside,
+        guard active.request.trust.isOutside, state.depth > Self.limitFromOutside,
             state.depth > stage.state.depth, holdsTooManyFromOutside(state)
         else { return }
         throw RouteError(

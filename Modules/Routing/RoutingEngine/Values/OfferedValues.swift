@@ -65,7 +65,7 @@ private final class OfferedValue {
     private let wishes: (stream: AsyncStream<Void>, continuation: AsyncStream<Void>.Continuation)
     private var reading: Task<Void, Never>?
     /// Passes the changes of the Navigator on, and the registration that it belongs to.
-    private var following: (task: Task<Void, Never>, registration: Registration.Identity)?
+    private var following: (task: Task<Void, Never>, registration: Registration)?
 
     init(of request: RouteRequest, in pipeline: RequestPipeline) {
         self.request = request
@@ -129,7 +129,7 @@ private final class OfferedValue {
         let cancellations = pipeline.cancellations
         do throws(RouteError) {
             var (value, resolved) = try await pipeline.offeredValue(of: request)
-            if following?.registration !== resolved.route.registration.identity {
+            if following?.registration !== resolved.route.registration {
                 try await follow(resolved)
                 // It may have changed before it was followed.
                 (value, _) = try await pipeline.offeredValue(of: request)
@@ -158,13 +158,12 @@ private final class OfferedValue {
             throw pipeline.redacted(
                 resolved.error(for: error, url: request.url), isOutside: request.isOutside)
         }
-        let identity = registration.identity
         let task = Task { [weak self] in
             for await _ in changes { self?.readAgain() }
-            guard !Task.isCancelled, self?.following?.registration === identity else { return }
+            guard !Task.isCancelled, self?.following?.registration === registration else { return }
             self?.finish(with: nil)
         }
-        following = (task, identity)
+        following = (task, registration)
     }
 
     private func publish(_ value: RouteValue) {

@@ -1,0 +1,60 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `A mistake of a beginner gets a hint` {
+    private struct Product: Decodable, Sendable {
+        let id: Int
+        let quantity: Int?
+    }
+
+    private struct NowhereLink: LinkTemplate {
+        static let path = "/nowhere"
+    }
+
+    @Test(arguments: [(BuildTarget.debug, 1), (.production, 0)])
+    func `a declared link that no route answers is named at the start of a debug build`(
+        build: BuildTarget, count: Int
+    ) throws {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
+        let events = EventList()
+        router.observe(events.add)
+        router.register(path: "/home", navigator: LinkingNavigator<NowhereLink>())
+        try router.start()
+        #expect(events.all.count { $0.contains("(/nowhere), but no route answers it") } == count)
+    }
+
+    @Test
+    func `a name in the query that the route doesn't declare is said in an explanation`()
+        async throws
+    {
+        let app = try await Fixture {
+            $0.register(path: "/product/:id", navigator: PageNavigator<Product>())
+        }
+        let text = app.router.explain("/product/1?quantiti=2", from: .app).summary
+        #expect(text.hasSuffix("It ignores 'quantiti'; did you mean 'quantity'?"))
+    }
+
+    @Test(arguments: [("integer", "int"), ("boolean", "bool")])
+    func `a longer name of a type means the type`(name: String, type: String) {
+        let issues = startIssues {
+            $0.register(path: "/product/:id(\(name))", navigator: PageNavigator<Product>())
+        }
+        #expect(issues.contains { $0.contains("did you mean '\(type)'?") }, "\(issues)")
+    }
+
+    @Test
+    func `a host that begins with www is told of a pattern for hosts`() throws {
+        let links = UniversalLinks(hosts: ["example.com"])
+        let error = try #require(throws: DeepLinkError.self) {
+            try DeepLink("https://www.example.com/a", from: .outside, of: links)
+        }
+        #expect(error.sentences.help.contains("'*.example.com'"))
+    }
+}
