@@ -15,14 +15,14 @@ struct Redaction: OutcomeRedaction {
     let isOutside: Bool
 
     /// Whether there is nothing to hide.
-    var isPlain: Bool { !isOutside && routes.privateNames.isEmpty }
+    var hidesNothing: Bool { !isOutside && routes.privateNames.isEmpty }
 
-    func redacted(_ url: String) -> String { isPlain ? url : privateText(of: url).text }
+    func redacted(_ url: String) -> String { hidesNothing ? url : privateText(of: url).text }
 
     /// Redacts a URL, and finds out what is masked in it.
     func privateText(of url: String) -> PrivateText {
         var masked = PrivateText(text: url)
-        if isPlain || url.isEmpty { return masked }
+        if hidesNothing || url.isEmpty { return masked }
         var parser = LinkParser(links: routes.links, source: isOutside ? .outside : .app)
         (parser.takesPaths, parser.takesSeparators) = (true, true)
         let link = try? parser.parse(url)
@@ -136,7 +136,7 @@ extension RoutePattern {
 
 extension Redaction {
     func redacted(_ parameters: ParameterValues) -> ParameterValues {
-        if isPlain { return parameters }
+        if hidesNothing { return parameters }
         return ParameterValues(
             items: parameters.items.map { .init(name: $0.name, value: redacted($0).text) })
     }
@@ -172,7 +172,7 @@ extension Redaction {
     }
 
     private func redacted(_ error: RouteError, hiding sent: Set<String>) -> RouteError {
-        if isPlain { return error }
+        if hidesNothing { return error }
         let url = (error.url.map(privateText) ?? PrivateText(text: "")).hiding(sent)
         return error.replacingURL(with: error.url == nil ? nil : url.text) {
             redacted($0, about: url)

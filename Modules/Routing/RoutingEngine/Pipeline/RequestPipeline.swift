@@ -162,7 +162,7 @@ package final class RequestPipeline {
         return RouteOutcome(
             details, origin: active.original.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
-            stations: active.stationTimes, redaction: redaction.isPlain ? nil : redaction
+            stations: active.stationTimes, redaction: redaction.hidesNothing ? nil : redaction
         ) { [state = driver.state] in
             state.path.map { ($0.trust.isOutside ? foreign : own).redacted($0.url) }
         }

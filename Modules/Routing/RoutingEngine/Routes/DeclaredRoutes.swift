@@ -25,8 +25,11 @@ struct RouteDeclaration: Sendable {
     }
 
     /// Whether a query may hold a parameter of this name.
-    func takes(_ name: String) -> Bool {
-        parameters.contains { $0.isNamed(name) && !$0.isPayload }
+    func takes(_ name: String) -> Bool { place(of: name) != nil }
+
+    /// The place of the parameter of this name, unless it is a payload.
+    func place(of name: String) -> Int? {
+        parameters.indices.first { parameters[$0].isNamed(name) && !parameters[$0].isPayload }
     }
 }
 

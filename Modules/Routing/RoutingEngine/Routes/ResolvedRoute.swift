@@ -32,7 +32,7 @@ package final class ResolvedRoute: Sendable {
             throw .link(DeepLinkError(.hiddenSeparator))
         }
         let query = sent.query
-        if !query.isEmpty {
+        if !sent.hasPlainQuery {
             // What nobody reads refuses no link, and what is read is read as it was sent.
             let passedOn = trail.passed.flatMap { $0.route.target?.names ?? [] }
             let unreadable = sent.queryError { name in
@@ -40,9 +40,8 @@ package final class ResolvedRoute: Sendable {
             }
             if let unreadable { throw .link(unreadable) }
         }
-        values = try route.values(path: path, query: query)
-        // Nothing is left out, and each name is spelt as the route declares it.
-        let isWhole = query.isEmpty || values.items[path.count...].elementsEqual(query)
+        let isWhole: Bool
+        (values, isWhole) = try route.values(path: path, query: query)
         let plain = isWhole && route.declaration.isCanonical ? sent.canonical : nil
         link =
             plain ?? route.pattern.link(of: values)

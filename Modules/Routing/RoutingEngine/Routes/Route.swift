@@ -103,22 +103,24 @@ extension Route {
         Spelling.nearest(to: name, among: parameters.filter { !$0.isPayload }.map(\.name))
     }
 
-    /// The values of the path, followed by those that the route takes from a query.
+    /// The values of the path, followed by those that the route takes from a query, and whether it
+    /// takes each item, spelt as it declares it.
     func values(
         path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
-    ) throws(RouteError.Reason) -> ParameterValues {
-        if query.isEmpty { return ParameterValues(items: path) }
-        var items = path
+    ) throws(RouteError.Reason) -> (values: ParameterValues, isWhole: Bool) {
+        var (items, isWhole) = (path, true)
         for item in query {
-            guard let place = parameters.firstIndex(where: { $0.isNamed(item.name) }),
-                !parameters[place].isPayload
-            else { continue }
-            let name = parameters[place].name
+            guard let place = declaration.place(of: item.name) else {
+                isWhole = false
+                continue
+            }
+            let name = declaration.parameters[place].name
             // A query must never override or extend the values of the path.
             if declaration.isInPath[place] { throw .parameter(.repeated(name: name)) }
+            isWhole = isWhole && name == item.name
             items.append(.init(name: name, value: item.value))
         }
-        return ParameterValues(items: items)
+        return (ParameterValues(items: items), isWhole)
     }
 
     /// The URL of the screen under one of this route.
