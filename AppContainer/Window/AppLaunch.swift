@@ -115,7 +115,7 @@ public final class AppLaunch<WindowStage: Stage> {
         case .ended(let outcome) where outcome.value == nil:
             outcome.userNotice.map(notify)
         case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink,
-            .ignoredParameter, .inactive:
+            .ignoredParameter, .brokenLink, .inactive:
             break
         }
     }
