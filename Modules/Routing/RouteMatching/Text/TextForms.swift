@@ -16,7 +16,11 @@ extension String {
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
         // Most names are spelt alike, or differ in length.
         if self == other { return true }
-        if utf8.count != other.utf8.count, utf8.withTextBytes(\.isASCII) { return false }
+        if utf8.count != other.utf8.count, utf8.withTextBytes(\.isASCII),
+            other.utf8.withTextBytes(\.isASCII)
+        {
+            return false
+        }
         let isEqual = utf8.withTextBytes { left in
             other.utf8.withTextBytes { right in
                 left.isASCII && right.isASCII ? left.equalsIgnoringCase(right) : nil
