@@ -147,7 +147,7 @@ struct `The start of a debug build is stopped by` {
             like it); correct the template, or the route
             """
         #expect(
-            error?.description.hasPrefix("Tests/AppContainerTests/Plugins/PluginTests") == true)
+            error?.description.hasPrefix("AppContainerTests/PluginTests.swift:") == true)
         #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
         #expect(try await LaunchedApp(plugins: plugins, build: .production).path == ["/notes"])
         let part = try await LaunchedApp(plugins: plugins, isWhole: false)
