@@ -51,7 +51,7 @@ import Testing
         let unused = (0..<6).map {
             Edge(
                 from: "Moments", to: "Kit\($0)",
-                evidence: [.declared(DeclaredDependency(place: place))])
+                declared: [DeclaredDependency(place: place)])
         }
         let features = ModuleGraph.features(knowing: true)
         let kits = (0..<6).map { Module(name: "Kit\($0)", kind: .library) }
@@ -100,7 +100,7 @@ import Testing
         let features = ModuleGraph.features(knowing: true)
         let statement = ImportStatement(
             of: "Moments", at: SourcePlace(file: "Features/Shop/Cart.swift", line: 2, column: 8))
-        let edge = Edge(from: "Shop", to: "Moments", evidence: [.imported(statement)])
+        let edge = Edge(from: "Shop", to: "Moments", imported: [statement])
         let graph = ModuleGraph(
             package: "Sketch", modules: features.modules, edges: features.edges + [edge],
             kinds: features.kinds)
@@ -121,7 +121,7 @@ import Testing
             let app = Module(name: "App", kind: .executable, place: SourcePlace(file: file))
             let edge = Edge(
                 from: "App", to: "Kit",
-                evidence: [.declared(DeclaredDependency(place: SourcePlace(file: file)))])
+                declared: [DeclaredDependency(place: SourcePlace(file: file))])
             let graph = ModuleGraph(
                 package: "Sketch", modules: features.modules + [app],
                 edges: features.edges + [edge], kinds: features.kinds)

@@ -181,9 +181,7 @@ import Testing
             edges: [
                 Edge(
                     from: "A", to: "B",
-                    evidence: [
-                        .imported(ImportStatement(of: "B", at: SourcePlace(file: "\(text).swift")))
-                    ])
+                    imported: [ImportStatement(of: "B", at: SourcePlace(file: "\(text).swift"))])
             ], kinds: [.declared, .imported])
         let workspace = try ScriptedWorkspace(
             graph, rules: [#""forbidden", "from": "A", "to": "B", "because": \#(encoded)"#])

@@ -16,16 +16,13 @@ extension ModuleGraph {
             _ number: Int,
             access: String? = nil
         ) -> Edge {
-            let declaration = line.map { line in
-                EdgeEvidence.declared(
-                    DeclaredDependency(
-                        place: SourcePlace(file: "Package.swift", line: line, column: 9)))
-            }
+            let place = SourcePlace(file: "Package.swift", line: line ?? 0, column: 9)
             let statement = ImportStatement(
                 of: head, at: SourcePlace(file: file, line: number, column: 8), access: access)
             return Edge(
                 from: tail, to: head,
-                evidence: [.imported(statement)] + (declaration.map { [$0] } ?? []))
+                declared: line == nil ? [] : [DeclaredDependency(place: place)],
+                imported: [statement])
         }
         let timeline = "Features/Moments/Timeline.swift"
         return ModuleGraph(

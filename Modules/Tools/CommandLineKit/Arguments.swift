@@ -5,10 +5,7 @@ package struct Arguments: Sendable {
     private var values: [String: String] = [:]
     private let syntax: CommandLineSyntax
 
-    /// Splits arguments.
-    /// - Parameters:
-    ///   - arguments: The arguments after the program's name.
-    ///   - syntax: The program's options.
+    /// Splits the arguments after the program's name.
     /// - Throws: ``CommandError`` for an option that is unknown, has no value or an invalid one.
     package init(_ arguments: [String], syntax: CommandLineSyntax) throws(CommandError) {
         self.syntax = syntax
@@ -23,12 +20,33 @@ package struct Arguments: Sendable {
                 continue
             }
             let parts = argument.split(
-                separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let option = try option(named: String(parts[0]))
-            let attached = parts.count == 2 ? String(parts[1]) : nil
-            let value = try value(of: option, attached: attached, rest: &rest)
-            values[option.name] = value
+                separator: "=", maxSplits: 1, omittingEmptySubsequences: false
+            ).map(String.init)
+            let long = ["-h": "--help", "-v": "--version"][parts[0]] ?? parts[0]
+            guard let option = syntax.options.first(where: { $0.name == long }) else {
+                throw unknown("option", parts[0], among: syntax.options.map(\.name))
+            }
+            let attached = parts.count == 2 ? parts[1] : nil
+            values[option.name] = try Self.value(of: option, attached, rest: &rest, syntax)
         }
+    }
+
+    private static func value(
+        of option: Option, _ attached: String?, rest: inout ArraySlice<String>,
+        _ syntax: CommandLineSyntax
+    ) throws(CommandError) -> String {
+        guard let placeholder = option.value else {
+            if attached != nil { throw .usage("the option '\(option.name)' takes no value") }
+            return ""
+        }
+        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+            throw .usage(
+                "the option '\(option.name)' needs a value: \(option.name) \(placeholder)")
+        }
+        guard option.choices.isEmpty || option.choices.contains(value) else {
+            throw syntax.unknown("value of \(option.name)", value, among: option.choices)
+        }
+        return value
     }
 
     /// Whether an option is set.
@@ -41,61 +59,29 @@ package struct Arguments: Sendable {
     /// - Throws: ``CommandError`` for the first option that only other commands accept.
     package func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options where has(option.name) {
-            guard option.commands.isEmpty || option.commands.contains(command) else {
+            let names = option.commands
+            guard names.isEmpty || names.contains(command) else {
+                let start = names.dropLast().joined(separator: ", ")
+                let list = [start, names.last ?? ""].filter { !$0.isEmpty }
                 throw .usage(
-                    "the option '\(option.name)' belongs to \(Self.list(option.commands))")
+                    "the option '\(option.name)' belongs to \(list.joined(separator: " and "))")
             }
         }
     }
 
-    /// The error for a word that isn't one of the valid ones, in the words of the program.
-    package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
-        syntax.unknown(kind, word, among: words)
-    }
-
     /// Checks that a command has no more arguments than it takes.
-    /// - Parameters:
-    ///   - command: The command.
-    ///   - count: The number of arguments that it takes.
+    /// - Parameter count: The number of arguments that it takes.
     /// - Throws: ``CommandError`` for the first word after them.
     package func checkNoOperands(
         of command: String, after count: Int = 0
     ) throws(CommandError) {
         guard let extra = words.dropFirst(count + 1).first else { return }
-        let none = count == 0 ? "no" : "no more"
-        throw .usage("'\(command)' takes \(none) arguments; remove '\(extra)'")
+        throw .usage(
+            "'\(command)' takes \(count == 0 ? "no" : "no more") arguments; remove '\(extra)'")
     }
 
-    /// The one-letter forms of options.
-    private static let shortNames = ["-h": "--help", "-v": "--version"]
-
-    private static func list(_ names: [String]) -> String {
-        let start = names.dropLast().joined(separator: ", ")
-        return [start, names.last ?? ""].filter { !$0.isEmpty }.joined(separator: " and ")
-    }
-
-    private func option(named name: String) throws(CommandError) -> Option {
-        let long = Self.shortNames[name] ?? name
-        guard let option = syntax.options.first(where: { $0.name == long }) else {
-            throw unknown("option", name, among: syntax.options.map(\.name))
-        }
-        return option
-    }
-
-    private func value(
-        of option: Option, attached: String?, rest: inout ArraySlice<String>
-    ) throws(CommandError) -> String {
-        guard let placeholder = option.value else {
-            if attached != nil { throw .usage("the option '\(option.name)' takes no value") }
-            return ""
-        }
-        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
-            throw .usage(
-                "the option '\(option.name)' needs a value: \(option.name) \(placeholder)")
-        }
-        guard option.choices.isEmpty || option.choices.contains(value) else {
-            throw unknown("value of \(option.name)", value, among: option.choices)
-        }
-        return value
+    /// The error for a word that isn't one of the valid ones, in the words of the program.
+    package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
+        syntax.unknown(kind, word, among: words)
     }
 }

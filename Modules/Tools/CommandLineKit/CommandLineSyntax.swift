@@ -1,4 +1,4 @@
-/// The commands and options of a program, and the wording of its errors.
+/// The commands and options of a program. The parser and the help texts read the same tables.
 package struct CommandLineSyntax: Sendable {
     /// The name of the program.
     let program: String
@@ -10,11 +10,8 @@ package struct CommandLineSyntax: Sendable {
     let withoutCommand: String?
 
     /// Describes the command line of a program.
-    /// - Parameters:
-    ///   - program: The name of the program.
-    ///   - commands: The commands, in the order of the help text.
-    ///   - options: The options, in the order of the help text.
-    ///   - withoutCommand: What options call the program without a command; `nil` if it needs one.
+    /// - Parameter withoutCommand: What options call the program without a command; `nil` if it needs
+    ///   one.
     package init(
         program: String, commands: [CommandSyntax], options: [Option],
         withoutCommand: String? = nil
@@ -34,17 +31,14 @@ package struct CommandLineSyntax: Sendable {
     }
 
     /// The error for a word that isn't one of the valid ones.
-    /// - Parameters:
-    ///   - kind: What the word should be, such as `command`.
-    ///   - word: The word.
-    ///   - words: The valid words.
+    /// - Parameter kind: What the word should be, such as `command`.
     func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
-        let names = words.map { $0.drop { $0 == "-" } }
-        let meant = names.map(String.init).nearest(to: String(word.drop { $0 == "-" }))
+        let names = words.map { String($0.drop { $0 == "-" }) }
+        let meant = names.nearest(to: String(word.drop { $0 == "-" }))
         let advice =
             if let index = names.firstIndex(where: { $0 == meant ?? "" }) {
                 "did you mean '\(words[index])'?"
-            } else if words.count <= Self.readableCount {
+            } else if words.count <= 12 {
                 "it is one of \(words.joined(separator: ", "))"
             } else if kind == "option" {
                 "'\(program) --help' lists the options"
@@ -54,6 +48,133 @@ package struct CommandLineSyntax: Sendable {
         return .usage("unknown \(kind) '\(word)'; \(advice)")
     }
 
-    /// The number of words that a sentence can list.
-    private static let readableCount = 12
+    /// What every program answers in the same way: `--help` and `help COMMAND`.
+    /// - Parameters:
+    ///   - arguments: The arguments of the program.
+    ///   - overview: The help text of the whole program.
+    /// - Returns: The answer; `nil` if the arguments ask for something else.
+    /// - Throws: ``CommandError`` for a command that doesn't exist.
+    package func answer(
+        to arguments: Arguments, overview: @autoclosure () -> String
+    ) throws(CommandError) -> String? {
+        let words = arguments.words
+        let isHelp = words.first == CommandSyntax.help.name
+        guard arguments.has("--help") || isHelp else { return nil }
+        let names = isHelp ? Array(words.dropFirst()) : Array(words.prefix(1))
+        if names.count > 1 {
+            throw .usage("'help' takes one command; remove '\(names[1])'")
+        }
+        guard let name = names.first else { return overview() }
+        guard let command = commands.first(where: { $0.name == name }) else {
+            throw unknown("command", name, among: commands.map(\.name))
+        }
+        return help(of: command)
+    }
+
+    /// How to call a command, its options, and examples.
+    private func help(of command: CommandSyntax) -> String {
+        let words = [program, command.name, command.arguments, "[OPTIONS]"]
+        let usage = words.filter { !$0.isEmpty }.joined(separator: " ")
+        let sentence = command.help.prefix(1).uppercased() + command.help.dropFirst() + "."
+        let notes = command.notes.map { $0.replacing("PROGRAM", with: program) }
+        let formats = command.formats.joined(separator: ", ")
+        let text = [sentence] + notes + (formats.isEmpty ? [] : ["Formats: \(formats)."])
+        // The options of this command alone come first.
+        let options = options(of: command.name)
+        let sorted = options.filter { !$0.commands.isEmpty } + options.filter(\.commands.isEmpty)
+        let examples = command.examples.map { "\n  \(program) \($0)" }.joined()
+        let sections = [
+            "USAGE: \(usage)", text.joined(separator: "\n"),
+            "OPTIONS\n" + HelpTable(options: sorted, namesCommands: false).text,
+            examples.isEmpty ? "" : "EXAMPLES" + examples,
+        ]
+        return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+}
+
+/// A command of a program.
+package struct CommandSyntax: Sendable {
+    /// The word that chooses the command.
+    package let name: String
+    /// The placeholders of the words after the name, such as `FILE`; words in lowercase are meant
+    /// literally, and those in brackets can be left out.
+    package let arguments: String
+    /// What the command does, without a capital letter and a full stop.
+    let help: String
+    /// What else a user of the command has to know, one sentence a line.
+    let notes: [String]
+    /// The values of its option `--format`, the default one first; empty if it has none.
+    package let formats: [String]
+    /// Calls of the program that work, without its name.
+    package let examples: [String]
+
+    /// Describes a command.
+    package init(
+        name: String, arguments: String = "", help: String, notes: [String] = [],
+        formats: [String] = [], examples: [String] = []
+    ) {
+        self.name = name
+        self.arguments = arguments
+        self.help = help
+        self.notes = notes
+        self.formats = formats
+        self.examples = examples
+    }
+
+    /// The command that prints a help text.
+    package static let help = CommandSyntax(
+        name: "help", arguments: "[COMMAND]", help: "show this help, or that of a command")
+}
+
+/// An option of a program.
+package struct Option: Sendable {
+    /// The name with its dashes, such as `--format`.
+    package let name: String
+    /// The placeholder of the value, such as `FILE`; `nil` for a flag.
+    package let value: String?
+    let help: String
+    /// The values that the option accepts; any if empty.
+    let choices: [String]
+    /// The commands that accept the option; all if empty.
+    let commands: [String]
+
+    /// Describes an option.
+    package init(
+        name: String, value: String? = nil, help: String, choices: [String] = [],
+        commands: [String] = []
+    ) {
+        self.name = name
+        self.value = value
+        self.help = help
+        self.choices = choices
+        self.commands = commands
+    }
+}
+
+/// A section of a help text: names in one column, and their meanings in the next.
+package struct HelpTable {
+    private let rows: [(name: String, help: String)]
+
+    /// Lists commands with their arguments.
+    package init(commands: [CommandSyntax]) {
+        rows = commands.map { ("\($0.name) \($0.arguments)", $0.help) }
+    }
+
+    /// Lists options with their values.
+    /// - Parameter namesCommands: Whether the commands that accept an option are named.
+    package init(options: [Option], namesCommands: Bool = true) {
+        rows = options.map { option in
+            let commands = namesCommands ? option.commands.joined(separator: ", ") : ""
+            let suffix = commands.isEmpty ? "" : " (\(commands))"
+            return ("\(option.name) \(option.value ?? "")", option.help + suffix)
+        }
+    }
+
+    /// The rows, one a line.
+    package var text: String {
+        let width = rows.map(\.name.count).max() ?? 0
+        return rows.map { name, help in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + help
+        }.joined(separator: "\n")
+    }
 }

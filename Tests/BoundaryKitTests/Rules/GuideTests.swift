@@ -37,7 +37,7 @@ import Testing
                 var rest = values
                 rest[key] = nil
                 let data = try JSONSerialization.data(withJSONObject: [rest])
-                let isRead = (try? RuleFile.rules(from: data)) != nil
+                let isRead = (try? RuleFile(data)) != nil
                 #expect(isRead != isRequired, "\(name): \(key)")
             }
         }

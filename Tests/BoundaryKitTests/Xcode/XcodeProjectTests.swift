@@ -3,15 +3,15 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.longComputation, .timeLimit(.minutes(10))) struct `The targets of an Xcode project` {
+@Suite(.timeLimit(.minutes(10))) struct `The targets of an Xcode project` {
     private let fixture: FixturePackage
 
     init() throws {
-        fixture = try FixturePackage(containing: RecordedProject.files)
+        fixture = try FixturePackage(RecordedProject.files)
     }
 
     private func project() throws -> XcodeProject {
-        try XcodeProject("Talk.xcodeproj", in: PackageFolder(ofPackagesAt: fixture.url))
+        try XcodeProject("Talk.xcodeproj", in: fixture.folder)
     }
 
     @Test func `are modules with their folders, and the files that they compile`() throws {
@@ -71,19 +71,15 @@ import Testing
         let apps = graph.modules.filter { $0.kind == .executable }
         #expect(apps.map(\.name) == ["Talk", "TalkShare", "TalkWidget"])
         #expect(apps[0].path == "\(folder)App")
-        let rule = BoundaryRule.forbidden(from: "Talk", to: "Models", because: "-")
         #expect(
-            BoundaryReport(of: [rule], in: graph).issues.map { $0.place?.description } == [
-                "\(folder)App/Shared/Theme.swift:1:8"
-            ])
+            graph.findings(#""forbidden", "from": "Talk", "to": "Models""#)
+                == ["Theme.swift:1 Talk -> Models"])
         #expect(graph.limits.leftOut.isEmpty)
     }
 
     @Test(.startsToolchain) func `are in one graph with the packages`() async throws {
-        let graph = try await ModuleGraph(of: PackageFolder(ofPackagesAt: fixture.url))
-        let rules: [BoundaryRule] = [
-            .noUndeclared(directly: true, because: "-"), .noUnused(because: "-"),
-        ]
+        let graph = try await fixture.graph()
+        let rules: [BoundaryRule] = [#""noUndeclared", "directly": true"#, #""noUnused""#]
         let issues = BoundaryReport(of: rules, in: graph).issues
         #expect(
             issues.map { "\($0.place?.description ?? "") \($0.rule) \($0.subject)" } == [
@@ -105,8 +101,20 @@ import Testing
             AffectedModules(by: ["App/Shared/Theme.swift"], in: graph).changed
                 == ["Talk", "TalkWidget"])
         #expect(AffectedModules(by: ["README.md", ".boundaries.json"], in: graph).changed == [])
-        let testable = BoundaryRule.testableOnlyFromOwnTests(because: "-")
-        #expect(BoundaryReport(of: [testable], in: graph).issues.isEmpty)
+        #expect(graph.findings(#""testableOnlyFromOwnTests""#) == [])
+    }
+
+    @Test(.startsToolchain) func `are compared with those of a revision`() async throws {
+        let package = try fixture.folder
+        try await fixture.commit()
+        let line = try #require(
+            RecordedProject.text.split(separator: "\n").first { $0.contains("D001 /* PBXTarget") })
+        try fixture.write(
+            RecordedProject.text.replacing(line, with: ""), to: "Talk.xcodeproj/project.pbxproj")
+        let old = try await ModuleGraph(of: package, at: "HEAD")
+        let difference = GraphDifference(from: old, to: try await ModuleGraph(of: package))
+        #expect(difference.removed.map(\.description) == ["Talk -> TalkShare"])
+        #expect(difference.added.isEmpty && difference.removedModules.isEmpty)
     }
 
     @Test(arguments: [
@@ -115,7 +123,7 @@ import Testing
         ("{ rootObject = A; objects = { A = text; }; }", nil),
     ])
     func `are named in the error if they can't be read`(text: String, reason: String?) throws {
-        try fixture.write(Data(text.utf8), to: "Talk.xcodeproj/project.pbxproj")
+        try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
         guard let reason else {
             #expect(try project().targets.isEmpty)
             return

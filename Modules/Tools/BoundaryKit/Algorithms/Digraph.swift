@@ -1,6 +1,5 @@
 /// A directed graph whose vertices are the numbers below ``count``.
 struct Digraph: Hashable, Sendable {
-    /// An arc from one vertex to another.
     struct Arc: Hashable, Sendable, Comparable {
         let tail: Int
         let head: Int
@@ -18,41 +17,35 @@ struct Digraph: Hashable, Sendable {
         self.successors = successors.map { Set($0).sorted() }
     }
 
-    /// Creates a graph from its arcs.
     init(count: Int, arcs: some Sequence<Arc>) {
         var successors = Array(repeating: [Int](), count: count)
         for arc in arcs { successors[arc.tail].append(arc.head) }
         self.init(successors: successors)
     }
 
-    /// The number of vertices.
     var count: Int { successors.count }
 
-    /// All arcs, in ascending order.
     var arcs: [Arc] {
         successors.enumerated().flatMap { tail, heads in heads.map { Arc(tail: tail, head: $0) } }
     }
 
-    /// The same graph with every arc reversed.
     var reversed: Digraph {
         Digraph(count: count, arcs: arcs.lazy.map { Arc(tail: $0.head, head: $0.tail) })
     }
 
-    /// The graph without some of its arcs.
     func removing(_ arcs: some Sequence<Arc>) -> Digraph {
         let removed = Set(arcs)
         return Digraph(count: count, arcs: self.arcs.lazy.filter { !removed.contains($0) })
     }
 
-    /// The graph without the arcs from or to other vertices.
     func restricted(to vertices: VertexSet) -> Digraph {
         Digraph(
             count: count,
             arcs: arcs.lazy.filter { vertices.contains($0.tail) && vertices.contains($0.head) })
     }
-}
 
-extension Digraph {
+    // MARK: What reaches what
+
     /// All vertices that the sources reach, including a source only if it is reached by an arc.
     func reachable(from sources: some Sequence<Int>) -> VertexSet {
         var seen: VertexSet = []
@@ -66,8 +59,56 @@ extension Digraph {
         return seen
     }
 
-    /// Whether a vertex reaches another one.
     func leads(from start: Int, to end: Int) -> Bool {
         reachable(from: [start]).contains(end)
+    }
+
+    /// For each vertex, all vertices that it reaches, including itself only if it is on a cycle.
+    var closure: [VertexSet] {
+        var closure = Array(repeating: VertexSet(), count: count)
+        for component in components {
+            // The components that a component reaches are before it.
+            var reached = VertexSet()
+            for vertex in component {
+                for head in successors[vertex] where !reached.contains(head) {
+                    reached.insert(head)
+                    reached.formUnion(closure[head])
+                }
+            }
+            for vertex in component { closure[vertex] = reached }
+        }
+        return closure
+    }
+
+    /// For each vertex, the number of arcs on the longest path from it. The vertices of a cycle
+    /// have the same height, and the arcs between them don't count.
+    var heights: [Int] {
+        var heights = Array(repeating: 0, count: count)
+        for component in components {
+            let own = VertexSet(component)
+            let below = component.flatMap { successors[$0] }.filter { !own.contains($0) }
+            let height = below.map { heights[$0] + 1 }.max() ?? 0
+            for vertex in component { heights[vertex] = height }
+        }
+        return heights
+    }
+
+    /// The arcs between whose ends there is no longer path, in a graph without cycles.
+    ///
+    /// Aho, Garey and Ullman, "The transitive reduction of a directed graph" (1972). An arc
+    /// between two vertices of a cycle is kept.
+    var transitiveReduction: Digraph {
+        let closure = closure
+        return Digraph(
+            successors: successors.enumerated().map { tail, heads in
+                heads.filter { head in
+                    closure[head].contains(tail)
+                        || !heads.contains { other in
+                            other != head && other != tail && closure[other].contains(head)
+                                && !closure[head].contains(other)
+                                && !closure[other].contains(tail)
+                        }
+                }
+            })
     }
 }

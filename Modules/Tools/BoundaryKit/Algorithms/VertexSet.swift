@@ -1,9 +1,7 @@
-/// A set of vertices as bits, in ascending order.
 struct VertexSet: Hashable, Sendable {
     /// The last word isn't 0, so that equal sets have equal words.
     private var words: [UInt64] = []
 
-    /// Creates a set.
     init(_ numbers: some Sequence<Int> = []) {
         for number in numbers { insert(number) }
     }
@@ -27,12 +25,6 @@ struct VertexSet: Hashable, Sendable {
         for index in other.words.indices { words[index] |= other.words[index] }
     }
 
-    func union(_ other: VertexSet) -> VertexSet {
-        var result = self
-        result.formUnion(other)
-        return result
-    }
-
     func subtracting(_ other: VertexSet) -> VertexSet {
         var result = self
         for index in zip(words.indices, other.words.indices).map(\.0) {
@@ -43,7 +35,7 @@ struct VertexSet: Hashable, Sendable {
     }
 }
 
-extension VertexSet: Sequence {
+extension VertexSet: Sequence, ExpressibleByArrayLiteral {
     struct Iterator: IteratorProtocol {
         fileprivate let words: [UInt64]
         fileprivate var index = 0
@@ -61,9 +53,7 @@ extension VertexSet: Sequence {
     }
 
     func makeIterator() -> Iterator { Iterator(words: words, rest: words.first ?? 0) }
-}
 
-extension VertexSet: ExpressibleByArrayLiteral {
     init(arrayLiteral numbers: Int...) {
         self.init(numbers)
     }

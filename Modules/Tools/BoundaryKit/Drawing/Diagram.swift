@@ -1,39 +1,20 @@
+import CommandLineKit
+
 /// A diagram of modules, independent of its output format.
 package struct Diagram: Hashable, Sendable {
-    /// A module.
+    /// A module, and the group that it is drawn in, such as its parent folder; can be empty.
     package struct Node: Hashable, Sendable {
-        /// Its name.
         package let name: String
-        /// The group that it is drawn in, such as its parent folder; can be empty.
-        let group: String
-
-        /// Creates a node.
-        init(_ name: String, group: String = "") {
-            self.name = name
-            self.group = group
-        }
+        var group = ""
     }
 
     /// A dependency.
     package struct Arrow: Hashable, Sendable {
-        /// The name of the module that depends.
         package let tail: String
-        /// The name of the module that it depends on.
         package let head: String
         /// The reason why the dependency is a violation; `nil` if it isn't.
-        let violation: String?
-        /// Whether the violation is accepted in a baseline.
-        let isFrozen: Bool
-
-        /// Creates an arrow.
-        init(
-            from tail: String, to head: String, violation: String? = nil, isFrozen: Bool = false
-        ) {
-            self.tail = tail
-            self.head = head
-            self.violation = violation
-            self.isFrozen = isFrozen
-        }
+        var violation: String?
+        var isFrozen = false
     }
 
     /// The modules, ordered by name.
@@ -47,45 +28,119 @@ package struct Diagram: Hashable, Sendable {
         self.nodes = Dictionary(nodes.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
             .values.sorted { $0.name < $1.name }
         let names = Set(nodes.map(\.name))
-        let pairs = Dictionary(
-            grouping: arrows.filter { names.isSuperset(of: [$0.tail, $0.head]) }
-        ) {
-            [$0.tail, $0.head]
-        }
-        self.arrows = pairs.values
+        let drawn = arrows.filter { names.isSuperset(of: [$0.tail, $0.head]) }
+        self.arrows = Dictionary(grouping: drawn) { [$0.tail, $0.head] }.values
             .map { same in
                 Arrow(
-                    from: same[0].tail, to: same[0].head,
+                    tail: same[0].tail, head: same[0].head,
                     violation: same.compactMap(\.violation).min(),
                     isFrozen: same.allSatisfy { $0.violation == nil || $0.isFrozen })
             }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
 
-    /// The groups, in alphabetical order.
-    var groups: [String] { Set(nodes.map(\.group)).sorted() }
-
-    /// The diagram as a graph of indices in ``nodes``.
-    var digraph: Digraph {
-        let numbers = Dictionary(
-            uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
-        let arcs = arrows.compactMap { arrow in
-            numbers[arrow.tail].flatMap { tail in
-                numbers[arrow.head].map { Digraph.Arc(tail: tail, head: $0) }
+    /// Creates a diagram of modules of a package, grouped by parent folder. The dependencies that
+    /// findings name are violations; of an indirect one, the steps of its path.
+    /// - Parameters:
+    ///   - selector: The modules to draw.
+    ///   - issues: The findings.
+    ///   - frozen: The findings that a baseline accepts.
+    package init(
+        of graph: ModuleGraph, among selector: ModuleSelector = .all,
+        issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
+    ) {
+        let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }
+        func arrows(_ issues: [BoundaryIssue], isFrozen: Bool) -> [Arrow] {
+            issues.flatMap { issue in
+                let path = direct[issue.subject].map { [$0[0].tail, $0[0].head] } ?? issue.path
+                return zip(path, path.dropFirst()).map { tail, head in
+                    Arrow(
+                        tail: tail, head: head, violation: "[\(issue.rule)] \(issue.sentence)",
+                        isFrozen: isFrozen)
+                }
             }
         }
-        return Digraph(count: nodes.count, arcs: arcs)
+        // Compiled evidence alone follows from the manifest and the imports.
+        let written = graph.edges.filter {
+            $0.tail != $0.head && (!$0.declarations.isEmpty || !$0.imports.isEmpty)
+        }
+        self.init(
+            nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external }
+                .map { Node(name: $0.name, group: $0.parentFolder) },
+            arrows: arrows(issues, isFrozen: false) + arrows(frozen, isFrozen: true)
+                + written.map { Arrow(tail: $0.tail, head: $0.head) })
     }
 
     /// The diagram without the arrows that follow from others, except violations.
     package var reduced: Diagram {
-        let allowed = Diagram(nodes: nodes, arrows: arrows.filter { $0.violation == nil })
-        let kept = Set(
-            allowed.digraph.transitiveReduction.arcs.map {
-                [nodes[$0.tail].name, nodes[$0.head].name]
+        let numbers = Dictionary(
+            uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
+        let allowed = Digraph(
+            count: nodes.count,
+            arcs: arrows.filter { $0.violation == nil }.compactMap { arrow in
+                guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
+                    return nil
+                }
+                return Digraph.Arc(tail: tail, head: head)
             })
+        let kept = Set(
+            allowed.transitiveReduction.arcs.map { [nodes[$0.tail].name, nodes[$0.head].name] })
         return Diagram(
             nodes: nodes,
             arrows: arrows.filter { $0.violation != nil || kept.contains([$0.tail, $0.head]) })
+    }
+
+    // MARK: Mermaid
+
+    /// The diagram in the language of Mermaid, which GitHub and GitLab render in Markdown.
+    ///
+    /// Each group of modules is a subgraph. Violations are dashed: red, or grey if they are frozen.
+    package var mermaid: String {
+        var lines = ["flowchart TD"]
+        for (number, group) in Set(nodes.map(\.group)).sorted().enumerated() {
+            let members = nodes.filter { $0.group == group }.map { Self.node($0.name) }
+            if group.isEmpty {
+                lines += members.map { "    \($0)" }
+            } else {
+                lines.append("    subgraph group\(number)[\"\(Self.escaped(group))\"]")
+                lines += members.map { "        \($0)" } + ["    end"]
+            }
+        }
+        lines += arrows.map { arrow in
+            let line = arrow.violation == nil ? "-->" : "-.->"
+            return "    \(Self.identifier(arrow.tail)) \(line) \(Self.identifier(arrow.head))"
+        }
+        for (isFrozen, style) in [(false, "#d1242f,stroke-width:2px"), (true, "#8c959f")] {
+            let numbers = arrows.indices.filter {
+                arrows[$0].violation != nil && arrows[$0].isFrozen == isFrozen
+            }.map { "\($0)" }
+            guard !numbers.isEmpty else { continue }
+            lines.append("    linkStyle \(numbers.joined(separator: ",")) stroke:\(style)")
+        }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func node(_ name: String) -> String {
+        let identifier = identifier(name)
+        return identifier == name ? name : "\(identifier)[\"\(escaped(name))\"]"
+    }
+
+    /// The name itself, or an encoded form if Mermaid would read it differently.
+    private static func identifier(_ name: String) -> String {
+        let words: Set = [
+            "call", "class", "classdef", "click", "default", "direction", "end", "flowchart",
+            "graph", "href", "linkstyle", "style", "subgraph",
+        ]
+        if name.wholeMatch(of: /[a-zA-Z0-9_]+/) != nil, !words.contains(name.lowercased()) {
+            return name
+        }
+        return name.utf8.reduce(into: "module_") { word, byte in
+            let text = String(Unicode.Scalar(byte))
+            word += text.wholeMatch(of: /[a-zA-Z0-9_]/) == nil ? "_\(byte)_" : text
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.mappingScalars { ["\"": "#quot;", "\n": " ", "\r": " "][$0] }
     }
 }

@@ -11,8 +11,8 @@ package enum MarkedSection {
             """
     }
 
-    static let start = "<!-- modules -->"
-    static let end = "<!-- /modules -->"
+    private static let start = "<!-- modules -->"
+    private static let end = "<!-- /modules -->"
 
     /// Replaces the diagram between the markers of a page.
     /// - Throws: ``MissingMarkers`` if the page has no markers.
@@ -22,16 +22,10 @@ package enum MarkedSection {
         // A carriage return with its line feed is one character.
         let lines = page.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
             .map(Substring.init)
-        guard let first = lines.firstIndex(where: { $0.isLine(start) }),
-            let last = lines[first...].firstIndex(where: { $0.isLine(end) })
+        guard let first = lines.firstIndex(where: { $0 == start || $0 == start + "\r" }),
+            let last = lines[first...].firstIndex(where: { $0 == end || $0 == end + "\r" })
         else { throw MissingMarkers() }
         let picture = "```mermaid\n\(diagram.mermaid)```"
-        let text = lines[...first] + [picture[...]] + lines[last...]
-        return text.joined(separator: "\n")
+        return (lines[...first] + [picture[...]] + lines[last...]).joined(separator: "\n")
     }
-}
-
-extension Substring {
-    /// Whether the text is a line, with either kind of line break.
-    fileprivate func isLine(_ line: String) -> Bool { self == line || self == line + "\r" }
 }

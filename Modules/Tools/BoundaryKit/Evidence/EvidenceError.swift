@@ -1,5 +1,3 @@
-import CommandLineKit
-
 /// The reason why the evidence about a package can't be gathered.
 public enum EvidenceError: Error, Hashable, Sendable {
     /// A folder contains no `Package.swift`, or no folder above a file does.
@@ -48,19 +46,6 @@ extension EvidenceError: CustomStringConvertible {
             the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); \
             use a newer BoundaryKit, or check without the evidence from this tool
             """
-        }
-    }
-}
-
-extension EvidenceError {
-    /// The result of a function, whose error becomes one about evidence.
-    static func wrapping<Value>(
-        _ body: () throws(CommandError) -> Value
-    ) throws(EvidenceError) -> Value {
-        do {
-            return try body()
-        } catch {
-            throw .failedTool(error.description)
         }
     }
 }

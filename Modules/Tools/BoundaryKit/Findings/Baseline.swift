@@ -41,12 +41,9 @@ public struct Baseline: Hashable, Sendable {
         var lines = Self.lines(of: source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
         if lines.isEmpty {
-            lines = [
-                (
-                    nil,
-                    "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
-                )
-            ]
+            let title =
+                "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
+            lines = [(nil, title)]
         }
         lines.removeAll { line in line.key.map { entries[$0] == nil } ?? false }
         let known = Set(lines.compactMap(\.key))
@@ -57,12 +54,11 @@ public struct Baseline: Hashable, Sendable {
         return lines.map { line in (line.key.flatMap { entries[$0] } ?? line.text) + "\n" }.joined()
     }
 
-    /// The lines with the keys of their entries.
     private static func lines(of text: String) -> [(key: String?, text: String)] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-            let entry = line.trimmed
-            guard !entry.isEmpty, !entry.hasPrefix("#") else { return (nil, String(line)) }
-            return (entry.components(separatedBy: " in ")[0], String(line))
+            let entry = line.trimmingCharacters(in: .whitespacesAndNewlines)
+            let isEntry = !entry.isEmpty && !entry.hasPrefix("#")
+            return (isEntry ? entry.prefix(upTo: " in ") : nil, String(line))
         }
     }
 }
@@ -78,17 +74,8 @@ extension PackageFolder {
         guard let text = String(data: data, encoding: .utf8) else {
             throw RuleFile.Failure(
                 name,
-                "the file isn't UTF-8; delete it, and run 'boundary freeze' to write it again"
-            )
+                "the file isn't UTF-8; delete it, and run 'boundary freeze' to write it again")
         }
         return Baseline(text: text, file: name)
-    }
-}
-
-extension Substring {
-    /// The text without leading and trailing white space.
-    fileprivate var trimmed: String {
-        let start = drop(while: \.isWhitespace)
-        return String(start.reversed().drop(while: \.isWhitespace).reversed())
     }
 }

@@ -1,7 +1,11 @@
-import Foundation
-
 /// A violation of a rule at one place, in the form of a compiler error.
 public struct BoundaryIssue: Hashable, Sendable, Codable {
+    struct Reason: Hashable, Sendable, Codable {
+        let rule: String
+        let subject: String
+        let sentence: String
+    }
+
     /// The rule's name, such as `features-independent`.
     public let rule: String
     /// The subject of the violation, without a place, such as `Moments -> Shop`.
@@ -10,15 +14,14 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     public let place: SourcePlace?
     /// A sentence that says what is wrong.
     public let sentence: String
-    /// The reason of the rule.
     let because: String
     /// The evidence for the violation.
-    package let evidence: [String]
+    package private(set) var evidence: [String] = []
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
     /// isn't about paths.
-    package let path: [String]
+    package private(set) var path: [String] = []
     /// The modules of the package on which the first module of the path may depend.
-    let allowed: [String]
+    private(set) var allowed: [String] = []
     /// A phrase that says how to fix it.
     public let fix: String
     /// The dependency whose line is to blame.
@@ -27,49 +30,50 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     private(set) var also: [Reason] = []
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
     /// known, or if the violation is about one module.
-    var owners: [String] = []
+    private(set) var owners: [String] = []
     /// Whether it fails the check, or is only reported.
-    package internal(set) var severity = Severity.error
+    package private(set) var severity = Severity.error
 
-    /// A rule that is violated, too.
-    struct Reason: Hashable, Sendable, Codable {
-        /// The rule's name.
-        let rule: String
-        let subject: String
-        let sentence: String
-    }
-
+    /// A finding about the rules, the baseline or an exception.
     init(
-        rule: String, subject: String, place: SourcePlace?, sentence: String, because: String,
-        evidence: [String], path: [String], allowed: [String], fix: String, cause: String? = nil
+        rule: String, subject: String, at place: SourcePlace?, sentence: String, because: String,
+        evidence: [String] = [], fix: String
     ) {
-        self.cause = cause ?? subject
         self.rule = rule
         self.subject = subject
         self.place = place
         self.sentence = sentence
         self.because = because
         self.evidence = evidence
-        self.path = path
-        self.allowed = allowed
         self.fix = fix
+        cause = subject
     }
 
-    /// An entry of a baseline without a violation.
-    init(stale key: String, at place: SourcePlace?) {
-        self.init(
-            rule: "baseline", subject: key, place: place,
-            sentence: "the baseline accepts a violation that no longer exists: \(key)",
-            because: "a fixed violation must not return unnoticed", evidence: [], path: [],
-            allowed: [], fix: "run 'boundary freeze', which removes the entry")
+    /// A violation of a rule.
+    /// - Parameter site: One of its places; `nil` if it has none.
+    init(
+        of rule: BoundaryRule, _ violation: Violation, at site: Violation.Site?,
+        allowed: [String], owners: [String]
+    ) {
+        self.rule = rule.id
+        subject = violation.subject
+        place = site?.place ?? rule.place
+        sentence = violation.sentence
+        because = rule.because
+        evidence = site?.evidence ?? []
+        path = violation.path
+        self.allowed = allowed
+        fix = violation.fix ?? rule.fix
+        cause = violation.cause ?? subject
+        self.owners = owners
+        severity = violation.isAboutRule ? .error : rule.severity
     }
 
     /// A rule that isn't checked, or a check of nothing.
     init(unchecked rule: String, at place: SourcePlace?, sentence: String, fix: String) {
         self.init(
-            rule: rule, subject: "isn't checked", place: place, sentence: sentence,
-            because: "what isn't checked isn't known to hold", evidence: [], path: [], allowed: [],
-            fix: fix)
+            rule: rule, subject: "isn't checked", at: place, sentence: sentence,
+            because: "what isn't checked isn't known to hold", fix: fix)
     }
 
     /// What it is in a baseline, such as `[features-independent] Moments -> Shop`: the rule and the
@@ -90,7 +94,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     package var rules: [String] { [rule] + also.map(\.rule) }
 
     /// The module that depends, in a finding about a dependency.
-    package var tail: String { subject.components(separatedBy: " -> ")[0] }
+    package var tail: String { subject.prefix(upTo: " -> ") }
 
     /// What is wrong, according to one of the rules that it violates.
     package func sentence(of rule: String) -> String {
@@ -109,8 +113,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// Whether it is before another finding in order of place. Findings without a place are first,
     /// because the rules themselves are wrong.
     func precedes(_ other: BoundaryIssue) -> Bool {
-        let (own, others) = (place ?? .nowhere, other.place ?? .nowhere)
-        return own == others ? key < other.key : own < others
+        let nowhere = SourcePlace(file: "")
+        return (place ?? nowhere, key) < (other.place ?? nowhere, other.key)
     }
 }
 
@@ -121,21 +125,17 @@ extension BoundaryIssue: CustomStringConvertible {
     /// The sentence, and the details.
     package var lines: [String] {
         let hints = [
-            path.count > 1 ? "path: \(path.joined(separator: " -> "))" : nil,
-            allowed.isEmpty ? nil : "allowed: \(tail) -> \(allowed.listed(upTo: 8))",
-        ].compactMap { $0 }.joined(separator: "    ")
-        let lines = [
-            "[\(rule)] \(sentence)",
-            "because: \(because)",
-        ]
-        let others = also.map { "also: [\($0.rule)] \($0.sentence)" }
-        let details = [
-            evidence.isEmpty ? "" : "evidence: \(evidence.joined(separator: "; "))",
-            hints,
-            owners.isEmpty ? "" : "owners: \(owners.joined(separator: "; "))",
-            "fix: \(fix)",
-        ]
-        return (lines + others + details).filter { !$0.isEmpty }
+            path.count > 1 ? "path: \(path.joined(separator: " -> "))" : "",
+            allowed.isEmpty ? "" : "allowed: \(tail) -> \(allowed.listed(upTo: 8))",
+        ].filter { !$0.isEmpty }
+        let lines =
+            ["[\(rule)] \(sentence)", "because: \(because)"]
+            + also.map { "also: [\($0.rule)] \($0.sentence)" } + [
+                evidence.isEmpty ? "" : "evidence: \(evidence.joined(separator: "; "))",
+                hints.joined(separator: "    "),
+                owners.isEmpty ? "" : "owners: \(owners.joined(separator: "; "))", "fix: \(fix)",
+            ]
+        return lines.filter { !$0.isEmpty }
     }
 
     /// The finding in the form of a compiler error or warning: `file:line:column: error: [rule] …`.
@@ -143,9 +143,4 @@ extension BoundaryIssue: CustomStringConvertible {
         let location = place.map { "\($0): " } ?? ""
         return "\(location)\(severity.rawValue): \(message)"
     }
-}
-
-extension SourcePlace {
-    /// A place before all others.
-    fileprivate static let nowhere = SourcePlace(file: "")
 }

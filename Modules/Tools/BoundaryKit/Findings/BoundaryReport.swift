@@ -12,7 +12,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package enum Policy: Sendable {
         /// It is a failure, and so is a graph without the evidence that the file of rules demands.
         case refuse(demanding: Set<Evidence.Kind>)
-        /// Another run checks it.
         case allow
     }
 
@@ -94,7 +93,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
         unchecked policy: Policy = .refuse(demanding: []), today: CalendarDay = .today
     ) {
-        let index = GraphIndex(graph, rules: rules)
         let missing = rules.map { rule in
             rule.evidence.subtracting(graph.kinds)
                 .union(rule.readsDeclarations && graph.sources == nil ? [.imported] : [])
@@ -104,27 +102,30 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
-        let unindexed = asked.contains { $0.evidence.contains(.used) }
-        uncheckedIssues =
-            policy.issues(of: unchecked, rules: rules, kinds: graph.kinds, isEmpty: asked.isEmpty)
-            + (unindexed ? policy.issues(ofUnindexed: graph.limits.unindexedFiles) : [])
+        uncheckedIssues = policy.issues(of: unchecked, rules: rules, asked: asked, graph)
         let review = ExceptionReview(
-            of: graph.exceptions, for: Inspection(rules: asked, graph: index).issues,
+            of: graph.exceptions,
+            for: Inspection(rules: asked, graph: GraphIndex(graph, rules: rules)).issues,
             rules: rules.map(\.id), unchecked: Set(unchecked.map(\.rule)), today: today)
-        let all = review.issues
         excepted = review.excepted
         exceptionIssues = review.exceptionIssues
         limits = graph.limits
         let keys = baseline.keys
         let isFrozen = { (issue: BoundaryIssue) in keys.contains(issue.key) }
-        issues = Self.causes(all.filter { !isFrozen($0) }, rules: rules)
-        frozen = all.filter(isFrozen)
+        issues = Self.causes(review.issues.filter { !isFrozen($0) }, rules: rules)
+        frozen = review.issues.filter(isFrozen)
         // A violation of an unchecked rule can still exist.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
-        let current = (all + excepted).map(\.key)
-        stale = baseline.keys.subtracting(current).sorted().filter { key in
+        let current = (review.issues + excepted).map(\.key)
+        stale = keys.subtracting(current).sorted().filter { key in
             !silent.contains { key.hasPrefix($0) }
-        }.map { BoundaryIssue(stale: $0, at: baseline.places[$0]) }
+        }.map { key in
+            BoundaryIssue(
+                rule: "baseline", subject: key, at: baseline.places[key],
+                sentence: "the baseline accepts a violation that no longer exists: \(key)",
+                because: "a fixed violation must not return unnoticed",
+                fix: "run 'boundary freeze', which removes the entry")
+        }
     }
 
     /// The findings, of which those about the same dependency at the same line are one: that of the
@@ -132,39 +133,35 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     private static func causes(
         _ issues: [BoundaryIssue], rules: [BoundaryRule]
     ) -> [BoundaryIssue] {
-        let ranks = Dictionary(
-            rules.enumerated().map { number, rule in
-                (
-                    rule.id,
-                    (rule.severity == .error ? 0 : 1, rule.concern == .structure ? 0 : 1, number)
-                )
-            }, uniquingKeysWith: { one, _ in one })
         struct Cause: Hashable {
             let dependency: String
-            let place: SourcePlace?
+            let place: SourcePlace
         }
-        let groups = Dictionary(grouping: issues.filter { !$0.path.isEmpty && $0.place != nil }) {
-            Cause(dependency: $0.cause, place: $0.place)
+        let ranks = rules.enumerated().reduce(into: [String: (Int, Int, Int)]()) { ranks, rule in
+            let (number, rule) = rule
+            ranks[rule.id] = (
+                rule.severity == .error ? 0 : 1, rule.concern == .structure ? 0 : 1, number
+            )
         }
-        let merged = groups.values.map { same in
+        let groups = Dictionary(grouping: issues) { issue in
+            issue.path.isEmpty ? nil : issue.place.map { Cause(dependency: issue.cause, place: $0) }
+        }
+        let merged = groups.filter { $0.key != nil }.values.map { same in
             let ranked = same.sorted {
                 ranks[$0.rule, default: (0, 0, 0)] < ranks[$1.rule, default: (0, 0, 0)]
             }
             return ranked[0].merged(with: ranked.dropFirst())
         }
-        return (merged + issues.filter { $0.path.isEmpty || $0.place == nil })
-            .sorted { $0.precedes($1) }
+        return (merged + groups[nil, default: []]).sorted { $0.precedes($1) }
     }
 }
 
 extension BoundaryReport.Policy {
     /// The findings about what isn't checked.
-    /// - Parameters:
-    ///   - kinds: The evidence that was gathered.
-    ///   - isEmpty: Whether no rule is checked.
+    /// - Parameter asked: The rules that are checked.
     fileprivate func issues(
-        of unchecked: [BoundaryReport.Unchecked], rules: [BoundaryRule], kinds: Set<Evidence.Kind>,
-        isEmpty: Bool
+        of unchecked: [BoundaryReport.Unchecked], rules: [BoundaryRule], asked: [BoundaryRule],
+        _ graph: ModuleGraph
     ) -> [BoundaryIssue] {
         var issues: [BoundaryIssue] = []
         if case .refuse(let demanded) = self {
@@ -174,7 +171,7 @@ extension BoundaryReport.Policy {
                     sentence: "the rule isn't checked: it needs \(rule.missing.names) evidence",
                     fix: rule.missing.advice)
             }
-            let lacking = Evidence.Kind.allCases.filter(demanded.subtracting(kinds).contains)
+            let lacking = Evidence.Kind.allCases.filter(demanded.subtracting(graph.kinds).contains)
             if !lacking.isEmpty {
                 issues.append(
                     BoundaryIssue(
@@ -183,7 +180,7 @@ extension BoundaryReport.Policy {
                         fix: lacking.advice))
             }
         }
-        if isEmpty, issues.isEmpty {
+        if asked.isEmpty, issues.isEmpty {
             issues.append(
                 BoundaryIssue(
                     unchecked: "rules", at: nil, sentence: "no rule is checked",
@@ -191,22 +188,19 @@ extension BoundaryReport.Policy {
                         ? "write rules; 'boundary init' proposes some"
                         : "gather the evidence that they need"))
         }
+        let unindexed = graph.limits.unindexedFiles
+        if case .refuse = self, asked.contains(where: { $0.evidence.contains(.used) }),
+            let first = unindexed.first
+        {
+            issues.append(
+                BoundaryIssue(
+                    unchecked: "index", at: SourcePlace(file: first),
+                    sentence:
+                        "the rules about uses aren't checked in \(unindexed.count) files, which the "
+                        + "compiler's index doesn't contain: \(unindexed.listed(upTo: 3))",
+                    fix: "run 'swift build --build-tests'\([Evidence.Kind].leaving)"))
+        }
         return issues
-    }
-
-    /// The finding about files whose uses of symbols aren't known.
-    fileprivate func issues(ofUnindexed files: [String]) -> [BoundaryIssue] {
-        guard case .refuse = self, let first = files.first else { return [] }
-        return [
-            BoundaryIssue(
-                unchecked: "index", at: SourcePlace(file: first),
-                sentence:
-                    "the rules about uses aren't checked in \(files.count) files, which the compiler's "
-                    + "index doesn't contain: \(files.listed(upTo: 3))",
-                fix:
-                    "run 'swift build --build-tests', or leave them to another run with --allow-unchecked"
-            )
-        ]
     }
 }
 
@@ -214,16 +208,15 @@ extension [Evidence.Kind] {
     /// The names of the kinds.
     package var names: String { map(\.rawValue).joined(separator: " and ") }
 
-    /// How to gather the evidence.
+    /// The end of an advice for what another run can check.
+    fileprivate static let leaving = ", or leave it to another run with --allow-unchecked"
+
     fileprivate var advice: String {
         let last = last ?? .imported
-        if last == .used {
-            return
-                "run 'swift build --build-tests' for the compiler's index, or leave it to another run "
-                + "with --allow-unchecked"
-        }
-        return
-            "run 'boundary check --evidence \(last.rawValue)', or leave it to another run "
-            + "with --allow-unchecked"
+        let command =
+            last == .used
+            ? "'swift build --build-tests' for the compiler's index"
+            : "'boundary check --evidence \(last.rawValue)'"
+        return "run \(command)\(Self.leaving)"
     }
 }

@@ -1,7 +1,7 @@
 /// The dependencies by which modules reach others that they must not reach.
 ///
-/// One import can let ten modules reach another one. It is the cause, and a single finding at its line:
-/// the first import of each of the ten chains has done nothing wrong.
+/// If one import lets ten modules reach another one, it is a single finding at its line: the first
+/// import of each of the ten chains has done nothing wrong.
 struct Causes {
     private let graph: GraphIndex
     /// The dependencies that are violations by themselves.
@@ -14,9 +14,11 @@ struct Causes {
 
     /// The violations of a rule, with one for each cause instead of those by indirect dependencies.
     func violations(for violations: [Violation]) -> [Violation] {
-        let indirect = violations.filter(\.isIndirect)
-        var found = violations.filter { !$0.isIndirect }
-        for (arc, reaching) in groups(of: indirect) {
+        func isIndirect(_ violation: Violation) -> Bool {
+            violation.isProhibitedPath && violation.path.count > 2
+        }
+        var found = violations.filter { !isIndirect($0) }
+        for (arc, reaching) in groups(of: violations.filter(isIndirect)) {
             // A module that reaches another one by a dependency of its own is to blame itself.
             if reaching.count == 1,
                 graph.names([arc.tail, arc.head]) == Array(reaching[0].path.prefix(2))
@@ -24,12 +26,19 @@ struct Causes {
                 found.append(reaching[0])
                 continue
             }
-            var cause = violation(by: arc, of: reaching)
-            if let direct = found.firstIndex(where: { $0.subject == cause.subject }) {
-                cause = found[direct].adding(details(of: reaching, by: arc))
-                found[direct] = cause
+            let (tails, heads) = (
+                reaching.compactMap(\.path.first), reaching.compactMap(\.path.last)
+            )
+            let details =
+                "; \(Set(tails).sorted().listed(upTo: 10)) must not reach "
+                + Set(heads).sorted().listed(upTo: 10)
+            if let direct = found.firstIndex(where: { $0.subject == graph.text(of: arc) }) {
+                found[direct].sentence += details
             } else {
-                found.append(cause)
+                var violation = graph.violation(by: [arc.tail, arc.head])
+                violation.path = reaching[0].path
+                violation.sentence += details
+                found.append(violation)
             }
         }
         return found
@@ -49,8 +58,7 @@ struct Causes {
         var groups: [(Digraph.Arc, [Violation])] = []
         while !open.isEmpty {
             let best = counts.filter { $0.value > 0 }.keys.max { left, right in
-                let isShared = counts[left, default: 0] > 1
-                let preferred = isShared ? ends : starts
+                let preferred = counts[left, default: 0] > 1 ? ends : starts
                 return weight(of: left, counts, preferred) < weight(of: right, counts, preferred)
             }
             guard let best else { break }
@@ -68,40 +76,10 @@ struct Causes {
     private func weight(
         of arc: Digraph.Arc, _ counts: [Digraph.Arc: Int], _ preferred: Set<Digraph.Arc>
     ) -> (Int, Int, Int, Int) {
-        let isKnown = known.contains(subject(of: arc))
+        let isKnown = known.contains(graph.text(of: arc))
         return (
             counts[arc, default: 0], (isKnown ? 1_000 : 0) + graph.removability(of: arc),
             preferred.contains(arc) ? 1 : 0, -arc.tail * graph.digraph.count - arc.head
         )
-    }
-
-    private func subject(of arc: Digraph.Arc) -> String {
-        graph.names([arc.tail, arc.head]).joined(separator: " -> ")
-    }
-
-    private func violation(by arc: Digraph.Arc, of reaching: [Violation]) -> Violation {
-        var violation = graph.violation(by: [arc.tail, arc.head])
-        violation.path = reaching[0].path
-        return violation.adding(details(of: reaching, by: arc))
-    }
-
-    /// Which modules reach which others by a dependency.
-    private func details(of reaching: [Violation], by arc: Digraph.Arc) -> String {
-        func names(_ path: (Violation) -> String?) -> String {
-            Set(reaching.compactMap(path)).sorted().listed(upTo: 10)
-        }
-        return "\(names(\.path.first)) must not reach \(names(\.path.last))"
-    }
-}
-
-extension Violation {
-    /// Whether a path of several steps is prohibited.
-    fileprivate var isIndirect: Bool { isProhibitedPath && path.count > 2 }
-
-    /// The violation with more of what it leads to.
-    fileprivate func adding(_ detail: String) -> Violation {
-        var violation = self
-        violation.sentence += "; \(detail)"
-        return violation
     }
 }

@@ -2,18 +2,10 @@ import CommandLineKit
 
 /// The effect of the exceptions in the sources on the violations of rules.
 struct ExceptionReview {
-    /// The violations without an exception.
-    private(set) var issues: [BoundaryIssue] = []
-    /// The violations with an exception.
-    private(set) var excepted: [BoundaryIssue] = []
+    let issues: [BoundaryIssue]
+    let excepted: [BoundaryIssue]
     /// The exceptions that are expired, incomplete or needless, ordered by place.
-    private(set) var exceptionIssues: [BoundaryIssue] = []
-
-    private struct Line: Hashable {
-        let file: String
-        let line: Int
-        let rule: String
-    }
+    let exceptionIssues: [BoundaryIssue]
 
     /// - Parameters:
     ///   - rules: The names of all rules.
@@ -23,29 +15,31 @@ struct ExceptionReview {
         of exceptions: [InlineException], for all: [BoundaryIssue], rules: [String],
         unchecked: Set<String>, today: CalendarDay
     ) {
-        let violated = Set(
-            all.compactMap { issue in
-                issue.place.map { Line(file: $0.file, line: $0.line, rule: issue.rule) }
-            })
-        var accepted: Set<Line> = []
+        struct Line: Hashable {
+            let file: String
+            let line: Int
+            let rule: String
+        }
+        func line(of issue: BoundaryIssue) -> Line? {
+            issue.place.map { Line(file: $0.file, line: $0.line, rule: issue.rule) }
+        }
+        let violated = Set(all.compactMap(line))
+        var (accepted, faults): (Set<Line>, [BoundaryIssue]) = ([], [])
         for exception in exceptions {
             let line = Line(
                 file: exception.place.file, line: exception.line, rule: exception.rule)
             let isNeedless = !violated.contains(line) && !unchecked.contains(exception.rule)
             if let issue = exception.issue(rules: rules, today: today, isNeedless: isNeedless) {
-                exceptionIssues.append(issue)
+                faults.append(issue)
             } else {
                 accepted.insert(line)
             }
         }
-        for issue in all {
-            let line = issue.place.map { Line(file: $0.file, line: $0.line, rule: issue.rule) }
-            if let line, accepted.contains(line) {
-                excepted.append(issue)
-            } else {
-                issues.append(issue)
-            }
+        let isAccepted = { (issue: BoundaryIssue) in line(of: issue).map(accepted.contains) == true
         }
+        issues = all.filter { !isAccepted($0) }
+        excepted = all.filter(isAccepted)
+        exceptionIssues = faults
     }
 }
 
@@ -54,23 +48,23 @@ extension InlineException {
     fileprivate func issue(
         rules: [String], today: CalendarDay, isNeedless: Bool
     ) -> BoundaryIssue? {
-        let form = "'// boundary:allow RULE until 2027-01-31 because REASON'"
-        if rule.isEmpty { return issue("the exception names no rule", fix: "write \(form)") }
-        if !rules.contains(rule) {
-            let advice = rules.nearest(to: rule).map { "did you mean '\($0)'?" }
+        let write = "write '// boundary:allow RULE until 2027-01-31 because REASON'"
+        guard !rule.isEmpty else { return issue("the exception names no rule", fix: write) }
+        guard rules.contains(rule) else {
             return issue(
                 "the exception is from the unknown rule '\(rule)'",
-                fix: advice ?? "name one of \(rules.listed(upTo: 8))")
+                fix: rules.nearest(to: rule).map { "did you mean '\($0)'?" }
+                    ?? "name one of \(rules.listed(upTo: 8))")
         }
-        if because.isEmpty {
-            return issue("the exception from \(rule) has no reason", fix: "write \(form)")
+        guard !because.isEmpty else {
+            return issue("the exception from \(rule) has no reason", fix: write)
         }
         guard let lastDay else {
-            return issue("the exception from \(rule) names no last day", fix: "write \(form)")
+            return issue("the exception from \(rule) names no last day", fix: write)
         }
-        if lastDay < today {
+        guard lastDay >= today else {
             return issue(
-                "the exception from \(rule) expired on \(lastDay)",
+                "the exception from \(rule) expired on \(lastDay.rawValue)",
                 fix: "fix the violation, or agree on another day")
         }
         guard isNeedless else { return nil }
@@ -81,9 +75,8 @@ extension InlineException {
 
     private func issue(_ sentence: String, fix: String) -> BoundaryIssue {
         BoundaryIssue(
-            rule: "exceptions", subject: rule.isEmpty ? "no rule" : rule, place: place,
+            rule: "exceptions", subject: rule.isEmpty ? "no rule" : rule, at: place,
             sentence: sentence, because: "an exception needs a rule, a last day and a reason",
-            evidence: because.isEmpty ? [] : ["its reason: \(because)"], path: [], allowed: [],
-            fix: fix)
+            evidence: because.isEmpty ? [] : ["its reason: \(because)"], fix: fix)
     }
 }

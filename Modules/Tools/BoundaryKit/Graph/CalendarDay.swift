@@ -16,14 +16,12 @@ package struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Compa
         self.rawValue = rawValue
     }
 
-    /// The current day in the time zone UTC, so that a check has the same result everywhere.
-    static var today: CalendarDay {
-        CalendarDay(of: Date())
-    }
-
-    init(of date: Date) {
+    private init(of date: Date) {
         rawValue = date.formatted(Self.format)
     }
+
+    /// The current day in the time zone UTC, so that a check has the same result everywhere.
+    static var today: CalendarDay { CalendarDay(of: Date()) }
 
     private static let format = Date.ISO8601FormatStyle().year().month().day()
 
@@ -31,9 +29,4 @@ package struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Compa
     package static func < (left: CalendarDay, right: CalendarDay) -> Bool {
         left.rawValue < right.rawValue
     }
-}
-
-extension CalendarDay: CustomStringConvertible {
-    /// The day in the form of ISO 8601.
-    package var description: String { rawValue }
 }

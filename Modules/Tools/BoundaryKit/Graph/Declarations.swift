@@ -4,7 +4,6 @@ struct Declarations: Hashable, Sendable {
         case `struct`, `class`, `enum`, `protocol`, `typealias`, `extension`
     }
 
-    /// The declaration of a type.
     struct TypeDeclaration: Hashable, Sendable {
         let kind: Kind
         /// The name with the types around it, such as `Cart.Line`.
@@ -17,13 +16,10 @@ struct Declarations: Hashable, Sendable {
         let attributes: [String]
         /// Whether it is in a function.
         let isLocal: Bool
-        /// What it inherits from and conforms to, as written.
         let bases: [String]
     }
 
-    /// An extension of a type.
     struct TypeExtension: Hashable, Sendable {
-        /// The name of the type, such as `Cart.Line`.
         let path: String
         let place: SourcePlace
         /// What it makes the type conform to, as written.
@@ -37,13 +33,39 @@ struct Declarations: Hashable, Sendable {
         let place: SourcePlace
         /// The access level, such as `public`.
         let access: String
-
-        /// The name, or that of the extended type.
-        var outermostName: String { String(name.prefix { $0 != "." }) }
     }
 
     var types: [TypeDeclaration] = []
     var extensions: [TypeExtension] = []
     /// The declarations that other modules can see, without those in types, in the order of the text.
     var visible: [VisibleDeclaration] = []
+}
+
+/// An exception from a rule at one line, written as a comment:
+/// `// boundary:allow features-independent until 2027-01-31 because the cart moves to Kit`.
+///
+/// After code, it applies to its own line; alone on a line, to the next line. It needs the name of a
+/// rule, its last day and a reason.
+package struct InlineException: Hashable, Sendable, Codable {
+    let place: SourcePlace
+    /// The line to which it applies.
+    var line: Int
+    /// The name of the rule; empty if none is written.
+    let rule: String
+    /// The last day on which it applies; `nil` if none is written, or if it isn't a day.
+    let lastDay: CalendarDay?
+    /// The reason; empty if none is written.
+    let because: String
+
+    /// Creates an exception.
+    package init(
+        at place: SourcePlace, line: Int, rule: String, until lastDay: CalendarDay?,
+        because reason: String
+    ) {
+        self.place = place
+        self.line = line
+        self.rule = rule
+        self.lastDay = lastDay
+        because = reason
+    }
 }

@@ -1,74 +1,154 @@
-/// A dependency of one module on another, with its evidence.
+/// A place in a file of a package.
+public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    /// The path of the file, relative to the package's folder.
+    public let file: String
+    /// The line, from 1.
+    public let line: Int
+    /// The column in bytes of UTF-8, from 1.
+    public let column: Int
+
+    /// Creates a place.
+    package init(file: String, line: Int = 1, column: Int = 1) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+
+    /// The place in the form of a compiler: `Modules/Shop/Cart.swift:3:8`.
+    public var description: String { "\(file):\(line):\(column)" }
+
+    public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
+        (left.file, left.line, left.column) < (right.file, right.line, right.column)
+    }
+}
+
+/// A dependency of one module on another, with its evidence, ordered by place.
 package struct Edge: Hashable, Sendable, Encodable {
     /// The name of the module that depends.
     package let tail: String
     /// The name of the module that it depends on.
     package let head: String
-    /// The evidence, in the order of files and lines.
-    let evidence: [EdgeEvidence]
+    let declarations: [DeclaredDependency]
+    /// The statements that import the module.
+    package let imports: [ImportStatement]
+    /// The symbols of the other module that files use.
+    let uses: [SymbolUse]
+
+    private enum CodingKeys: String, CodingKey {
+        case tail, head, declarations = "declared", imports = "imported", uses = "used"
+    }
 
     /// Creates a dependency.
-    package init(from tail: String, to head: String, evidence: [EdgeEvidence]) {
+    package init(
+        from tail: String, to head: String, declared: [DeclaredDependency] = [],
+        imported: [ImportStatement] = [], used: [SymbolUse] = []
+    ) {
         self.tail = tail
         self.head = head
-        self.evidence = evidence.sorted { $0.order < $1.order }
-    }
-
-    /// The statements that import the module.
-    package var imports: [ImportStatement] {
-        evidence.compactMap { if case .imported(let statement) = $0 { statement } else { nil } }
-    }
-
-    /// The declarations in the manifest; several if it is declared for several conditions.
-    var declarations: [DeclaredDependency] {
-        evidence.compactMap {
-            if case .declared(let declaration) = $0 { declaration } else { nil }
-        }
+        declarations = declared.sorted { $0.place < $1.place }
+        imports = imported.sorted { $0.place < $1.place }
+        uses = used.sorted { $0.place < $1.place }
     }
 
     /// The first declaration in the manifest; `nil` if there is none.
-    package var declaration: DeclaredDependency? {
-        for case .declared(let declaration) in evidence { return declaration }
-        return nil
+    package var declaration: DeclaredDependency? { declarations.first }
+}
+
+/// A dependency that a manifest declares.
+package struct DeclaredDependency: Hashable, Sendable, Codable {
+    /// The place in the manifest that names the dependency.
+    package var place: SourcePlace
+    /// The platforms that it applies to; all if empty.
+    let platforms: [String]
+    /// The traits, one of which must be enabled for it to apply; it always applies if empty.
+    let traits: [String]
+    /// The names under which modules of a product are imported instead of their own.
+    let aliases: [String]
+    /// Whether it doesn't apply to some platforms of the package.
+    let isPartial: Bool
+
+    /// Creates a declaration.
+    package init(
+        place: SourcePlace, platforms: [String] = [], traits: [String] = [],
+        aliases: [String] = [], isPartial: Bool = false
+    ) {
+        self.aliases = aliases
+        self.place = place
+        self.isPartial = isPartial
+        self.platforms = platforms
+        self.traits = traits
     }
 
-    /// The symbols of the other module that files use.
-    var uses: [SymbolUse] {
-        evidence.compactMap { if case .used(let use) = $0 { use } else { nil } }
+    func applies(with enabled: [String]) -> Bool {
+        traits.isEmpty || traits.contains(where: enabled.contains)
     }
 }
 
-extension Edge {
-    private enum CodingKeys: CodingKey {
-        case tail, head, declared, imported, used
+/// An import in a file, in any branch of `#if`.
+package struct ImportStatement: Hashable, Sendable, Codable {
+    /// The place of the module's name.
+    package let place: SourcePlace
+    let module: String
+    /// The attributes before it, such as `@testable` or `@_spi(Menu)`.
+    let attributes: [String]
+    /// Its access level, such as `public`; `nil` if none is written.
+    let access: String?
+    /// The declaration that is imported, such as `struct Cart`; `nil` for the whole module.
+    let declaration: String?
+    /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
+    let conditions: [String]
+
+    /// Creates an import.
+    package init(
+        of module: String, at place: SourcePlace, attributes: [String] = [], access: String? = nil,
+        declaration: String? = nil, conditions: [String] = []
+    ) {
+        self.module = module
+        self.place = place
+        self.attributes = attributes
+        self.access = access
+        self.declaration = declaration
+        self.conditions = conditions
     }
 
-    /// Writes a dependency with its evidence by kind.
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(tail, forKey: .tail)
-        try container.encode(head, forKey: .head)
-        try container.encode(declarations, forKey: .declared)
-        try container.encode(imports, forKey: .imported)
-        try container.encodeIfPresent(uses.isEmpty ? nil : uses, forKey: .used)
-    }
-}
-
-/// One piece of evidence that a module depends on another.
-package enum EdgeEvidence: Hashable, Sendable {
-    /// The manifest declares the dependency.
-    case declared(DeclaredDependency)
-    /// A file imports the module.
-    case imported(ImportStatement)
-    /// A file uses a symbol of the module.
-    case used(SymbolUse)
-
-    /// The order of evidence: declarations, imports by place, uses by place.
-    var order: (Int, SourcePlace) {
-        switch self {
-        case .declared(let dependency): (0, dependency.place)
-        case .imported(let statement): (1, statement.place)
-        case .used(let use): (2, use.place)
+    /// Whether it is in a branch of `#if` that asks for the platform.
+    var isForPlatforms: Bool {
+        conditions.contains { condition in
+            ["os(", "canImport(", "targetEnvironment(", "arch("].contains { condition.contains($0) }
         }
+    }
+
+    /// Whether it is in a branch of `#if` that asks for one of some traits, or for the module itself.
+    func isFor(traits: [String]) -> Bool {
+        conditions.contains { condition in
+            condition.contains("canImport(") || traits.contains { condition.contains($0) }
+        }
+    }
+
+    var isTestable: Bool { attributes.contains("@testable") }
+    var isExported: Bool { attributes.contains("@_exported") }
+
+    /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
+    package var summary: String {
+        let statement =
+            attributes
+            + [access, "import", declaration.map { "\($0) of \(module)" }].compactMap { $0 }
+        let inside = conditions.map { "#if \($0)" }.joined(separator: ", ")
+        return statement.joined(separator: " ") + (inside.isEmpty ? "" : " (inside \(inside))")
+    }
+}
+
+/// A symbol of the package that a file uses, according to the compiler's index.
+package struct SymbolUse: Hashable, Sendable, Codable {
+    let place: SourcePlace
+    /// The name of the symbol with the types around it, such as `Cart.add(_:)`.
+    let symbol: String
+    let declaration: SourcePlace
+    let count: Int
+
+    /// The use as a phrase: `uses Cart.add(_:), declared at Shop/Cart.swift:3:10`.
+    var summary: String {
+        let others = count > 1 ? ", \(count) times in this file" : ""
+        return "uses \(symbol), declared at \(declaration)\(others)"
     }
 }

@@ -2,20 +2,14 @@
 package struct Module: Hashable, Sendable, Codable {
     /// The purpose of a module.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Code for other modules.
-        case library
-        /// A program.
-        case executable
-        /// Tests.
-        case test
+        /// Code for other modules, a program, and tests.
+        case library, executable, test
         /// A program that the compiler runs to expand macros.
         case macro
         /// A program that SwiftPM runs during a build or on command.
         case plugin
-        /// A library of the system with a module map.
-        case system
-        /// A target in binary form.
-        case binary
+        /// A library of the system with a module map, and a target in binary form.
+        case system, binary
         /// An example program in the folder `Snippets`, which SwiftPM declares by itself.
         case snippet
         /// A module of the toolchain, the platform or another package.
@@ -26,7 +20,6 @@ package struct Module: Hashable, Sendable, Codable {
 
     /// Its name, as written after `import`.
     package let name: String
-    /// Its purpose.
     package let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
     package let path: String
@@ -36,23 +29,18 @@ package struct Module: Hashable, Sendable, Codable {
     package let settings: [String]
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
-    private(set) var package: String?
+    var package: String?
     /// The names by which `external:` selects it, too: of a module of another package its products,
     /// of a product that stands for unknown modules the modules that it contains.
-    private(set) var aliases: [String] = []
-
+    var aliases: [String] = []
     /// Whether only imports use it, if it is a module or a product of another package.
-    private(set) var isImportable = false
-
+    var isImportable = false
     /// Whether it has Swift sources. C modules and bundles of resources have none.
     var isSwift = true
-
     /// Whether a plug-in can write sources for it during the build.
     var usesPlugin = false
-
     /// The modules that it tests, if it is a test of which a project says so; else its name does.
     var tested: Set<String>?
-
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
 
@@ -71,7 +59,7 @@ package struct Module: Hashable, Sendable, Codable {
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
     var isDeclarable: Bool { kind == .external ? package != nil : kind != .folder }
 
-    /// Whether a manifest names its settings and dependencies. SwiftPM declares a snippet by itself.
+    /// Whether a manifest names its settings and dependencies.
     var isInManifest: Bool { kind != .snippet }
 
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
@@ -85,13 +73,17 @@ package struct Module: Hashable, Sendable, Codable {
     package var parentFolder: String {
         path.split(separator: "/").dropLast().joined(separator: "/")
     }
+}
 
-    /// The same module as a part of a package.
-    func of(package: String?, aliases: [String], isImportable: Bool) -> Module {
-        var module = self
-        module.isImportable = isImportable
-        module.package = package
-        module.aliases = aliases
-        return module
+/// A product that a manifest declares, or that SwiftPM creates for an executable target.
+package struct Product: Hashable, Sendable, Codable {
+    package let name: String
+    /// The modules that its declaration names. It also contains their dependencies.
+    let modules: [String]
+
+    /// Creates a product.
+    package init(name: String, modules: [String]) {
+        self.name = name
+        self.modules = modules
     }
 }

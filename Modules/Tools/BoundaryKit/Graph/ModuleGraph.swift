@@ -1,3 +1,20 @@
+/// Evidence that a module depends on another.
+public enum Evidence {
+    /// The kinds of evidence.
+    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+        case declared
+        /// The source files import it.
+        case imported
+        /// The source files use its symbols, according to the compiler's index.
+        case used
+    }
+}
+
+extension Set<Evidence.Kind> {
+    /// Every kind of evidence. That of uses is exact only with a debug build.
+    public static var all: Self { Self(Element.allCases) }
+}
+
 /// The modules of a package, and the evidence for the dependencies between them.
 public struct ModuleGraph: Hashable, Sendable, Encodable {
     /// The package's name.
@@ -12,7 +29,6 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     package let kinds: Set<Evidence.Kind>
     /// The exceptions from rules that are written in the sources, ordered by place.
     package var exceptions: [InlineException] = []
-    /// What the evidence doesn't show.
     var limits = EvidenceLimits()
     /// The files of each module, relative to the package's folder, as far as they are known.
     var files: [String: Set<String>] = [:]
@@ -20,7 +36,7 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     /// between modules.
     var sources: SourceIndex?
 
-    enum CodingKeys: CodingKey {
+    private enum CodingKeys: CodingKey {
         case package, modules, edges, products, kinds, exceptions, limits
     }
 
@@ -39,7 +55,11 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
         }
         self.modules = known.values.sorted { $0.name < $1.name }
         self.edges = Dictionary(grouping: edges) { [$0.tail, $0.head] }.values
-            .map { Edge(from: $0[0].tail, to: $0[0].head, evidence: $0.flatMap(\.evidence)) }
+            .map { same in
+                Edge(
+                    from: same[0].tail, to: same[0].head, declared: same.flatMap(\.declarations),
+                    imported: same.flatMap(\.imports), used: same.flatMap(\.uses))
+            }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
 
@@ -53,5 +73,57 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
         try container.encode(exceptions, forKey: .exceptions)
         try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
         try container.encode(limits, forKey: .limits)
+    }
+}
+
+/// What the evidence doesn't show, so that a report doesn't look more certain than it is.
+package struct EvidenceLimits: Hashable, Sendable, Codable {
+    /// The identities of the packages whose modules aren't known, because their files aren't
+    /// available. Imports of those modules can't be compared with the manifest.
+    package internal(set) var unresolvedPackages: [String] = []
+    /// The packages and projects in the folder that aren't read.
+    package internal(set) var leftOut: [String] = []
+    /// The places at which a manifest asks for the environment or the platform, so that it can
+    /// declare something else elsewhere.
+    package internal(set) var circumstances: [SourcePlace] = []
+    /// The sources that can't be read, each with the reason, as sentences without a period.
+    package internal(set) var gaps: [String] = []
+    /// The source files whose current text isn't in the compiler's index, ordered by path. Files of
+    /// plug-ins aren't among them, because SwiftPM never builds an index of them.
+    package internal(set) var unindexedFiles: [String] = []
+    /// The reason why the compiler's index isn't read, as a sentence without a period; `nil` if it
+    /// is read, or not asked for.
+    package internal(set) var indexFailure: String?
+
+    /// The limits as sentences, without a period.
+    package var notes: [String] {
+        let parts: [(String, [String], String)] = [
+            (
+                "not resolved: ", unresolvedPackages,
+                "; 'swift package resolve' makes their modules known"
+            ),
+            ("not read: ", leftOut, "; check a package alone with --package-path"),
+            (
+                "depends on this machine: ", circumstances.map { "\($0.file):\($0.line)" },
+                ", where a manifest asks for the environment or the platform"
+            ),
+            ("not checked: ", gaps, ""),
+            (
+                "not in the index: ", unindexedFiles,
+                "; their uses of symbols aren't known until 'swift build --build-tests'"
+            ),
+            ("uses aren't known: ", indexFailure.map { [$0] } ?? [], ""),
+        ]
+        return parts.filter { !$0.1.isEmpty }.map { heading, names, advice in
+            heading + names.listed(upTo: 4) + advice
+        }
+    }
+}
+
+extension Collection where Element == String {
+    /// The elements, separated by commas; beyond a limit, only the number of the others.
+    func listed(upTo limit: Int) -> String {
+        let rest = count > limit ? " and \(count - limit) more" : ""
+        return prefix(limit).joined(separator: ", ") + rest
     }
 }

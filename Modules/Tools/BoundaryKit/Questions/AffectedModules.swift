@@ -28,29 +28,31 @@ package struct AffectedModules: Hashable, Sendable, Codable {
                 compiling[file, default: []].append(number)
             }
         }
-        var changed: VertexSet = []
-        for file in files {
-            // The targets of a project list their files, which can be anywhere in its folder.
-            let inside = own.filter { number in
-                let module = index.module(number)
-                return file.isInside(module.path) && !(module.isOfProject && module.path.isEmpty)
-            }
-            let declared = manifest.modules.map { $0.compactMap(index.number) } ?? own
-            // A file of that name in the folder of a module belongs to a package that it contains.
-            let isOfPackage = inside.isEmpty || !file.contains("/")
-            if let modules = compiling[file] {
-                changed.formUnion(VertexSet(modules))
-            } else if isOfPackage, file.split(separator: "/").last == "Package.resolved" {
-                changed.formUnion(VertexSet(own))
-            } else if file.hasSuffix(".xcodeproj/project.pbxproj") {
-                changed.formUnion(VertexSet(own.filter { index.module($0).place?.file == file }))
-            } else if isOfPackage, Self.isManifest(file) {
-                changed.formUnion(VertexSet(declared))
-            } else {
-                changed.formUnion(VertexSet(inside.deepest(in: index)))
-            }
-        }
-        let affected = index.digraph.reversed.reachable(from: changed).union(changed)
+        let changed = VertexSet(
+            files.flatMap { file -> [Int] in
+                if let modules = compiling[file] { return modules }
+                if file.hasSuffix(".xcodeproj/project.pbxproj") {
+                    return own.filter { index.module($0).place?.file == file }
+                }
+                // The targets of a project list their files, which can be anywhere in its folder.
+                let inside = own.filter { number in
+                    let module = index.module(number)
+                    return file.isInside(module.path)
+                        && !(module.isOfProject && module.path.isEmpty)
+                }
+                // A file of that name in the folder of a module belongs to a package in it.
+                if inside.isEmpty || !file.contains("/") {
+                    if file.split(separator: "/").last == "Package.resolved" { return own }
+                    if Self.isManifest(file) {
+                        return manifest.modules.map { $0.compactMap(index.number) } ?? own
+                    }
+                }
+                // The folder of a module can contain that of another.
+                let depth = inside.map { index.module($0).path.count }.max()
+                return inside.filter { index.module($0).path.count == depth }
+            })
+        var affected = index.digraph.reversed.reachable(from: changed)
+        affected.formUnion(changed)
         self.changed = index.names(changed)
         self.affected = index.names(affected)
         tests = index.names(affected.filter { index.module($0).kind == .test })
@@ -59,13 +61,5 @@ package struct AffectedModules: Hashable, Sendable, Codable {
     /// Whether a file has the name of a manifest.
     package static func isManifest(_ file: String) -> Bool {
         ManifestFile.isName(file.split(separator: "/").last ?? "")
-    }
-}
-
-extension [Int] {
-    /// The modules with the longest paths: the folder of a module can contain that of another.
-    fileprivate func deepest(in graph: GraphIndex) -> [Int] {
-        let length = map { graph.module($0).path.count }.max()
-        return filter { graph.module($0).path.count == length }
     }
 }

@@ -2,9 +2,7 @@
 package struct GraphDifference: Hashable, Sendable, Codable {
     /// A dependency.
     package struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
-        /// The name of the module that depends.
         let tail: String
-        /// The name of the module that it depends on.
         let head: String
 
         /// As `Moments -> Shop`.
@@ -21,44 +19,34 @@ package struct GraphDifference: Hashable, Sendable, Codable {
         package let subjects: [String]
     }
 
-    /// The new modules, ordered by name.
-    package let addedModules: [String]
-    /// The removed modules, ordered by name.
-    package let removedModules: [String]
-    /// The new dependencies, in alphabetical order.
-    package let added: [Dependency]
-    /// The removed dependencies, in alphabetical order.
-    package let removed: [Dependency]
+    /// The new and the removed modules, ordered by name.
+    package let addedModules: [String], removedModules: [String]
+    /// The new and the removed dependencies, in alphabetical order.
+    package let added: [Dependency], removed: [Dependency]
     /// The rules whose verdict has changed, in their order.
     package let verdicts: [Verdict]
 
     /// Compares two graphs with the same kinds of evidence.
     package init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
-        let modules = (Set(old.modules.map(\.name)), Set(new.modules.map(\.name)))
-        addedModules = modules.1.subtracting(modules.0).sorted()
-        removedModules = modules.0.subtracting(modules.1).sorted()
-        added = Self.dependencies(in: new, butNotIn: old)
-        removed = Self.dependencies(in: old, butNotIn: new)
-        let reports = (BoundaryReport(of: rules, in: old), BoundaryReport(of: rules, in: new))
-        verdicts = rules.compactMap { rule in
-            let before = Self.subjects(of: rule, in: reports.0)
-            let after = Self.subjects(of: rule, in: reports.1)
-            guard before.isEmpty != after.isEmpty else { return nil }
-            return Verdict(rule: rule.id, holds: after.isEmpty, subjects: before + after)
+        func difference<Part: Hashable>(_ parts: (ModuleGraph) -> [Part]) -> ([Part], [Part]) {
+            let (before, after) = (parts(old), parts(new))
+            let known = (Set(before), Set(after))
+            return (
+                after.filter { !known.0.contains($0) }, before.filter { !known.1.contains($0) }
+            )
         }
-    }
-
-    private static func dependencies(
-        in graph: ModuleGraph, butNotIn other: ModuleGraph
-    ) -> [Dependency] {
-        func all(_ graph: ModuleGraph) -> [Dependency] {
+        (addedModules, removedModules) = difference { $0.modules.map(\.name) }
+        (added, removed) = difference { graph in
             graph.edges.map { Dependency(tail: $0.tail, head: $0.head) }
         }
-        let known = Set(all(other))
-        return all(graph).filter { !known.contains($0) }
-    }
-
-    private static func subjects(of rule: BoundaryRule, in report: BoundaryReport) -> [String] {
-        Set(report.issues.filter { $0.rule == rule.id }.map(\.subject)).sorted()
+        let reports = [old, new].map { BoundaryReport(of: rules, in: $0) }
+        verdicts = rules.compactMap { rule in
+            let subjects = reports.map { report in
+                Set(report.issues.filter { $0.rule == rule.id }.map(\.subject)).sorted()
+            }
+            guard subjects[0].isEmpty != subjects[1].isEmpty else { return nil }
+            return Verdict(
+                rule: rule.id, holds: subjects[1].isEmpty, subjects: subjects[0] + subjects[1])
+        }
     }
 }

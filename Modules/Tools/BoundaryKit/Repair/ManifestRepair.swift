@@ -38,7 +38,7 @@ package struct ManifestRepair: Hashable, Sendable {
             let script = "diff -u --label \"$1\" --label \"$2\" old new || test $? -eq 1"
             let tool = Tool(
                 command: ["/bin/sh", "-c", script, "sh", "a/\(file)", "b/\(file)"],
-                folder: folder.url, limit: ToolRunner.limit)
+                folder: folder.url, limit: Toolchain.limit)
             let text = String(decoding: try await tool.output().get(), as: UTF8.self)
             return String(text.unicodeScalars.dropLast())
         }
@@ -60,22 +60,18 @@ extension PackageFolder {
     ) async throws -> [ManifestRepair] {
         let plan = RepairPlan(for: graph, rules: rules)
         var repairs: [ManifestRepair] = []
-        let manifests = try await LocalManifests(in: self)
-        for folder in manifests.folders {
-            guard let manifest = manifests.manifests[folder] else { continue }
+        for (folder, manifest) in try await LocalManifests(in: self).ordered {
             var repair = Repair(manifest, graph: graph)
-            let refused = plan.refusals.filter { repair.declares($0.change.tail) }
-                .map { "\($0.change): \($0.reason)" }
+            for (change, reason) in plan.refusals { repair.refuse(change, because: reason) }
             for change in plan.removals { repair.remove(change) }
             for change in plan.additions { repair.add(change) }
-            let result = try await repair.checked(in: url.appending(folder: folder), refused)
+            let result = try await repair.checked(in: url.appending(folder: folder))
             if !result.manualChanges.isEmpty || result.new != result.old { repairs.append(result) }
         }
         return repairs
     }
 }
 
-/// The repair of one manifest.
 private struct Repair {
     private let manifest: PackageManifest
     private let graph: ModuleGraph
@@ -92,14 +88,15 @@ private struct Repair {
         modules = Dictionary(
             graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
         editor = ManifestEditor(manifest.text)
-        intended = manifest.dumped.dependenciesOfTargets
+        intended = manifest.dependencyNames
     }
 
-    /// Whether the manifest declares a module.
-    func declares(_ module: String) -> Bool { target(module) != nil }
+    private func target(_ module: String) -> PackageManifest.Target? {
+        manifest.targets.first { $0.name.moduleName == module }
+    }
 
-    private func target(_ module: String) -> DumpedManifest.Target? {
-        manifest.dumped.targets.first { $0.name.moduleName == module }
+    mutating func refuse(_ change: RepairPlan.Change, because reason: String) {
+        if target(change.tail) != nil { manual.append("\(change): \(reason)") }
     }
 
     mutating func remove(_ change: RepairPlan.Change) {
@@ -120,26 +117,26 @@ private struct Repair {
 
     mutating func add(_ change: RepairPlan.Change) {
         guard let target = target(change.tail), let head = modules[change.head] else { return }
-        let found: (name: String, element: String)?
+        let found: (name: String, element: String)
+        let declared = manifest.targets.flatMap(\.dependencies)
         if let own = self.target(change.head) {
             found = (own.name, "\"\(own.name)\"")
-        } else if let other = dependency(named: change.head) {
+        } else if let other = declared.first(where: { $0.name.moduleName == change.head }) {
             // Another target has the product of a package that isn't resolved.
-            found = (other.name, other.element)
+            found = (other.name, Self.element(other.name, of: other.package))
         } else if let (product, package) = foreign(head) {
             guard let identity = identity(of: package) else {
                 return manual.append(
                     "+ \(change): the manifest doesn't depend on the package '\(package)'; "
                         + "add it, or remove the import")
             }
-            found = (product, ".product(name: \"\(product)\", package: \"\(identity)\")")
+            found = (product, Self.element(product, of: identity))
         } else {
             return manual.append(
                 "+ \(change): no product of its package contains it; remove the import")
         }
-        guard let found else { return }
         let known = Set(intended[target.name] ?? [])
-        // The product of another module.
+        // One product can have several modules.
         if !known.contains(found.name) {
             guard editor.add(found.element, to: target.name, beside: known) else {
                 return manual.append(
@@ -151,15 +148,8 @@ private struct Repair {
         changes.append("+ \(change)")
     }
 
-    /// A dependency of another target on a product.
-    private func dependency(named module: String) -> (name: String, element: String)? {
-        let all = manifest.dumped.targets.flatMap(\.dependencies)
-        return all.first { $0.name.moduleName == module }.map { other in
-            let element =
-                other.package.map { ".product(name: \"\(other.name)\", package: \"\($0)\")" }
-                ?? "\"\(other.name)\""
-            return (other.name, element)
-        }
+    private static func element(_ name: String, of package: String?) -> String {
+        package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
     }
 
     /// The product and the package by which a module of another package can be declared.
@@ -168,7 +158,7 @@ private struct Repair {
         // A module of another package in the common folder.
         let folder = module.place?.file.parentFolder ?? ""
         let product = graph.products.first { $0.modules.contains(module.name) }?.name
-        return product.map { ($0, folder.split(separator: "/").last.map(String.init) ?? folder) }
+        return product.map { ($0, folder.repositoryName ?? folder) }
     }
 
     private func product(of module: Module) -> String? {
@@ -177,28 +167,26 @@ private struct Repair {
 
     /// The name of a package on which the manifest depends, spelled as it spells it.
     private func identity(of package: String) -> String? {
-        let known = (manifest.dumped.dependencies ?? [])
+        let known = manifest.dependencies
             .first { $0.identity.lowercased() == package.lowercased() }
-        guard let known else { return nil }
-        let written = manifest.dumped.targets.flatMap(\.dependencies).compactMap(\.package)
-        let folder = (known.path ?? known.repository)?.split(separator: "/").last.map(String.init)
-        let spelling = folder.map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 }
-        return written.first { $0.lowercased() == known.identity } ?? spelling ?? known.identity
+        let written = manifest.targets.flatMap(\.dependencies).compactMap(\.package)
+        return known.map { known in
+            written.first { $0.lowercased() == known.identity }
+                ?? (known.path ?? known.repository)?.repositoryName ?? known.identity
+        }
     }
 
     /// The repair, without its changes if the changed manifest would mean something else.
-    func checked(in folder: URL, _ refusals: [String]) async throws -> ManifestRepair {
-        let file = manifest.text.source.file
-        let old = manifest.text.source.text(0..<manifest.text.source.bytes.count)
-        let new = editor.text
+    func checked(in folder: URL) async throws -> ManifestRepair {
+        let (file, old, new) = (manifest.text.source.file, manifest.text.source.text, editor.text)
         if new != old, try await !isIntended(new, in: folder) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
             return ManifestRepair(
                 file: file, old: old, new: old,
-                manualChanges: refusals + manual + changes.map { "\($0): \(reason)" })
+                manualChanges: manual + changes.map { "\($0): \(reason)" })
         }
         return ManifestRepair(
-            file: file, old: old, new: new, changes: changes, manualChanges: refusals + manual)
+            file: file, old: old, new: new, changes: changes, manualChanges: manual)
     }
 
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
@@ -214,35 +202,21 @@ private struct Repair {
         let name = manifest.text.source.file.split(separator: "/").last ?? ""
         try Data(text.utf8).write(to: copy.url.appending(path: String(name)))
         guard let new = try? await PackageManifest.read(in: copy.url) else { return false }
-        return new.dumped.dependenciesOfTargets.mapValues { $0.sorted() }
-            == intended.mapValues { $0.sorted() }
-            && new.dumped.dependencies?.map(\.identity)
-                == manifest.dumped.dependencies?.map(\.identity)
-            && new.json.withoutDependencies == manifest.json.withoutDependencies
+        // Others name the folder of the package.
+        let keys: Set = ["dependencies", "packageKind"]
+        let (before, after) = (
+            try manifest.comparable(without: keys), try new.comparable(without: keys)
+        )
+        return new.dependencyNames.mapValues { $0.sorted() } == intended.mapValues { $0.sorted() }
+            && new.dependencies.map(\.identity) == manifest.dependencies.map(\.identity)
+            && before == after
     }
 }
 
-extension DumpedManifest {
-    fileprivate var dependenciesOfTargets: [String: [String]] {
+extension PackageManifest {
+    fileprivate var dependencyNames: [String: [String]] {
         Dictionary(
             targets.map { ($0.name, $0.dependencies.map(\.name)) },
             uniquingKeysWith: { one, _ in one })
-    }
-}
-
-extension JSONValue {
-    /// A manifest without the dependencies of its targets, and without the parts that name the
-    /// folder of the package.
-    fileprivate var withoutDependencies: JSONValue {
-        var values = members
-        values["packageKind"] = nil
-        values["dependencies"] = nil
-        values["targets"] = .array(
-            self["targets"].elements.map { target in
-                var values = target.members
-                values["dependencies"] = nil
-                return .object(values)
-            })
-        return .object(values)
     }
 }

@@ -1,6 +1,5 @@
 /// The dependencies to add to manifests, and those to remove from them.
 struct RepairPlan {
-    /// A dependency between two modules.
     struct Change: Hashable, Comparable, CustomStringConvertible {
         let tail: String
         let head: String
@@ -27,27 +26,22 @@ struct RepairPlan {
         ].filter { rule in
             !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }
         }
-        let found = (rules + defaults)
-            .filter { $0.evidence.isSubset(of: graph.kinds) && !$0.readsDeclarations }
-            .map { rule in
-                (rule.requirement, rule.exempting(rule.requirement.violations(in: index)))
-            }
-        let forbidden = Set(found.flatMap(\.1).filter(\.isProhibitedPath).map(\.subject))
-        var undeclared: Set<Change> = []
-        for (requirement, violations) in found {
-            for violation in violations {
+        var (unused, undeclared, forbidden): (Set<Change>, Set<Change>, Set<String>) = ([], [], [])
+        for rule in rules + defaults
+        where rule.evidence.isSubset(of: graph.kinds) && !rule.readsDeclarations {
+            for violation in rule.exempting(rule.requirement.violations(in: index)) {
+                if violation.isProhibitedPath { forbidden.insert(violation.subject) }
                 guard let tail = violation.path.first, let head = violation.path.last else {
                     continue
                 }
-                let change = Change(tail: tail, head: head)
-                if requirement is NoUnused {
-                    removals.append(change)
+                if rule.requirement is NoUnused {
+                    unused.insert(Change(tail: tail, head: head))
                 } else if violation.asksForDeclaration {
-                    undeclared.insert(change)
+                    undeclared.insert(Change(tail: tail, head: head))
                 }
             }
         }
-        removals = Set(removals).sorted()
+        removals = unused.sorted()
         // None that a rule forbids, or that would close a cycle with the declared ones and those
         // before it.
         var declared = index.declared

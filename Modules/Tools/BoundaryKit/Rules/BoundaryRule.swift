@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// A rule about the dependencies of modules, or about declarations, with its reason.
 ///
 /// In JSON, it is an object with the rule's name, its modules and its reason:
@@ -42,9 +44,7 @@ public struct BoundaryRule: Sendable {
     var readsDeclarations: Bool { type(of: requirement).readsDeclarations }
 
     /// The patterns of the folders that the rule treats as modules.
-    var folders: Set<Glob> {
-        Set((requirement.subjects + requirement.others).flatMap(\.folders))
-    }
+    var folders: Set<Glob> { Set((requirement.subjects + requirement.others).flatMap(\.folders)) }
 
     /// What a violation is about.
     package var concern: Concern { type(of: requirement).concern }
@@ -53,6 +53,36 @@ public struct BoundaryRule: Sendable {
     var placed: [ModuleSelector] {
         type(of: requirement).givesPlace ? requirement.subjects : []
     }
+
+    /// The violations that no exception accepts, and those by exceptions that accept none.
+    func exempting(_ violations: [Violation]) -> [Violation] {
+        let patterns = exceptions.flatMap(\.accepts)
+        let globs = patterns.map { Glob($0.replacing("*", with: "**")) }
+        let accepted = violations.map { violation in
+            globs.indices.filter { !violation.isAboutRule && globs[$0].matches(violation.subject) }
+        }
+        let needed = Set(accepted.joined())
+        let needless = patterns.indices.filter { !needed.contains($0) }.map { index in
+            Violation(
+                subject: "accepts nothing: \(patterns[index])",
+                sentence: "the rule accepts '\(patterns[index])', which isn't a violation",
+                fix: "remove it from 'exceptions'", isAboutRule: true)
+        }
+        return zip(violations, accepted).filter { $1.isEmpty }.map(\.0) + needless
+    }
+}
+
+/// Violations of a rule that are accepted for good, with the reason.
+struct RuleException: Sendable, Codable {
+    /// The subjects of the violations, such as `App -> Log`: `*` matches any text.
+    let accepts: [String]
+    let because: String
+}
+
+/// How serious the violation of a rule is.
+package enum Severity: String, Hashable, Sendable, Codable {
+    /// The check fails, or only reports it.
+    case error, warning
 }
 
 extension [BoundaryRule] {
@@ -74,16 +104,117 @@ extension [BoundaryRule] {
     }
 }
 
-extension BoundaryRule: Hashable {
-    // The place of a rule isn't part of its identity.
-    public static func == (left: BoundaryRule, right: BoundaryRule) -> Bool {
-        (left.id, left.because, left.fix, left.severity)
-            == (right.id, right.because, right.fix, right.severity)
-            && left.exceptions == right.exceptions && left.requirement.equals(right.requirement)
+extension ModuleGraph {
+    /// Reads what rules need to know about a package, and about the packages in its folder on which it
+    /// depends by a path.
+    ///
+    /// This resolves no dependency, builds nothing and writes nothing into the package.
+    /// - Parameters:
+    ///   - package: The folder of the package.
+    ///   - rules: The rules that will be checked.
+    ///   - kinds: The evidence to gather; that which the rules need if `nil`.
+    ///   - build: The folder of a build for evidence from it; the default debug build if `nil`.
+    /// - Throws: `EvidenceError`.
+    public init(
+        of package: PackageFolder, for rules: [BoundaryRule],
+        evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil
+    ) async throws {
+        try await self.init(
+            of: package, evidence: kinds ?? rules.evidence,
+            declarations: rules.readDeclarations, built: build)
+    }
+}
+
+// MARK: JSON
+
+extension BoundaryRule: Codable {
+    /// Every kind of rule that JSON can name.
+    static let requirements: [any Requirement.Type] = [
+        Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
+        Acyclic.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
+        TestableOnlyFromOwnTests.self, ExposesOnly.self, Absent.self, RequiresSettings.self,
+        Exhaustive.self, EveryModuleHasOwner.self, ImportsOnlyIn.self, NoUse.self, UsedOnlyBy.self,
+        Types.self,
+    ]
+
+    private enum CodingKeys: String, CodingKey, CaseIterable {
+        case rule, because, id, fix, severity, exceptions
     }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(id)
-        hasher.combine(because)
+    /// Reads a rule. An unknown key is an error, because its meaning would be lost.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func error(_ key: CodingKeys, _ sentence: String) -> DecodingError {
+            .dataCorruptedError(forKey: key, in: container, debugDescription: sentence)
+        }
+        let name = try container.decode(String.self, forKey: .rule)
+        guard let type = Self.requirements.first(where: { $0.name == name }) else {
+            let names = Self.requirements.map { $0.name }.sorted()
+            throw error(.rule, "unknown rule '\(name)'; \(names.advice(for: name))")
+        }
+        let requirement = try type.init(from: decoder)
+        let reason = try container.decode(String.self, forKey: .because)
+        guard reason.contains(where: { !$0.isWhitespace }) else {
+            throw error(.because, "the reason is empty; say why the rule exists")
+        }
+        try Self.refuseOtherKeys(than: requirement, in: decoder)
+        let level = try container.decodeIfPresent(String.self, forKey: .severity) ?? "error"
+        guard let severity = Severity(rawValue: level) else {
+            throw error(.severity, "unknown severity '\(level)'; it is one of error, warning")
+        }
+        self.init(
+            requirement, because: reason,
+            id: try container.decodeIfPresent(String.self, forKey: .id),
+            fix: try container.decodeIfPresent(String.self, forKey: .fix), severity: severity)
+        exceptions = try container.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
+    }
+
+    /// Writes a rule, with its name and fix only if they aren't the default ones.
+    public func encode(to encoder: any Encoder) throws {
+        let type = type(of: requirement)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(type.name, forKey: .rule)
+        try requirement.encode(to: encoder)
+        try container.encode(because, forKey: .because)
+        try container.encodeIfPresent(id == requirement.slug ? nil : id, forKey: .id)
+        try container.encodeIfPresent(fix == type.fix ? nil : fix, forKey: .fix)
+        try container.encodeIfPresent(severity == .error ? nil : severity, forKey: .severity)
+        try container.encodeIfPresent(
+            exceptions.isEmpty ? nil : exceptions, forKey: .exceptions)
+    }
+
+    private struct AnyKey: CodingKey {
+        let stringValue: String
+        var intValue: Int? { nil }
+
+        init(stringValue: String) {
+            self.stringValue = stringValue
+        }
+
+        init?(intValue: Int) { nil }
+    }
+
+    private static func refuseOtherKeys(
+        than requirement: any Requirement, in decoder: any Decoder
+    ) throws {
+        // The storage of a property wrapper has an underscore before its name.
+        let own = Mirror(reflecting: requirement).children.compactMap(\.label)
+            .map { String($0.drop { $0 == "_" }) }
+        let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
+        let container = try decoder.container(keyedBy: AnyKey.self)
+        for key in container.allKeys where !known.contains(key.stringValue) {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container,
+                debugDescription: "'\(type(of: requirement).name)' has no '\(key.stringValue)'; "
+                    + known.sorted().advice(for: key.stringValue))
+        }
+    }
+}
+
+extension [String] {
+    /// The name that was probably meant by a word, or all names.
+    fileprivate func advice(for word: String) -> String {
+        nearest(to: word).map { "did you mean '\($0)'?" }
+            ?? "it is one of \(joined(separator: ", "))"
     }
 }

@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 
 /// A file of rules in JSON: a list of rules or, with more to say, an object.
 ///
@@ -10,10 +10,9 @@ package struct RuleFile: Sendable {
     package static let name = ".boundaries.json"
 
     /// The address of the schema by which editors complete and explain such a file.
-    static let schema =
+    private static let schema =
         "https://raw.githubusercontent.com/MomentsApp/MomentsApp/main/docs/reference/boundaries.schema.json"
 
-    /// The keys of a file that is an object.
     static let keys: Set = ["$schema", "evidence", "rules"]
 
     /// The rules, in their order.
@@ -29,19 +28,42 @@ package struct RuleFile: Sendable {
     /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
     ///   can't be read.
     init(_ data: Data, file: String = name) throws(Failure) {
-        let contents: JSONElements<BoundaryRule> = try JSONElements(
-            data, file: file, kind: ("rule", "rules"),
-            keys: Self.keys)
-        rules = contents.elements.map { rule, place in
-            var rule = rule
-            rule.place = place
-            return rule
+        let data = data.withoutComments
+        let value: Any
+        do {
+            value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+        } catch {
+            throw Failure(file, notJSON: error as NSError, in: data)
         }
-        guard let name = contents.texts["evidence"] else {
+        let object = value as? [String: Any]
+        guard let list = (object?["rules"] ?? value) as? [Any] else {
+            throw Failure(file, "the file isn't a list of rules in JSON: it has no 'rules'")
+        }
+        if let key = Set(object?.keys.map { $0 } ?? []).subtracting(Self.keys).min() {
+            let known = Self.keys.sorted().joined(separator: ", ")
+            throw Failure(file, "the file has no '\(key)'; it is one of \(known)")
+        }
+        let lines = Self.lines(of: data, depth: object == nil ? 1 : 2)
+        var (rules, failures): ([BoundaryRule], [Failure]) = ([], [])
+        for (index, element) in list.enumerated() {
+            let place = SourcePlace(file: file, line: index < lines.count ? lines[index] : 1)
+            do {
+                let data = try JSONSerialization.data(
+                    withJSONObject: element, options: .fragmentsAllowed)
+                var rule = try JSONDecoder().decode(BoundaryRule.self, from: data)
+                rule.place = place
+                rules.append(rule)
+            } catch {
+                failures.append(Failure(file, line: place.line, Self.sentence(of: error)))
+            }
+        }
+        if !failures.isEmpty { throw Failure(failures) }
+        self.rules = rules
+        guard let name = object?["evidence"] else {
             evidence = []
             return
         }
-        guard let kinds = Set(through: name) else {
+        guard let kinds = Set(through: "\(name)") else {
             let names = Evidence.Kind.allCases.map(\.rawValue) + ["all"]
             throw Failure(
                 file, "unknown evidence '\(name)'; it is one of \(names.joined(separator: ", "))")
@@ -49,16 +71,38 @@ package struct RuleFile: Sendable {
         evidence = kinds
     }
 
-    /// Reads the rules of a file.
-    /// - Parameters:
-    ///   - data: The file.
-    ///   - file: Its path for findings about the rules themselves.
-    /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
-    ///   can't be read.
-    package static func rules(from data: Data, file: String = name) throws(Failure)
-        -> [BoundaryRule]
-    {
-        try RuleFile(data, file: file).rules
+    private static func sentence(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .keyNotFound(let key, _)?: return "the rule has no '\(key.stringValue)'"
+        case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?,
+            .dataCorrupted(let context)?:
+            let path = context.codingPath.filter { $0.intValue == nil }.map(\.stringValue)
+            let prefix = path.isEmpty ? "" : "'\(path.joined(separator: "."))': "
+            return prefix + context.debugDescription
+        default: return "\(error)"
+        }
+    }
+
+    private static func lines(of data: Data, depth list: Int) -> [Int] {
+        var lines: [Int] = []
+        var (line, depth) = (1, 0)
+        var (isText, isEscaped, isInList) = (false, false, false)
+        for byte in data {
+            switch Unicode.Scalar(byte) {
+            case "\n": line += 1
+            case _ where isEscaped: isEscaped = false
+            case "\\" where isText: isEscaped = true
+            case "\"": isText.toggle()
+            case _ where isText: break
+            case "{", "[":
+                if depth == list - 1 { isInList = byte == UInt8(ascii: "[") }
+                if depth == list, isInList { lines.append(line) }
+                depth += 1
+            case "}", "]": depth -= 1
+            default: break
+            }
+        }
+        return lines
     }
 
     /// The reason why a file of rules can't be used: one or more sentences with their places.
@@ -73,17 +117,108 @@ package struct RuleFile: Sendable {
         init(_ failures: [Failure]) {
             description = failures.map(\.description).joined(separator: "\n")
         }
+
+        /// Reads Foundation's description, which has an offset or a line and a column, or neither at
+        /// an unexpected end.
+        fileprivate init(_ file: String, notJSON error: NSError, in data: Data) {
+            let text = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+            let start = "the file isn't a list of rules in JSON: "
+            if let match = text.firstMatch(of: /(.*?) around line (\d+), column (\d+)/),
+                let line = Int(match.2), let column = Int(match.3)
+            {
+                self.init(file, line: line, column: column, start + match.1)
+                return
+            }
+            let match = text.firstMatch(of: /(.*?) around character (\d+)/)
+            let before = data.prefix(match.flatMap { Int($0.2) } ?? data.count)
+                .split(separator: 10, omittingEmptySubsequences: false)
+            self.init(
+                file, line: before.count, column: (before.last?.count ?? 0) + 1,
+                start + (match.map { String($0.1) } ?? text))
+        }
+    }
+
+    // MARK: Writing
+
+    /// The text of a file with rules, in which editors complete and explain them.
+    package static func document(of rules: [BoundaryRule]) throws -> String {
+        let list = try text(of: rules).dropLast().replacing("\n", with: "\n  ")
+        return "{\n  \"$schema\": \"\(schema)\",\n  \"rules\": \(list)\n}\n"
+    }
+
+    static func text(of rules: [BoundaryRule]) throws -> String {
+        let order = ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6]
+        let blocks = try rules.map { rule in
+            let encoded = try JSONEncoder().encode(rule)
+            let values = try JSONSerialization.jsonObject(with: encoded) as? [String: Any] ?? [:]
+            let sorted = values.sorted {
+                (order[$0.key, default: 1], $0.key) < (order[$1.key, default: 1], $1.key)
+            }
+            let lines = try sorted.map { key, value in
+                let data = try JSONSerialization.data(
+                    withJSONObject: value, options: [.fragmentsAllowed, .withoutEscapingSlashes])
+                let text = String(decoding: data, as: UTF8.self)
+                return "    \"\(key)\": \(text.replacing("\",\"", with: "\", \""))"
+            }
+            return "  {\n\(lines.joined(separator: ",\n"))\n  }"
+        }
+        return "[\n\(blocks.joined(separator: ",\n"))\n]\n"
     }
 }
 
 extension Set<Evidence.Kind> {
     /// The kind with a name and those before it, or every kind for `all`; `nil` for other names.
     package init?(through name: String) {
-        if name == "all" {
-            self = .all
-            return
-        }
-        guard let last = Evidence.Kind(rawValue: name) else { return nil }
+        guard let last = name == "all" ? .used : Evidence.Kind(rawValue: name) else { return nil }
         self = Set(Evidence.Kind.allCases.prefix { $0 != last } + [last])
+    }
+}
+
+extension PackageFolder {
+    /// Reads the rules from the package's `.boundaries.json`, or from another file.
+    /// - Throws: A sentence with the place if the file doesn't exist or isn't valid, ``EvidenceError`` if it
+    ///   can't be read.
+    public func rules(in file: URL? = nil) throws -> [BoundaryRule] {
+        try ruleFile(at: file).rules
+    }
+
+    /// Reads the package's `.boundaries.json`, or another file.
+    /// - Throws: A sentence with the place if the file doesn't exist or isn't valid, ``EvidenceError`` if it
+    ///   can't be read.
+    package func ruleFile(at file: URL? = nil) throws -> RuleFile {
+        let file = file ?? url.appending(path: RuleFile.name)
+        let name = name(of: file)
+        guard let data = try dataIfAny(of: file) else {
+            throw RuleFile.Failure(name, "the file doesn't exist; 'boundary init' writes one")
+        }
+        return try RuleFile(data, file: name)
+    }
+}
+
+extension Data {
+    /// The data with spaces in place of comments, so that all places stay the same.
+    fileprivate var withoutComments: Data {
+        var bytes = Array(self)
+        var index = 0
+        while index < bytes.count {
+            let (start, pair) = (index, bytes[index...].prefix(2).map { Unicode.Scalar($0) })
+            index += 1
+            if pair[0] == "\"" {
+                while index < bytes.count, ![UInt8(ascii: "\""), 10].contains(bytes[index]) {
+                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                index += 1
+            } else if pair == ["/", "/"] {
+                index = bytes[start...].firstIndex(of: 10) ?? bytes.count
+                for offset in start..<index { bytes[offset] = 32 }
+            } else if pair == ["/", "*"] {
+                let end = bytes[start...].dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound
+                // One without an end is left to the reader of JSON, which names its place.
+                guard let end else { break }
+                for offset in start..<end where bytes[offset] != 10 { bytes[offset] = 32 }
+                index = end
+            }
+        }
+        return Data(bytes)
     }
 }

@@ -3,10 +3,13 @@
 ///
 /// Layers are folders of modules or, in a flat package, modules with a common last word in their
 /// names, or modules of the same height.
-package struct StartingRules: Sendable {
+package struct StartingRules {
     /// The rules. Those about the structure of the modules hold, except that the modules of a folder
     /// `Features` should be independent; the others can be violated.
     package let rules: [BoundaryRule]
+
+    /// The number of modules that a list of layers can name one by one.
+    private static let readableCount = 12
 
     /// Derives rules from the graph of a package.
     package init(for graph: ModuleGraph) {
@@ -16,18 +19,20 @@ package struct StartingRules: Sendable {
         // A folder that also contains tests isn't a layer.
         let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
             .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
-        let placed =
-            folders.isEmpty
-            ? Self.layers(ofFlat: libraries, in: index)
-            : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index)
+        let unused = NoUnused(modules: .all)
         rules =
-            placed
-            + [BoundaryRule(Acyclic(modules: .all), because: "modules in a cycle are one module")]
+            (folders.isEmpty
+                ? Self.layers(ofFlat: libraries, in: index)
+                : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index))
             + [
+                BoundaryRule(Acyclic(modules: .all), because: "modules in a cycle are one module"),
                 BoundaryRule(
                     NoUndeclared(directly: true, modules: .all),
                     because: "such an import compiles by chance, or breaks when others change"),
-                Self.noUnused(in: index),
+                // They do no harm that a lead would stop a team for.
+                BoundaryRule(
+                    unused, because: "a declared dependency is built, and read as true",
+                    severity: unused.violations(in: index).isEmpty ? .error : .warning),
                 BoundaryRule(
                     NoReexport(modules: .all), because: "each file should show what it uses"),
                 BoundaryRule(
@@ -36,13 +41,14 @@ package struct StartingRules: Sendable {
             ]
     }
 
-    /// The rule about unused declarations, which only warns as long as there are some: they do no harm
-    /// that a lead would stop a team for.
-    private static func noUnused(in graph: GraphIndex) -> BoundaryRule {
-        let requirement = NoUnused(modules: .all)
-        return BoundaryRule(
-            requirement, because: "a declared dependency is built, and read as true",
-            severity: requirement.violations(in: graph).isEmpty ? .error : .warning)
+    private static func layers(
+        _ layers: [ModuleSelector], because reason: String
+    ) -> [BoundaryRule] {
+        [BoundaryRule(Layers(layers: layers, independentSiblings: false), because: reason)]
+    }
+
+    private static func names(_ modules: [Int], in graph: GraphIndex) -> ModuleSelector {
+        ModuleSelector(included: graph.names(modules).map { .name($0) })
     }
 
     /// Makes a layer of each folder of modules if the folders have no dependency cycle. Folders of one
@@ -51,31 +57,33 @@ package struct StartingRules: Sendable {
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
         let names = folders.keys.sorted()
-        let numbers = names.enumerated().reduce(into: [Int: Int]()) { numbers, folder in
-            for module in folders[folder.element, default: []] { numbers[module] = folder.offset }
+        let parts = quotient(of: names.map { folders[$0, default: []] }, in: graph.digraph)
+        guard parts.cyclicComponents.isEmpty else { return [] }
+        guard names.count > 1, folders.values.contains(where: { $0.count > 1 }) else {
+            return layers(of: VertexSet(folders.values.joined()), in: graph)
         }
-        let arcs = graph.digraph.arcs.compactMap { arc -> Digraph.Arc? in
+        return layers(
+            parts.fromTop.map { .path("\(names[$0])/*") },
+            because: "stable modules should not depend on modules that change often")
+    }
+
+    private static func quotient(of groups: [[Int]], in graph: Digraph) -> Digraph {
+        let numbers = groups.enumerated().reduce(into: [Int: Int]()) { numbers, group in
+            for module in group.element { numbers[module] = group.offset }
+        }
+        let arcs = graph.arcs.compactMap { arc -> Digraph.Arc? in
             guard let tail = numbers[arc.tail], let head = numbers[arc.head], tail != head else {
                 return nil
             }
             return Digraph.Arc(tail: tail, head: head)
         }
-        let layers = Digraph(count: names.count, arcs: arcs)
-        guard layers.cyclicComponents.isEmpty else { return [] }
-        guard names.count > 1, folders.values.contains(where: { $0.count > 1 }) else {
-            return Self.layers(of: folders.values.joined(), in: graph)
-        }
-        let order = zip(layers.heights, names).sorted { ($1.0, $0.1) < ($0.0, $1.1) }
-        return [
-            BoundaryRule(
-                Layers(layers: order.map { .path("\($0.1)/*") }, independentSiblings: false),
-                because: "stable modules should not depend on modules that change often")
-        ]
+        return Digraph(count: groups.count, arcs: arcs)
     }
 
     /// Makes layers of the libraries of a package in which they share one folder with programs.
-    private static func layers(ofFlat libraries: VertexSet, in graph: GraphIndex) -> [BoundaryRule]
-    {
+    private static func layers(
+        ofFlat libraries: VertexSet, in graph: GraphIndex
+    ) -> [BoundaryRule] {
         let folders = Set(libraries.map { graph.module($0).parentFolder })
         let tests = graph.graph.modules.filter { $0.kind == .test }.map(\.parentFolder)
         guard folders.count == 1, let folder = folders.first, !folder.isEmpty,
@@ -86,70 +94,87 @@ package struct StartingRules: Sendable {
 
     /// Makes layers of modules that are all in one folder: by the last words of their names or, if
     /// they are few enough to read, by height.
-    private static func layers(of modules: some Sequence<Int>, in graph: GraphIndex)
-        -> [BoundaryRule]
-    {
-        let modules = VertexSet(modules)
-        let suffixes = SuffixLayers(of: Array(modules), in: graph).globs
-        let named = BoundaryRule(
-            Layers(layers: suffixes.map { .glob($0) }, independentSiblings: false),
+    private static func layers(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
+        let named = layers(
+            suffixes(of: Array(modules), in: graph).map { .glob("*\($0)") },
             because: "the last word of a name says what a module is for")
-        if !suffixes.isEmpty, named.requirement.violations(in: graph).isEmpty { return [named] }
+        if !named[0].requirement.subjects.isEmpty,
+            named[0].requirement.violations(in: graph).isEmpty
+        {
+            return named
+        }
+        if modules.count > readableCount { return ends(of: modules, in: graph) }
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
-        if modules.count > readableCount { return ends(of: modules, in: graph) }
-        let layers = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
-        guard layers.count > 1, part.cyclicComponents.isEmpty else { return [] }
-        return [
-            BoundaryRule(
-                Layers(
-                    layers: layers.map { _, modules in
-                        ModuleSelector(included: graph.names(modules).map { .name($0) })
-                    }, independentSiblings: false),
-                because: "this is the current structure")
-        ]
+        let groups = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
+        guard groups.count > 1, part.cyclicComponents.isEmpty else { return [] }
+        return layers(
+            groups.map { names($0.value, in: graph) }, because: "this is the current structure")
     }
 
-    /// The number of modules that a list of layers can name one by one.
-    private static let readableCount = 12
+    /// The words that at least three modules end with, and whose modules depend on each other in one
+    /// direction only, the highest layer first; none if there are fewer than two. Words that depend on
+    /// each other in both directions aren't layers.
+    private static func suffixes(of modules: [Int], in graph: GraphIndex) -> [String] {
+        let closure = Digraph(successors: graph.closure.map(Array.init))
+        var groups = Dictionary(grouping: modules) { graph.module($0).name.lastWord }
+            .filter { $0.value.count > 2 && !$0.key.isEmpty }
+        while true {
+            let words = groups.keys.sorted()
+            let parts = quotient(of: words.map { groups[$0, default: []] }, in: closure)
+            let smallest = parts.cyclicComponents.joined().map { words[$0] }.min { left, right in
+                (groups[left]?.count ?? 0, left) < (groups[right]?.count ?? 0, right)
+            }
+            guard let smallest else {
+                return words.count > 1 ? parts.fromTop.map { words[$0] } : []
+            }
+            groups[smallest] = nil
+        }
+    }
 
     /// Makes layers of the programs and the core of many modules: those that depend on no other one,
     /// and that at least three others use.
     private static func ends(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
         let programs = graph.select(.kind(.executable))
+        let users = graph.digraph.reversed.successors
         let core = modules.filter { module in
             graph.digraph.successors[module].allSatisfy {
                 !modules.contains($0) && !programs.contains($0)
-            }
-                && graph.digraph.reversed.successors[module].count { modules.contains($0) } > 2
+            } && users[module].count { modules.contains($0) } > 2
         }
         guard !programs.isEmpty, !core.isEmpty else { return [] }
-        return [
-            BoundaryRule(
-                Layers(
-                    layers: [
-                        .kind(.executable),
-                        ModuleSelector(included: graph.names(core).map { .name($0) }),
-                    ], independentSiblings: false),
-                because: "the programs know everything, and the core knows none of it")
-        ]
+        return layers(
+            [.kind(.executable), names(core, in: graph)],
+            because: "the programs know everything, and the core knows none of it")
     }
 
-    /// Makes a rule for each folder of modules that are independent.
+    /// Makes a rule for each folder of modules that are independent, or should be.
     private static func independence(
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
-        folders.sorted { $0.key < $1.key }.compactMap { folder, modules in
-            let selector = ModuleSelector.path("\(folder)/*")
-            let prohibition = Prohibition(tails: VertexSet(modules), heads: VertexSet(modules))
-            guard modules.count > 1 else { return nil }
-            if prohibition.violations(in: graph).isEmpty {
-                return BoundaryRule(
-                    Independent(modules: selector), because: "they are independent today")
+        folders.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.compactMap { folder, _ in
+            let rule = Independent(modules: .path("\(folder)/*"))
+            if rule.violations(in: graph).isEmpty {
+                return BoundaryRule(rule, because: "they are independent today")
             }
             guard folder.split(separator: "/").last == "Features" else { return nil }
-            return BoundaryRule(
-                Independent(modules: selector), because: "features should not know each other")
+            return BoundaryRule(rule, because: "features should not know each other")
         }
+    }
+}
+
+extension Digraph {
+    /// The vertices by height, the highest first.
+    fileprivate var fromTop: [Int] {
+        let heights = heights
+        return heights.indices.sorted { (heights[$1], $0) < (heights[$0], $1) }
+    }
+}
+
+extension String {
+    /// The last word of a name in camel case: `Client` of `HTTPClient`; empty if it is the only one.
+    fileprivate var lastWord: String {
+        let parts = kebabCased.split(separator: "-")
+        return parts.count > 1 ? String(suffix(parts[parts.count - 1].count)) : ""
     }
 }

@@ -1,3 +1,5 @@
+import CommandLineKit
+
 /// Selects modules of a package by name, glob, kind or folder, external modules, or folders of
 /// modules.
 ///
@@ -11,49 +13,36 @@
 /// `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its texts
 /// selects, except those that a text with a leading `!` selects.
 package struct ModuleSelector: Hashable, Sendable {
-    /// The parts that select modules.
-    let included: [Term]
-    /// The parts that exclude modules.
-    let excluded: [Term]
+    enum Term: Hashable, Sendable {
+        case name(String), glob(Glob), kind(Module.Kind)
+        /// The modules of the package in some folders.
+        case path(Glob)
+        /// External modules. It can select no module: a rule can mention one that isn't used.
+        case external(Glob)
+        /// The folders of modules, each as a part of its module.
+        case folder(Glob)
+    }
+
+    private let included: [Term]
+    private let excluded: [Term]
 
     init(included: [Term], excluded: [Term] = []) {
         self.included = included
         self.excluded = excluded
     }
 
+    /// Reads the texts of a selector. Each selects modules or, with a leading `!`, excludes some.
+    init(texts: [String]) {
+        included = texts.filter { !$0.hasPrefix("!") }.map { Term(text: $0[...]) }
+        excluded = texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) }
+    }
+
     /// Every module of the package.
-    package static let all = glob("*")
+    package static let all: ModuleSelector = "*"
 
-    /// No module.
-    static let nothing = ModuleSelector(included: [])
-
-    /// The module of the package with this name.
-    static func name(_ name: String) -> Self { Self(included: [.name(name)]) }
-
-    /// The modules of the package whose names match a pattern: `*` matches any text, `?`
-    /// one character.
     static func glob(_ pattern: String) -> Self { Self(included: [.glob(Glob(pattern))]) }
-
-    /// The modules of a kind.
     static func kind(_ kind: Module.Kind) -> Self { Self(included: [.kind(kind)]) }
-
-    /// The modules whose folders match a pattern: `*` matches any text without `/`, `**` any text,
-    /// `?` one character.
     static func path(_ pattern: String) -> Self { Self(included: [.path(Glob(pattern))]) }
-
-    /// The external modules whose names match a pattern. It can select no module.
-    static func external(_ pattern: String) -> Self {
-        Self(included: [.external(Glob(pattern))])
-    }
-
-    /// The folders of modules whose paths match a pattern, each as a part of its module: `*` matches
-    /// any text without `/`, `**` any text, `?` one character.
-    ///
-    /// A file belongs to the deepest of the folders that a rule selects, and to its module if it is
-    /// in none. Rules about folders need evidence of uses.
-    static func folder(_ pattern: String) -> Self {
-        Self(included: [.folder(Glob(pattern))])
-    }
 
     /// The patterns of the folders that it selects or excludes.
     var folders: [Glob] {
@@ -65,7 +54,6 @@ package struct ModuleSelector: Hashable, Sendable {
         Self(included: included, excluded: excluded + others.included)
     }
 
-    /// Whether it selects a module.
     func selects(_ module: Module) -> Bool {
         included.contains { $0.selects(module) } && !excluded.contains { $0.selects(module) }
     }
@@ -73,10 +61,119 @@ package struct ModuleSelector: Hashable, Sendable {
     /// The parts that should select a module but don't, including misspelled external modules.
     func termsWithoutModule(in modules: [Module]) -> [Term] {
         (included + excluded).filter { term in
-            !modules.contains(where: term.selects)
-                && (!term.mayBeEmpty || term.suggestion(in: modules) != nil)
+            guard !modules.contains(where: term.selects) else { return false }
+            if case .external = term { return term.suggestion(in: modules) != nil }
+            return true
         }
     }
+
+    /// A word for the selection: `features` for `path:Modules/Features/*`; `nil` for all modules.
+    var slug: String? {
+        let slugs = included.map(\.slug)
+        return slugs.allSatisfy(\.isEmpty) ? nil : slugs.joined(separator: "-")
+    }
+}
+
+extension ModuleSelector.Term {
+    /// Reads a part as in JSON. A text in no other form is a name.
+    init(text: Substring) {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        let pattern = Glob(parts.last ?? "")
+        switch (parts.count, parts.first) {
+        case (2, "path"): self = .path(pattern)
+        case (2, "external"): self = .external(pattern)
+        case (2, "folder"): self = .folder(pattern)
+        case (2, "kind"):
+            self = Module.Kind(rawValue: pattern.pattern).map(Self.kind) ?? .name(String(text))
+        default:
+            self = text.contains { $0 == "*" || $0 == "?" } ? .glob(pattern) : .name(String(text))
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .name(let name): name
+        case .glob(let glob): glob.pattern
+        case .kind(let kind): "kind:\(kind.rawValue)"
+        case .path(let glob): "path:\(glob.pattern)"
+        case .external(let glob): "external:\(glob.pattern)"
+        case .folder(let glob): "folder:\(glob.pattern)"
+        }
+    }
+
+    /// The text that was probably meant if this one selects no module. An unused external
+    /// module differs from a used one by more than one edit.
+    func suggestion(in modules: [Module]) -> String? {
+        switch self {
+        case .name(let name):
+            modules.filter { $0.kind != .external && $0.kind != .folder }.map(\.name)
+                .nearest(to: name)
+        case .external(let glob):
+            modules.filter { $0.kind == .external }.map(\.name)
+                .nearest(to: glob.pattern, edits: 1).map { "external:\($0)" }
+        default: nil
+        }
+    }
+
+    func selects(_ module: Module) -> Bool {
+        let isOwn = module.kind != .external && module.kind != .folder
+        return switch self {
+        case .name(let name): isOwn && module.name == name
+        case .glob(let glob): isOwn && glob.matches(module.name)
+        case .kind(let kind): module.kind == kind
+        case .path(let glob): isOwn && glob.matches(module.path)
+        case .external(let glob):
+            module.kind == .external
+                && ([module.name] + module.aliases).contains(where: glob.matches)
+        case .folder(let glob): module.kind == .folder && glob.matches(module.path)
+        }
+    }
+
+    fileprivate var slug: String {
+        let word =
+            switch self {
+            case .name(let name): name
+            case .kind(let kind): kind.rawValue
+            case .glob(let glob), .external(let glob): glob.pattern
+            // The last folder of a path whose name contains letters.
+            case .path(let glob), .folder(let glob):
+                String(
+                    glob.pattern.split(separator: "/").last { $0.contains(where: \.isLetter) }
+                        ?? "")
+            }
+        return word.filter { $0 != "*" && $0 != "?" }.kebabCased
+    }
+}
+
+extension ModuleSelector: Codable, CustomStringConvertible {
+    /// Reads a string or a list of strings.
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let text = try? container.decode(String.self) {
+            self.init(texts: [text])
+        } else if let texts = try? container.decode([String].self) {
+            self.init(texts: texts)
+        } else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "a selector of modules is a string or a list of strings")
+        }
+    }
+
+    /// Writes a string, or a list of strings if there are several.
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if texts.count == 1 {
+            try container.encode(texts[0])
+        } else {
+            try container.encode(texts)
+        }
+    }
+
+    /// The texts, separated by commas.
+    package var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
+
+    private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
 }
 
 extension ModuleSelector: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
@@ -89,5 +186,33 @@ extension ModuleSelector: ExpressibleByArrayLiteral, ExpressibleByStringLiteral 
     /// Reads the text of a selector as in JSON.
     package init(stringLiteral text: String) {
         self.init(texts: [text])
+    }
+}
+
+extension ModuleGraph {
+    /// The modules that serve more than tests. Excludes tests, snippets, and libraries next to tests
+    /// that are in no product and on which only tests depend.
+    package var productionModules: ModuleSelector {
+        let tests = modules.filter { $0.kind == .test }
+        let (names, folders) = (Set(tests.map(\.name)), Set(tests.map(\.parentFolder)))
+        let offered = Set(products.flatMap(\.modules))
+        let users = Dictionary(grouping: edges, by: \.head).mapValues { Set($0.map(\.tail)) }
+        let support = modules.filter { module in
+            let isUsed = users[module.name].map { $0.isSubset(of: names) } ?? false
+            return isUsed && module.kind == .library && !offered.contains(module.name)
+                && folders.contains(module.parentFolder)
+        }
+        return .all.except(
+            ModuleSelector(
+                included: [.kind(.test), .kind(.snippet)] + support.map { .name($0.name) }))
+    }
+}
+
+extension String {
+    /// The text in lower case with hyphens between its words: `routing-kit` for `RoutingKit`.
+    var kebabCased: String {
+        replacing(/(\p{Lu})(\p{Lu}\p{Ll})/) { "\($0.1)-\($0.2)" }
+            .replacing(/([\p{Ll}\p{N}])(\p{Lu})/) { "\($0.1)-\($0.2)" }
+            .lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
     }
 }

@@ -3,13 +3,24 @@ package import Foundation
 /// A program that runs as a separate process with a time limit.
 package struct Tool: Sendable {
     /// The reason why a program has no result.
-    package enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The program isn't in the `PATH`, or can't be started.
         case missing(String, reason: String)
         /// The program ended with an error.
         case failed(command: String, output: String)
         /// The program exceeded its time limit.
         case slow(command: String, limit: Duration)
+
+        /// A sentence that says what is wrong and what to do about it.
+        package var description: String {
+            switch self {
+            case .missing(let tool, let reason):
+                "can't run \(tool): \(reason); install it and add it to the PATH"
+            case .failed(let command, let output): "\(command) failed:\n\(output)"
+            case .slow(let command, let limit):
+                "\(command) didn't finish within \(limit); run it by hand to see what it waits for"
+            }
+        }
     }
 
     /// The path of the program, or its name if it is in the `PATH`, and its arguments.
@@ -37,19 +48,6 @@ package struct Tool: Sendable {
             DispatchQueue.global().async {
                 continuation.resume(returning: Result { () throws(Failure) in try run() })
             }
-        }
-    }
-}
-
-extension Tool.Failure: CustomStringConvertible {
-    /// A sentence that says what is wrong and what to do about it.
-    package var description: String {
-        switch self {
-        case .missing(let tool, let reason):
-            "can't run \(tool): \(reason); install it and add it to the PATH"
-        case .failed(let command, let output): "\(command) failed:\n\(output)"
-        case .slow(let command, let limit):
-            "\(command) didn't finish within \(limit); run it by hand to see what it waits for"
         }
     }
 }

@@ -4,15 +4,11 @@ import Foundation
 
 /// Checks the rules.
 struct CheckCommand: Subcommand {
-    enum Format: String, CaseIterable {
-        case text, xcode, github, json, sarif, html
-    }
-
     static let name = "check"
     static let help = "check the rules, and print the violations"
-    static let formats = Format.allCases.map(\.rawValue)
+    static let formats = ["text", "xcode", "github", "json", "sarif", "html"]
     static let examples = ["check", "check --format github", "check --evidence used"]
-    private let format: Format
+    private let format: String
     private let evidence: Set<Evidence.Kind>?
     private let allowsUnchecked: Bool
     /// Whether a page is printed; only in a terminal if `nil`.
@@ -22,13 +18,13 @@ struct CheckCommand: Subcommand {
     private let revision: String?
 
     init(_ arguments: Arguments) throws(CommandError) {
-        format = try arguments.format(Format.self, of: Self.name)
+        format = try Self.format(in: arguments)
         evidence = arguments.evidence
         revision = arguments["--since"]
         stamp = arguments["--stamp"].map { URL(filePath: $0) }
         allowsUnchecked = arguments.has("--allow-unchecked") || stamp != nil
         isSummary = arguments.has("--all") ? false : arguments.has("--summary") ? true : nil
-        if isSummary != nil, format != .text {
+        if isSummary != nil, format != "text" {
             throw .usage("'--summary' and '--all' are about text; remove '--format'")
         }
     }
@@ -48,52 +44,45 @@ struct CheckCommand: Subcommand {
             let files = try await workspace.changedFiles(revision)
             report = report.restricted(to: Set(files + [workspace.rulesFile.lastPathComponent]))
         }
-        try await write(report, of: file, in: graph, of: workspace, console: console)
+        let page = CheckPage(
+            report: report, rules: file.rules, graph: graph,
+            notes: (stamp == nil ? report.notes : []) + notesOfBuildStep(file),
+            baseline: workspace.baselineFile.lastPathComponent)
+        try await write(page, of: workspace, notesOfBuildStep(file), console: console)
         guard report.failures.isEmpty else { return .violated }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
         return .success
     }
 
     private func write(
-        _ report: BoundaryReport, of file: RuleFile, in graph: ModuleGraph, of workspace: Workspace,
-        console: Console
+        _ page: CheckPage, of workspace: Workspace, _ notes: [String], console: Console
     ) async throws {
-        let baseline = workspace.baselineFile.lastPathComponent
-        let notes = (stamp == nil ? report.notes : []) + notesOfBuildStep(file)
+        let (report, baseline) = (page.report, page.baseline)
         switch format {
-        case .text:
-            let page = CheckPage(report: report, rules: file.rules, graph: graph, notes: notes)
-            console.write(
-                isSummary ?? console.isTerminal
-                    ? page.text(baseline: baseline) : report.text(of: graph, baseline: baseline))
-        case .xcode:
-            console.write(
-                report.lines(
-                    in: workspace.folder, notes: notesOfBuildStep(file), baseline: baseline))
-        case .github:
+        case "xcode":
+            console.write(report.lines(in: workspace.folder, notes: notes, baseline: baseline))
+        case "github":
             let folder = await workspace.pathInRepository()
             console.write(report.annotations(in: folder, baseline: baseline))
-        case .json: try console.writeJSON(report)
-        case .sarif:
-            let folder = await workspace.pathInRepository()
+        case "json": try console.writeJSON(report)
+        case "sarif":
             let log = SARIFLog(
-                of: report, rules: file.rules, in: folder, at: workspace.folder, notes: notes)
-            try console.writeJSON(log.value)
-        case .html:
-            let summary = report.summary(of: graph, baseline: baseline)
-            let page = ReportPage(
-                report: report, rules: file.rules, graph: graph, notes: notes, summary: summary)
-            console.write(try page.text())
+                of: report, rules: page.rules, in: await workspace.pathInRepository(),
+                at: workspace.folder, notes: page.notes)
+            console.write(try log.text())
+        case "html": console.write(try ReportPage(page).text())
+        default:
+            console.write(
+                isSummary ?? console.isTerminal
+                    ? page.text : report.text(of: page.graph, baseline: baseline))
         }
     }
 
     /// What a build step leaves to CI.
     private func notesOfBuildStep(_ file: RuleFile) -> [String] {
-        guard stamp != nil else { return [] }
         let rules = file.rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
-        return rules.isEmpty
-            ? []
-            : ["left to 'boundary check' after the build: \(rules.joined(separator: ", "))"]
+        return stamp == nil || rules.isEmpty
+            ? [] : ["left to 'boundary check' after the build: \(rules.joined(separator: ", "))"]
     }
 }
 

@@ -22,7 +22,6 @@ extension Subcommand {
     static var arguments: String { "" }
     static var formats: [String] { [] }
 
-    /// What the help texts say about the command.
     static var syntax: CommandSyntax {
         CommandSyntax(
             name: name, arguments: arguments, help: help, formats: formats, examples: examples)
@@ -39,23 +38,13 @@ extension Subcommand {
         }
         return try Self(arguments)
     }
-}
 
-/// The format of an answer.
-enum AnswerFormat: String, CaseIterable {
-    case text, json
-}
-
-extension Arguments {
-    /// The value of `--format`; the first choice if it is not set.
+    /// The value of `--format`; the first of the command's formats if it is not set.
     /// - Throws: `CommandError` if the command has no such format.
-    func format<Format: RawRepresentable & CaseIterable>(
-        _ type: Format.Type, of command: String
-    ) throws(CommandError) -> Format where Format.RawValue == String {
-        guard let first = type.allCases.first else { throw .usage("'\(command)' has no format") }
-        guard let value = self["--format"] else { return first }
-        guard let format = Format(rawValue: value) else {
-            throw unknown("format of '\(command)'", value, among: type.allCases.map(\.rawValue))
+    static func format(in arguments: Arguments) throws(CommandError) -> String {
+        let format = arguments["--format"] ?? formats[0]
+        guard formats.contains(format) else {
+            throw arguments.unknown("format of '\(name)'", format, among: formats)
         }
         return format
     }

@@ -7,13 +7,14 @@ struct CheckPage {
     let rules: [BoundaryRule]
     let graph: ModuleGraph
     let notes: [String]
+    /// The name of the file with the accepted violations.
+    let baseline: String
 
-    /// The text of the page.
-    func text(baseline file: String) -> String {
+    var text: String {
         let sections = [
             ruleLines, section("Most violations", modules), section("Fix first", causes),
             others.isEmpty ? [] : others.map(\.description),
-            section("More", more), [report.summary(of: graph, baseline: file)],
+            section("More", more), [report.summary(of: graph, baseline: baseline)],
         ]
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
             .joined(separator: "\n\n")

@@ -7,15 +7,18 @@ import Foundation
 ///
 /// The page is in the folder Explorer.
 struct ReportPage {
-    let report: BoundaryReport
-    let rules: [BoundaryRule]
-    let graph: ModuleGraph
+    private let report: BoundaryReport
+    private let rules: [BoundaryRule]
+    private let graph: ModuleGraph
     /// The limits of the report, as sentences.
-    let notes: [String]
-    /// The last line of the report as text.
-    let summary: String
+    private let notes: [String]
+    private let summary: String
 
-    /// The text of the page.
+    init(_ page: CheckPage) {
+        (report, rules, graph, notes) = (page.report, page.rules, page.graph, page.notes)
+        summary = report.summary(of: graph, baseline: page.baseline)
+    }
+
     func text() throws -> String {
         func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
         let parts = [
@@ -48,24 +51,21 @@ struct ReportPage {
         }
         let heights = graph.heights
         let groups = groups(heights)
-        let value: JSONValue = [
-            "modules": .array(
-                graph.modules.map { module in
-                    [
-                        "name": .string(module.name), "kind": .string(module.kind.rawValue),
-                        "folder": .string(groups[module.name] ?? "External"),
-                        "level": .number(Double(heights[module.name] ?? -1)),
-                    ]
-                }),
-            "edges": .array(
-                graph.edges.filter { $0.tail != $0.head }.map { edge in
-                    [
-                        "tail": .string(edge.tail), "head": .string(edge.head),
-                        "state": .string(state(edge)), "title": .string(edge.summary),
-                    ]
-                }),
-        ]
-        return try value.encoded().mappingScalars { $0 == "<" ? "\\u003c" : nil }
+        let modules = graph.modules.map { module in
+            [
+                "name": module.name, "kind": module.kind.rawValue,
+                "folder": groups[module.name] ?? "External", "level": heights[module.name] ?? -1,
+            ] as [String: Any]
+        }
+        let edges = graph.edges.filter { $0.tail != $0.head }.map { edge in
+            [
+                "tail": edge.tail, "head": edge.head, "state": state(edge), "title": edge.summary,
+            ]
+        }
+        let data = try JSONSerialization.data(
+            withJSONObject: ["modules": modules, "edges": edges] as [String: Any],
+            options: [.sortedKeys, .withoutEscapingSlashes])
+        return String(decoding: data, as: UTF8.self).mappingScalars { $0 == "<" ? "\\u003c" : nil }
     }
 
     /// The pairs of modules on the paths of findings.

@@ -1,5 +1,4 @@
 import BoundaryKit
-import CommandLineKit
 import Foundation
 
 /// A report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub,
@@ -22,8 +21,7 @@ struct SARIFLog {
         let issues = report.failures + report.warnings + report.frozen + report.excepted
         lines = Set(issues.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
             let data = try? Data(contentsOf: root.appending(path: file))
-            lines[file] = data?.split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            lines[file] = data?.split(separator: 10, omittingEmptySubsequences: false)
         }
         self.notes = notes
         self.report = report
@@ -31,90 +29,74 @@ struct SARIFLog {
         self.folder = folder
     }
 
-    private static let guide =
-        "https://github.com/MomentsApp/MomentsApp/blob/main/docs/guides/boundary-rules.md"
-
-    /// The log as a value for JSON.
-    var value: JSONValue {
-        let driver: JSONValue = [
+    /// The log as JSON.
+    func text() throws -> String {
+        let own = report.issues + report.exceptionIssues + report.stale + report.uncheckedIssues
+        let all = own + report.frozen + report.excepted
+        // The names of the rules, and of what the report says beside them.
+        let known = rules.map(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let names = known + Set(all.map(\.rule)).subtracting(known).sorted()
+        let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        func results(_ issues: [BoundaryIssue], _ suppression: String? = nil) -> [[String: Any]] {
+            issues.map { result(of: $0, index: numbers[$0.rule] ?? 0, suppression) }
+        }
+        let driver: [String: Any] = [
             "name": "boundary", "informationUri": "https://github.com/MomentsApp/MomentsApp",
-            "rules": .array(descriptors),
+            "rules": names.map(descriptor),
         ]
-        let run: JSONValue = [
+        let notifications = notes.map {
+            ["level": "note", "message": ["text": $0]] as [String: Any]
+        }
+        let run: [String: Any] = [
             "tool": ["driver": driver],
             "invocations": [
-                ["executionSuccessful": true, "toolExecutionNotifications": .array(notifications)]
+                ["executionSuccessful": true, "toolExecutionNotifications": notifications]
             ],
-            "results": .array(results), "columnKind": "unicodeCodePoints",
+            "results": results(own) + results(report.frozen, "external")
+                + results(report.excepted, "inSource"),
+            "columnKind": "unicodeCodePoints",
         ]
-        return [
+        let log: [String: Any] = [
             "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0",
             "runs": [run],
         ]
+        let data = try JSONSerialization.data(
+            withJSONObject: log, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        return String(decoding: data, as: UTF8.self)
     }
 
-    /// The names of the rules, and of what the report says beside them.
-    private var names: [String] {
-        let all =
-            report.issues + report.frozen + report.excepted + report.stale
-            + report.exceptionIssues + report.uncheckedIssues
-        let own = rules.map(\.id)
-        let others = Set(all.map(\.rule)).subtracting(own).sorted()
-        return own.reduce(into: []) { if !$0.contains($1) { $0.append($1) } } + others
-    }
-
-    private var descriptors: [JSONValue] {
-        names.map { name in
-            guard let rule = rules.first(where: { $0.id == name }) else {
-                return ["id": .string(name)]
-            }
-            return [
-                "id": .string(name), "shortDescription": ["text": .string(rule.because)],
-                "help": ["text": .string(rule.fix)], "helpUri": .string(Self.guide),
-                "defaultConfiguration": ["level": .string(rule.severity.rawValue)],
-            ]
-        }
-    }
-
-    private var notifications: [JSONValue] {
-        notes.map { ["level": "note", "message": ["text": .string($0)]] }
-    }
-
-    private var results: [JSONValue] {
-        let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
-        func results(_ issues: [BoundaryIssue], suppressed kind: String? = nil) -> [JSONValue] {
-            issues.map { result(of: $0, index: numbers[$0.rule], suppressed: kind) }
-        }
-        return results(
-            report.issues + report.exceptionIssues + report.stale + report.uncheckedIssues)
-            + results(report.frozen, suppressed: "external")
-            + results(report.excepted, suppressed: "inSource")
+    private func descriptor(_ name: String) -> [String: Any] {
+        guard let rule = rules.first(where: { $0.id == name }) else { return ["id": name] }
+        let guide =
+            "https://github.com/MomentsApp/MomentsApp/blob/main/docs/guides/boundary-rules.md"
+        return [
+            "id": name, "shortDescription": ["text": rule.because], "help": ["text": rule.fix],
+            "helpUri": guide, "defaultConfiguration": ["level": rule.severity.rawValue],
+        ]
     }
 
     private func result(
-        of issue: BoundaryIssue, index: Int?, suppressed kind: String?
-    ) -> JSONValue {
-        var result: [String: JSONValue] = [
-            "ruleId": .string(issue.rule), "level": .string(issue.severity.rawValue),
-            "message": ["text": .string(issue.message)],
-            "partialFingerprints": ["boundaryKey/v1": .string(issue.key)],
+        of issue: BoundaryIssue, index: Int, _ suppression: String?
+    ) -> [String: Any] {
+        var result: [String: Any] = [
+            "ruleId": issue.rule, "ruleIndex": index, "level": issue.severity.rawValue,
+            "message": ["text": issue.message],
+            "partialFingerprints": ["boundaryKey/v1": issue.key],
         ]
-        result["ruleIndex"] = index.map { .number(Double($0)) }
         result["locations"] = issue.place.map { [location($0)] }
-        result["suppressions"] = kind.map { [["kind": .string($0)]] }
-        return .object(result)
+        result["suppressions"] = suppression.map { [["kind": $0]] }
+        return result
     }
 
-    private func location(_ place: SourcePlace) -> JSONValue {
+    private func location(_ place: SourcePlace) -> [String: Any] {
         let path = folder + place.file
         let uri = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
-        var region: [String: JSONValue] = ["startLine": .number(Double(place.line))]
-        region["startColumn"] = column(of: place).map { .number(Double($0)) }
+        var region = ["startLine": place.line]
+        region["startColumn"] = column(of: place)
         return [
             "physicalLocation": [
-                "artifactLocation": ["uri": .string(uri), "uriBaseId": "%SRCROOT%"],
-                "region": .object(region),
-            ]
+                "artifactLocation": ["uri": uri, "uriBaseId": "%SRCROOT%"], "region": region,
+            ] as [String: Any]
         ]
     }
 

@@ -2,9 +2,8 @@ import Foundation
 
 /// The functions of `libIndexStore`, the library of the toolchain that reads the compiler's index.
 struct IndexLibrary {
-    /// An object of the library.
     typealias Handle = UnsafeMutableRawPointer
-    /// A text of the library: a pointer and a length, in the layout of `iovec`.
+    /// A text of the library: a pointer and a length.
     typealias Text = iovec
     typealias Visit = @convention(c) (Handle?, Handle?) -> Bool
     typealias VisitText = @convention(c) (Handle?, Text) -> Bool
@@ -90,8 +89,41 @@ struct IndexLibrary {
     }
 }
 
+extension IndexLibrary {
+    /// Calls a function for each object that one of the library's functions enumerates.
+    func visit(_ apply: Apply, of object: Handle, _ body: (Handle) -> Void) {
+        withoutActuallyEscaping(body) { body in
+            let box = Box(body)
+            _ = apply(object, Unmanaged.passUnretained(box).toOpaque()) { context, object in
+                guard let context, let object else { return false }
+                Unmanaged<Box<Handle>>.fromOpaque(context).takeUnretainedValue().body(object)
+                return true
+            }
+        }
+    }
+
+    func unitNames(in store: Handle) -> [String] {
+        var names: [String] = []
+        let box = Box<String> { names.append($0) }
+        _ = units(store, 0, Unmanaged.passUnretained(box).toOpaque()) { context, text in
+            guard let context else { return false }
+            Unmanaged<Box<String>>.fromOpaque(context).takeUnretainedValue().body(text.string)
+            return true
+        }
+        return names
+    }
+}
+
+/// Carries a function through the context of a callback in C.
+private final class Box<Value> {
+    let body: (Value) -> Void
+
+    init(_ body: @escaping (Value) -> Void) {
+        self.body = body
+    }
+}
+
 extension IndexLibrary.Text {
-    /// The text as a string.
     var string: String {
         guard let start = iov_base, iov_len > 0 else { return "" }
         return String(

@@ -3,18 +3,17 @@ import Foundation
 /// The index that the compiler writes in a debug build: for each source file a unit, which names
 /// the record of the symbols in it.
 final class IndexStore {
-    /// The description of a file at the time of its compilation.
     struct Unit: Sendable {
-        /// The absolute path of the file.
         let file: String
         /// The name of the record with the symbols in it; empty if it contains none.
         let record: String
-        /// The time when it was written.
-        let time: FileTime
+        /// When it was written, in seconds since 1970.
+        let time: Double
     }
 
-    let library: IndexLibrary
-    let handle: IndexLibrary.Handle
+    private static let recordDependency: UInt32 = 2
+    private let library: IndexLibrary
+    private let handle: IndexLibrary.Handle
 
     /// Opens a store.
     /// - Throws: `unreadableFile` if the library is missing, or the folder isn't a store that it can
@@ -34,21 +33,14 @@ final class IndexStore {
 
     /// The newest unit of each source file. A file has several if several builds compile it.
     /// - Parameter isIncluded: Whether a file, by its absolute path, is of interest.
-    func units(where isIncluded: @escaping (String) -> Bool) -> [String: Unit] {
-        let names = TextList()
-        _ = library.units(handle, 0, Unmanaged.passUnretained(names).toOpaque()) { context, text in
-            guard let context else { return false }
-            Unmanaged<TextList>.fromOpaque(context).takeUnretainedValue().texts.append(text.string)
-            return true
-        }
-        return names.texts.reduce(into: [:]) { units, name in
+    func units(where isIncluded: (String) -> Bool) -> [String: Unit] {
+        library.unitNames(in: handle).reduce(into: [:]) { units, name in
             guard let unit = unit(name, where: isIncluded) else { return }
             if let other = units[unit.file], unit.time < other.time { return }
             units[unit.file] = unit
         }
     }
 
-    /// Reads a unit; `nil` if it isn't of interest or can't be read.
     private func unit(_ name: String, where isIncluded: (String) -> Bool) -> Unit? {
         guard let reader = library.openUnit(handle, name, nil) else { return nil }
         defer { library.closeUnit(reader) }
@@ -57,40 +49,119 @@ final class IndexStore {
         guard isIncluded(file), !library.time(handle, name, &seconds, &nanoseconds, nil) else {
             return nil
         }
-        let records = RecordList(library, of: file)
-        _ = library.dependencies(reader, Unmanaged.passUnretained(records).toOpaque()) {
-            context, dependency in
-            guard let context, let dependency else { return false }
-            Unmanaged<RecordList>.fromOpaque(context).takeUnretainedValue().add(dependency)
-            return true
+        var record = ""
+        library.visit(library.dependencies, of: reader) { dependency in
+            if library.dependencyKind(dependency) == Self.recordDependency,
+                library.dependencyPath(dependency).string == file
+            {
+                record = library.dependencyName(dependency).string
+            }
         }
         return Unit(
-            file: file, record: records.name,
-            time: FileTime(seconds: seconds, nanoseconds: nanoseconds))
+            file: file, record: record, time: Double(seconds) + Double(nanoseconds) / 1e9)
+    }
+
+    /// Reads the record of a file; `nil` if the store doesn't contain it.
+    /// - Parameter file: The path of the file in places.
+    func record(_ name: String, of file: String) -> IndexRecord? {
+        if name.isEmpty { return IndexRecord() }
+        guard let record = library.openRecord(handle, name, nil) else { return nil }
+        defer { library.closeRecord(record) }
+        var reader = RecordReader(library, file: file)
+        library.visit(library.occurrences, of: record) { reader.add($0) }
+        return reader.resolved
     }
 }
 
-/// A list to which a callback appends.
-private final class TextList {
-    var texts: [String] = []
-}
+private struct RecordReader {
+    private enum Role {
+        static let definition: UInt64 = 1 << 1
+        static let reference: UInt64 = 1 << 2
+        static let childOf: UInt64 = 1 << 9
+        static let extendedBy: UInt64 = 1 << 14
+    }
 
-/// Finds the record of a file among the dependencies of its unit.
-private final class RecordList {
-    private static let record: UInt32 = 2
+    /// The property of a symbol that no other file can use.
+    private static let isLocal: UInt64 = 1 << 7
+
     private let library: IndexLibrary
     private let file: String
-    private(set) var name = ""
+    private var record = IndexRecord()
+    /// The number of each symbol by its address, which is the same in a whole record; `nil` for a
+    /// symbol that isn't of interest.
+    private var numbers: [IndexLibrary.Handle: Int?] = [:]
+    /// The type that each extension extends.
+    private var extendedTypes: [Int: Int] = [:]
 
-    init(_ library: IndexLibrary, of file: String) {
+    init(_ library: IndexLibrary, file: String) {
         self.library = library
         self.file = file
     }
 
-    func add(_ dependency: IndexLibrary.Handle) {
-        guard library.dependencyKind(dependency) == Self.record,
-            library.dependencyPath(dependency).string == file
-        else { return }
-        name = library.dependencyName(dependency).string
+    /// The record, in which the members of an extension are those of the type.
+    var resolved: IndexRecord {
+        var record = record
+        for index in record.declarations.indices {
+            record.declarations[index].parent = record.declarations[index].parent.map {
+                extendedTypes[$0] ?? $0
+            }
+        }
+        return record
+    }
+
+    mutating func add(_ occurrence: IndexLibrary.Handle) {
+        guard let symbol = library.symbol(occurrence), let number = number(of: symbol) else {
+            return
+        }
+        var (line, column) = (UInt32(0), UInt32(0))
+        library.place(occurrence, &line, &column)
+        let place = SourcePlace(file: file, line: Int(line), column: Int(column))
+        let roles = library.roles(occurrence)
+        if roles & Role.definition != 0 {
+            record.declarations.append(.init(symbol: number, place: place))
+            addRelations(of: occurrence, symbol: number)
+        } else if roles & Role.reference != 0 {
+            if roles & Role.extendedBy != 0 { addRelations(of: occurrence, symbol: number) }
+            record.uses[number, default: []].append(place)
+        }
+    }
+
+    private mutating func addRelations(of occurrence: IndexLibrary.Handle, symbol current: Int) {
+        library.visit(library.relations, of: occurrence) { relation in
+            let roles = library.relationRoles(relation)
+            guard roles & (Role.childOf | Role.extendedBy) != 0,
+                let symbol = library.relatedSymbol(relation), let other = number(of: symbol)
+            else { return }
+            if roles & Role.extendedBy != 0 {
+                extendedTypes[other] = current
+            } else if let last = record.declarations.indices.last {
+                record.declarations[last].parent = other
+            }
+        }
+    }
+
+    /// The number of a symbol; `nil` if it is local, or is a part of another symbol, such as the
+    /// getter of a property.
+    private mutating func number(of symbol: IndexLibrary.Handle) -> Int? {
+        if let known = numbers[symbol] { return known }
+        guard Self.isOfInterest(kind: library.kind(symbol), subkind: library.subkind(symbol)),
+            library.properties(symbol) & Self.isLocal == 0
+        else {
+            numbers[symbol] = .some(nil)
+            return nil
+        }
+        let number = record.symbols.count
+        record.symbols.append(
+            .init(identifier: library.identifier(symbol).string, name: library.name(symbol).string))
+        numbers[symbol] = number
+        return number
+    }
+
+    /// Whether a symbol isn't a module, a parameter, an accessor or the parameter of a generic.
+    private static func isOfInterest(kind: UInt32, subkind: UInt32) -> Bool {
+        switch (kind, subkind) {
+        case (_, 3...4), (_, 1000...1003), (_, 1013...1018), (0...3, _), (25, _): false
+        default: true
+        }
     }
 }

@@ -1,9 +1,86 @@
-import Foundation
+public import Foundation
 
-/// What the compiler's index shows about files.
+/// The folder in which a package is built, such as `.build/debug`.
+public struct BuildFolder: Hashable, Sendable {
+    /// The folder of the index, which the compiler writes in debug builds; `nil` if there is none.
+    package let index: URL?
+
+    /// Describes the folder of a build.
+    ///
+    /// The compiler's index is in the folder or, for a build of Xcode, in the folder `DerivedData` of
+    /// the project around it.
+    public init(at url: URL) {
+        let around = sequence(first: url) { $0.deletingLastPathComponent() }.prefix(4)
+        let places =
+            [url.appending(path: "index/store")]
+            + around.flatMap { folder in Self.stores.map { folder.appending(path: $0) } }
+        index = places.first(where: \.isFolder)
+    }
+
+    /// A build with an index in another folder.
+    /// - Parameter index: The folder of the index; `nil` to read none.
+    package init(index: URL?) {
+        self.index = index
+    }
+
+    /// The folder of a package's default debug build, or the one in which Xcode builds.
+    public init(of package: PackageFolder) {
+        index =
+            BuildFolder(at: package.url.appending(path: ".build/debug")).index
+            ?? BuildFolder(ofXcodeProjectsIn: package.url).index
+    }
+
+    /// The folder of the build whose tests are running.
+    public static var ofRunningTests: BuildFolder {
+        let tests = Bundle.allBundles.first { $0.bundleURL.pathExtension == "xctest" }
+        return BuildFolder(
+            at: tests?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL)
+    }
+
+    /// The build that Xcode has made last for a project or a workspace in a folder.
+    init(
+        ofXcodeProjectsIn folder: URL,
+        derivedData: URL = URL.homeDirectory
+            .appending(path: "Library/Developer/Xcode/DerivedData")
+    ) {
+        let projects = folder.names.filter { name in
+            ["xcodeproj", "xcworkspace"].contains { name.hasSuffix(".\($0)") }
+        }.map { $0.prefix { $0 != "." } }
+        let builds = derivedData.names.filter { build in
+            // Such as `App-bqdyfcsqrtlnzacmlkbogfzwkvcy`.
+            let name = build.lastIndex(of: "-").map { build[..<$0] }
+            return name.map { projects.contains($0) || $0 == folder.lastPathComponent } ?? false
+        }
+        index = builds.compactMap { build in
+            Self.stores.map { derivedData.appending(path: "\(build)/\($0)") }
+                .first(where: \.isFolder)
+        }.max { ($0.changeTime ?? 0) < ($1.changeTime ?? 0) }
+    }
+
+    /// The folders of an index of Xcode, in new and old versions.
+    private static let stores = ["Index.noindex/DataStore", "Index/DataStore"]
+}
+
+extension URL {
+    fileprivate var isFolder: Bool {
+        (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
+    }
+
+    fileprivate var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? []
+    }
+
+    /// When the file was changed, in seconds since 1970; `nil` if it doesn't exist. Rounded down to
+    /// microseconds, so that a file isn't newer than what was made from it right after.
+    fileprivate var changeTime: Double? {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        let date = attributes?[.modificationDate] as? Date
+        return date.map { ($0.timeIntervalSince1970 * 1e6).rounded(.down) / 1e6 }
+    }
+}
+
 struct UsedEvidence: Sendable {
-    /// The record of each file, by its path, and whether it describes the current text.
-    private(set) var records: [String: (record: IndexRecord, isCurrent: Bool)] = [:]
+    private(set) var records: [String: IndexRecord] = [:]
     /// The reason why there are none, as a sentence without a period; `nil` if there are some.
     private(set) var failure: String?
 
@@ -14,70 +91,46 @@ struct UsedEvidence: Sendable {
     init(
         of files: Set<String>, in package: PackageFolder, built build: BuildFolder,
         library: String? = nil
-    ) async throws {
-        guard let index = build.index else {
+    ) async {
+        guard let index = build.index?.path else {
             failure = "there is no index of the compiler; run 'swift build --build-tests' first"
             return
         }
-        do throws(EvidenceError) {
-            let library =
-                if let library { library } else {
-                    try await Toolchain.current().library("libIndexStore")
-                }
-            let store = try IndexStore(at: index.path, library: library)
-            let units = Self.units(in: store, of: files, package)
-            let found = try await read(units, at: index.path, library: library)
+        do {
+            let toolchain = try await Toolchain.current()
+            let library = library ?? toolchain.library("libIndexStore")
+            let units = try IndexStore(at: index, library: library).units { file in
+                package.localPath(of: file).map(files.contains) ?? false
+            }.values.sorted { $0.file < $1.file }
+            let size = max(1, units.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
+            let parts = stride(from: 0, to: units.count, by: size).map { start in
+                Array(units[start..<min(units.count, start + size)])
+            }
+            let found = try await parts.concurrentMap { part in
+                // The library's objects aren't safe to share between threads.
+                let store = try IndexStore(at: index, library: library)
+                return part.compactMap { Self.record(of: $0, in: store, package) }
+            }
             records = Dictionary(uniqueKeysWithValues: found.joined())
         } catch {
-            failure = error.description
+            failure = "\(error)"
             return
         }
         if records.isEmpty {
             failure =
-                "the index in \(index.path) describes no file of the package; "
+                "the index in \(index) describes no file of the package; "
                 + "run 'swift build --build-tests' first"
         }
     }
 
-    private typealias Record = (String, (record: IndexRecord, isCurrent: Bool))
-
-    private func read(
-        _ units: [(file: String, record: String, isCurrent: Bool)], at index: String,
-        library: String
-    ) async throws(EvidenceError) -> [[Record]] {
-        let size = max(1, units.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
-        let parts = stride(from: 0, to: units.count, by: size).map { start in
-            Array(units[start..<min(units.count, start + size)])
-        }
-        do {
-            return try await parts.concurrentMap { part in
-                // The library's objects aren't safe to share between threads.
-                let store = try IndexStore(at: index, library: library)
-                return part.compactMap { unit in
-                    IndexRecordReader.read(unit.record, in: store).map {
-                        (unit.file, ($0, unit.isCurrent))
-                    }
-                }
-            }
-        } catch let error as EvidenceError {
-            throw error
-        } catch {
-            throw .failedTool("\(error)")
-        }
-    }
-
-    /// The records of files, and whether the file is no newer.
-    private static func units(
-        in store: IndexStore, of files: Set<String>, _ package: PackageFolder
-    ) -> [(file: String, record: String, isCurrent: Bool)] {
-        let units = store.units { file in
-            package.localPath(of: file).map(files.contains) ?? false
-        }
-        return units.values.compactMap { unit in
-            guard let changed = FileTime(of: unit.file),
-                let path = package.localPath(of: unit.file)
-            else { return nil }
-            return (path, unit.record, changed <= unit.time)
-        }.sorted { $0.0 < $1.0 }
+    private static func record(
+        of unit: IndexStore.Unit, in store: IndexStore, _ package: PackageFolder
+    ) -> (String, IndexRecord)? {
+        guard let path = package.localPath(of: unit.file),
+            let changed = URL(filePath: unit.file).changeTime,
+            var record = store.record(unit.record, of: path)
+        else { return nil }
+        record.isCurrent = changed <= unit.time
+        return (path, record)
     }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The owners of folders, as a `CODEOWNERS` file names them.
 ///
 ///     /Modules/Features/Shop/ @example/shop
@@ -24,6 +26,25 @@ struct CodeOwners: Hashable, Sendable {
                 Line(patterns: Self.patterns($0), owners: Array(words.dropFirst()))
             }
         }
+    }
+
+    /// Reads the file at the places where hosting sites look for it, in the folder of a package or in
+    /// the repository around it; `nil` if there is none.
+    init?(of package: PackageFolder) {
+        let folders = package.url.ancestors
+        let top = folders.firstIndex { folder in
+            FileManager.default.fileExists(atPath: folder.appending(path: ".git").path)
+        }
+        for folder in folders.prefix((top ?? 0) + 1) {
+            for path in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
+                let file = folder.appending(path: path)
+                guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+                let root = package.url.path.dropFirst(folder.path.count).drop { $0 == "/" }
+                self.init(text, in: String(root))
+                return
+            }
+        }
+        return nil
     }
 
     /// The owners of the Swift files in a folder, whose path is relative to the package; empty if it

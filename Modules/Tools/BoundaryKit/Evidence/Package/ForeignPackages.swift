@@ -3,16 +3,15 @@ import Foundation
 /// The packages that a package depends on, directly or indirectly, if their files are available:
 /// those at a path, and the checkouts that SwiftPM has resolved.
 struct ForeignPackages: Sendable {
-    /// The modules of each product.
-    private(set) var products: [String: [String]] = [:]
-    /// The identity of the package of each module.
-    private(set) var packages: [String: String] = [:]
+    private var products: [String: [String]] = [:]
+    private var packages: [String: String] = [:]
     /// The modules that aren't Swift libraries, so that sources can use them without their names.
-    private(set) var others: Set<String> = []
-    /// The dependencies that the packages declare.
-    private(set) var edges: [Edge] = []
+    private var others: Set<String> = []
+    private var edges: [Edge] = []
     /// The identities of the packages without available files, ordered by name.
     private(set) var missing: [String] = []
+
+    init() {}
 
     /// Reads the packages, without resolving any.
     /// - Parameters:
@@ -21,155 +20,119 @@ struct ForeignPackages: Sendable {
     init(of local: LocalManifests, in root: PackageFolder) async throws {
         missing = local.projects.flatMap(\.remotePackages)
         var known: Set<String> = []
-        var open = local.foreignDependencies(in: root)
+        var open = local.ordered.flatMap { folder, manifest in
+            manifest.dependencies.map { (folder: folder, dependency: $0) }
+        }.filter { open in
+            open.dependency.path.flatMap(root.localPath).map { local.manifests[$0] == nil } ?? true
+        }
         while !open.isEmpty {
             let new = open.filter { known.insert($0.dependency.identity).inserted }
-            let manifests = try await new.concurrentMap { package, dependency in
-                let folders = [package, ""].compactMap { folder in
+            let read = try await new.concurrentMap { folder, dependency in
+                let folders = [folder, ""].compactMap { folder in
                     dependency.folder(in: root.url.appending(folder: folder))
                 }
-                let folder = folders.first(where: PackageFolder.holdsManifest)
+                let found = folders.first(where: PackageFolder.holdsManifest)
                 // One that can't be read is as good as none.
                 let manifest =
-                    if let folder {
-                        try? await PackageManifest.read(in: folder, limit: root.limit)
+                    if let found {
+                        try? await PackageManifest.read(in: found, limit: root.limit)
                     } else { PackageManifest?.none }
-                return manifest.flatMap { found in folder.map { (found, $0) } }
+                return manifest.flatMap { manifest in found.map { (manifest, $0) } }
             }
             open = []
-            for ((package, dependency), found) in zip(new, manifests) {
-                if let (manifest, folder) = found {
-                    add(manifest, of: dependency, in: root.name(of: folder))
-                    open += (manifest.dumped.dependencies ?? []).map { (package, $0) }
-                } else {
+            for ((folder, dependency), found) in zip(new, read) {
+                guard let (manifest, url) = found else {
                     missing.append(dependency.identity)
+                    continue
                 }
+                add(manifest, of: dependency.identity, in: root.name(of: url))
+                open += manifest.dependencies.map { (folder, $0) }
             }
         }
         missing = Set(missing).sorted()
     }
 
-    /// No packages.
-    init() {}
-
-    private mutating func add(
-        _ manifest: PackageManifest, of dependency: DumpedManifest.PackageDependency,
-        in folder: String
-    ) {
+    private mutating func add(_ manifest: PackageManifest, of package: String, in folder: String) {
         let declared = PackageTargets(manifest)
-        let modules = Set(
-            declared.modules.filter { [.library, .system, .binary, .macro].contains($0.kind) }
-                .map(\.name))
-        for module in modules { packages[module] = dependency.identity }
+        let modules = declared.offered
+        for module in modules { packages[module] = package }
         others.formUnion(declared.modules.filter { $0.kind != .library }.map(\.name))
         for product in declared.products {
             products[product.name.moduleName] = product.modules.filter(modules.contains)
         }
-        edges += declared.edges.filter { modules.contains($0.tail) }
-            .map { $0.declared(in: folder) }
+        edges += declared.edges.filter { modules.contains($0.tail) }.map { edge in
+            let places = edge.declarations.map { declaration in
+                var declaration = declaration
+                let place = declaration.place
+                declaration.place = SourcePlace(
+                    file: "\(folder)/\(place.file)", line: place.line, column: place.column)
+                return declaration
+            }
+            return Edge(from: edge.tail, to: edge.head, declared: places)
+        }
     }
 
-    /// The products of a module, or the modules of a product.
-    func aliases(of name: String) -> [String] {
+    /// What the packages show about an external module or product.
+    func describe(_ module: inout Module) {
+        let name = module.name
+        module.package = packages[name]
         let modules = packages[name] == nil ? products[name, default: []] : []
-        let products = products.filter { $0.value.contains(name) }.keys
-        return Set(modules + products).sorted()
-    }
-
-    /// Whether a module or a product is used only by imports.
-    func isImportable(_ name: String) -> Bool {
-        let modules = packages[name] == nil ? products[name, default: []] : [name]
-        return !modules.isEmpty && others.isDisjoint(with: modules)
+        module.aliases = Set(modules + products.filter { $0.value.contains(name) }.keys).sorted()
+        let parts = packages[name] == nil ? modules : [name]
+        module.isImportable = !parts.isEmpty && others.isDisjoint(with: parts)
     }
 
     /// The dependencies of local packages with modules instead of products: those modules of a
     /// product that are imported, or the product if none is. Adds the dependencies of those modules.
-    /// - Parameters:
-    ///   - packages: The local packages.
-    ///   - imported: The dependencies that their sources show.
-    func resolve(_ packages: LocalPackages, imported: [Edge]) -> [Edge] {
+    /// - Parameter imported: The dependencies that the sources of the local packages show.
+    func resolve(_ local: LocalPackages, imported: [Edge]) -> [Edge] {
         let imports = Dictionary(grouping: imported, by: \.tail).mapValues { Set($0.map(\.head)) }
-        let products = products.merging(packages.offered) { _, local in local }
-        let resolved = packages.declarations.flatMap { package in
+        let products = products.merging(local.offered) { _, local in local }
+        let resolved = local.declarations.flatMap { package in
             package.edges.flatMap { edge -> [Edge] in
                 guard !package.names.contains(edge.head), let modules = products[edge.head] else {
                     return [edge]
                 }
                 let used = modules.filter { imports[edge.tail, default: []].contains($0) }
                 return (used.isEmpty ? [edge.head] : used).map {
-                    Edge(from: edge.tail, to: $0, evidence: edge.evidence)
+                    Edge(from: edge.tail, to: $0, declared: edge.declarations)
                 }
             }
         }
-        let own = Set(packages.modules.map(\.name))
+        let own = Set(local.modules.map(\.name))
         return resolved + reachable(from: resolved.map(\.head).filter { !own.contains($0) })
     }
 
     /// The dependencies of modules and products of the packages, including indirect ones.
     private func reachable(from names: [String]) -> [Edge] {
         let edges = Dictionary(grouping: edges, by: \.tail)
-        var found: [Edge] = []
+        let place = SourcePlace(file: "Package.swift")
+        var (found, queue): ([Edge], [String]) = ([], names)
         var known: Set<String> = []
-        var queue = names
         while let name = queue.popLast() {
             guard known.insert(name).inserted else { continue }
-            let declared = packages[name] == nil ? [] : edges[name, default: []]
-            let heads = declared.flatMap { edge in
-                (packages[edge.head] == nil ? products[edge.head] ?? [] : [edge.head]).map {
-                    Edge(from: name, to: $0, evidence: edge.evidence)
+            let new =
+                packages[name] == nil
+                ? products[name, default: []].map {
+                    Edge(from: name, to: $0, declared: [DeclaredDependency(place: place)])
                 }
-            }
-            let parts = packages[name] == nil ? products[name, default: []] : []
-            found += heads
-            found += parts.map {
-                let place = SourcePlace(file: "Package.swift")
-                return Edge(
-                    from: name, to: $0, evidence: [.declared(DeclaredDependency(place: place))])
-            }
-            queue += heads.map(\.head) + parts
+                : edges[name, default: []].flatMap { edge in
+                    (packages[edge.head] == nil ? products[edge.head] ?? [] : [edge.head]).map {
+                        Edge(from: name, to: $0, declared: edge.declarations)
+                    }
+                }
+            found += new
+            queue += new.map(\.head)
         }
         return found
     }
 }
 
-extension DumpedManifest.PackageDependency {
+extension PackageManifest.PackageDependency {
     /// The folder of the package, as far as it is known without resolving.
     /// - Parameter package: The folder of the package that depends on it.
     fileprivate func folder(in package: URL) -> URL? {
         if let path { return URL(filePath: path) }
-        guard let name = repository?.split(separator: "/").last else { return nil }
-        let folder = name.hasSuffix(".git") ? name.dropLast(4) : name
-        return package.appending(path: ".build/checkouts/\(folder)")
-    }
-}
-
-extension Edge {
-    /// The dependency with the places of its declarations in another folder.
-    fileprivate func declared(in folder: String) -> Edge {
-        let evidence = declarations.map { declaration in
-            let place = SourcePlace(
-                file: "\(folder)/\(declaration.place.file)", line: declaration.place.line,
-                column: declaration.place.column)
-            return EdgeEvidence.declared(
-                DeclaredDependency(
-                    place: place, platforms: declaration.platforms, traits: declaration.traits,
-                    aliases: declaration.aliases, isPartial: declaration.isPartial))
-        }
-        return Edge(from: tail, to: head, evidence: evidence)
-    }
-}
-
-extension ModuleGraph {
-    /// The same graph, with the packages of external modules.
-    func with(_ packages: ForeignPackages) -> ModuleGraph {
-        var graph = self
-        graph.modules = modules.map { module in
-            guard module.kind == .external else { return module }
-            return module.of(
-                package: packages.packages[module.name], aliases: packages.aliases(of: module.name),
-                isImportable: packages.isImportable(module.name))
-        }
-        graph.limits.unresolvedPackages = packages.missing
-        return graph
+        return repository?.repositoryName.map { package.appending(path: ".build/checkouts/\($0)") }
     }
 }

@@ -1,15 +1,69 @@
 import Foundation
 
+/// The packages and Xcode projects in a folder that are in no other package, ordered.
+struct LocalFolders {
+    /// The folders of the packages, relative to the common folder; only that one if it is a package.
+    private(set) var packages: [String] = []
+    /// The projects, such as `App.xcodeproj`.
+    private(set) var projects: [String] = []
+    /// The folders of the packages inside the common one, if that is a package. It doesn't depend on
+    /// each of them.
+    private(set) var inner: [String] = []
+
+    /// Looks for packages and projects, down to five levels. Projects are beside manifests, too.
+    init(in root: PackageFolder) {
+        visit("", of: root, depth: 1)
+        guard PackageFolder.holdsManifest(root.url) else { return }
+        (packages, inner) = ([""], packages)
+        // A project of a package inside builds that package.
+        projects.removeAll { path in inner.contains { path.isInside($0) } }
+    }
+
+    private mutating func visit(_ folder: String, of root: PackageFolder, depth: Int) {
+        let files = FileManager.default
+        let url = root.url.appending(folder: folder)
+        for name in (try? files.contentsOfDirectory(atPath: url.path))?.sorted() ?? [] {
+            let path = name.inside(folder)
+            let child = url.appending(path: name)
+            // Only Xcode and Swift Playgrounds can read a playground.
+            guard !name.hasPrefix("."), !Self.foreign.contains(name), !name.hasSuffix(".swiftpm"),
+                root.isFolder(path),
+                (try? files.destinationOfSymbolicLink(atPath: child.path)) == nil
+            else { continue }
+            if name.hasSuffix(".xcodeproj") {
+                projects.append(path)
+                continue
+            }
+            if Self.holdsTargets(child), !packages.contains(where: { path.isInside($0) }) {
+                packages.append(path)
+            }
+            if depth < 5 { visit(path, of: root, depth: depth + 1) }
+        }
+    }
+
+    private static let foreign: Set = [
+        "Carthage", "DerivedData", "Pods", "SourcePackages", "build", "node_modules",
+    ]
+
+    /// Whether a folder contains the manifest of a package, and not one without targets, which only
+    /// hides the folder from Xcode.
+    static func holdsTargets(_ folder: URL) -> Bool {
+        let file = folder.appending(path: "Package.swift")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
+        return text.contains(/[tT]arget\(|\.(?:plugin|macro)\(|targets:\s*[^\s\[]/)
+    }
+
+    var isEmpty: Bool { packages.isEmpty && projects.isEmpty }
+}
+
 /// The manifests and Xcode projects whose modules form one graph: those at which reading starts, and
 /// the packages inside the same folder on which they depend by a path.
 struct LocalManifests: Sendable {
     /// The manifests by the folder of their package, relative to the common folder. Their places are
     /// relative to it, too.
     private(set) var manifests: [String: PackageManifest] = [:]
-    /// The Xcode projects.
     let projects: [XcodeProject]
-    /// The packages and projects in the common folder that aren't read.
-    private(set) var leftOut: [String]
+    private(set) var leftOut: [String] = []
 
     /// Reads the manifests in a folder without resolving dependencies.
     /// - Parameter progress: Is told the number of manifests that are read next.
@@ -18,11 +72,11 @@ struct LocalManifests: Sendable {
     init(
         in root: PackageFolder, progress: @Sendable (_ count: Int) -> Void = { _ in }
     ) async throws {
-        let folders = LocalFolders(in: root)
-        let projects = try folders.projects.compactMap { path in
+        let found = LocalFolders(in: root)
+        projects = try found.projects.compactMap { path in
             do {
                 return try XcodeProject(path, in: root)
-            } catch  where folders.packages == [""] {
+            } catch  where found.packages == [""] {
                 // The package can be checked without it.
                 return nil
             }
@@ -30,115 +84,32 @@ struct LocalManifests: Sendable {
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && PackageFolder.holdsManifest(root.url.appending(folder: path))
         }
-        self.projects = projects
-        leftOut = []
-        let starts = Set(folders.packages + named)
+        let starts = Set(found.packages + named)
         var (open, missing) = (starts.sorted(), Set<String>())
         while !open.isEmpty {
             progress(open.count)
-            let found = try await open.concurrentMap { path -> PackageManifest? in
+            let read = try await open.concurrentMap { path -> PackageManifest? in
                 let url = root.url.appending(folder: path)
                 // A dependency can be a folder that isn't checked out.
                 guard starts.contains(path) || PackageFolder.holdsManifest(url) else { return nil }
                 return try await PackageManifest.read(in: url, as: path, limit: root.limit)
             }
-            for (path, found) in zip(open, found) {
-                manifests[path] = found
-                if found == nil { missing.insert(path) }
+            for (path, manifest) in zip(open, read) {
+                manifests[path] = manifest
+                if manifest == nil { missing.insert(path) }
             }
-            let new = found.flatMap { $0?.dumped.dependencies ?? [] }.compactMap(\.path)
+            let new = read.flatMap { $0?.dependencies ?? [] }.compactMap(\.path)
             open = Set(new.compactMap(root.localPath)).subtracting(manifests.keys)
                 .subtracting(missing).sorted()
         }
         let known = Set(projects.map(\.path))
         leftOut =
-            folders.inner.filter { manifests[$0] == nil }
-            + folders.projects.filter { !known.contains($0) }
+            found.inner.filter { manifests[$0] == nil }
+            + found.projects.filter { !known.contains($0) }
     }
 
-    /// The places at which manifests ask for the environment or the platform.
-    var circumstances: [SourcePlace] { folders.flatMap { manifests[$0]?.circumstances ?? [] } }
-
-    /// The folders of the packages, ordered.
-    var folders: [String] { manifests.keys.sorted() }
-
-    /// The name of the package in the common folder; that of the folder if there is none.
-    func name(in root: PackageFolder) -> String {
-        manifests[""]?.dumped.name ?? root.url.lastPathComponent
-    }
-
-    /// The dependencies on packages whose manifests aren't among these, with the folder of the
-    /// package that has each of them.
-    func foreignDependencies(
-        in root: PackageFolder
-    ) -> [(package: String, dependency: DumpedManifest.PackageDependency)] {
-        folders.flatMap { folder in
-            (manifests[folder]?.dumped.dependencies ?? []).map { (folder, $0) }
-        }.filter { _, dependency in
-            dependency.path.flatMap(root.localPath).map { manifests[$0] == nil } ?? true
-        }
-    }
-}
-
-/// The modules of local packages and Xcode projects, with their folders and sources.
-struct LocalPackages: Sendable {
-    /// The dependencies that one package declares, with the names of its modules.
-    struct Declaration: Sendable {
-        let edges: [Edge]
-        let names: Set<String>
-    }
-
-    private(set) var modules: [Module] = []
-    private(set) var products: [Product] = []
-    private(set) var exceptions: [InlineException] = []
-    private(set) var declarations: [Declaration] = []
-    /// The Swift files of each module, relative to the common folder, by the module's name.
-    private(set) var sources: [String: [String]] = [:]
-    /// The names of targets of projects, by the names with which files import them.
-    private(set) var importNames: [String: String] = [:]
-    /// The folder of the package of each module.
-    private var packages: [String: String] = [:]
-
-    /// - Parameter root: The common folder.
-    /// - Throws: `duplicateModule` if two packages have a module of the same name.
-    init(_ manifests: LocalManifests, in root: PackageFolder) throws(EvidenceError) {
-        for path in manifests.folders {
-            guard let manifest = manifests.manifests[path] else { continue }
-            let targets = PackageTargets(manifest, in: path, of: root)
-            try add(targets.modules, targets.edges, of: path)
-            products += targets.products
-            exceptions += manifest.exceptions
-            sources.merge(targets.sources) { one, _ in one }
-        }
-        let hasRoot = manifests.manifests[""] != nil
-        for project in manifests.projects {
-            // A package can be checked without a target that has the name of one of its modules.
-            let targets = project.targets.filter { !hasRoot || packages[$0.module.name] == nil }
-            try add(targets.map(\.module), targets.flatMap(\.edges), of: project.path)
-            for target in targets { sources[target.module.name] = target.sources }
-            importNames.merge(project.importNames.filter { packages[$0.key] == nil }) { $1 }
-        }
-    }
-
-    private mutating func add(
-        _ modules: [Module], _ edges: [Edge], of path: String
-    ) throws(EvidenceError) {
-        for module in modules {
-            let other = packages.updateValue(path, forKey: module.name)
-            if let other, other != path {
-                throw .duplicateModule(module.name, packages: [other, path])
-            }
-        }
-        self.modules += modules
-        declarations.append(Declaration(edges: edges, names: Set(modules.map(\.name))))
-    }
-
-    /// The modules of each product that other packages can use.
-    var offered: [String: [String]] {
-        let kinds: Set<Module.Kind> = [.library, .system, .binary, .macro]
-        let names = Set(modules.filter { kinds.contains($0.kind) }.map(\.name))
-        return Dictionary(
-            products.map { ($0.name.moduleName, $0.modules.filter(names.contains)) },
-            uniquingKeysWith: { one, _ in one })
+    /// The folders of the packages with their manifests, ordered.
+    var ordered: [(folder: String, manifest: PackageManifest)] {
+        manifests.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }

@@ -3,10 +3,8 @@
 /// A manifest is a program. This reads its brackets instead of evaluating it: a target is declared
 /// where its name is the first argument of a call, and its dependencies are inside that call, or in
 /// the variables that the call mentions.
-struct ManifestText {
-    /// An argument, or an element of a list.
+struct ManifestText: Sendable {
     struct Item {
-        /// The label before it, such as `dependencies`.
         var label: String?
         var range: Range<Int>
 
@@ -15,42 +13,31 @@ struct ManifestText {
         }
     }
 
-    /// A pair of brackets.
     struct Group {
         let open: Int
-        /// The offset of the closing bracket.
         var close: Int
         let isList: Bool
         /// The name of the called function; `nil` if it isn't a call.
         let function: String?
         let parent: Int?
-        /// The label before it.
         let label: String?
         var items: [Item] = []
     }
 
-    /// A string, such as the name of a target.
     struct Literal {
         let text: String
         let offset: Int
-        /// The innermost brackets around it.
         let group: Int?
-        /// The labels of the arguments around it.
         let labels: Set<String>
-    }
-
-    /// A variable with the range of its initial value.
-    private struct Variable {
-        let name: String
-        var range: Range<Int>
     }
 
     let source: SourceText
     private(set) var groups: [Group] = []
-    /// The strings by their texts.
-    private var literals: [String: [Literal]] = [:]
+    private(set) var literals: [Literal] = []
+    private var literalsByText: [String: [Literal]] = [:]
     private var words: [(text: String, offset: Int)] = []
-    private var variables: [Variable] = []
+    /// The variables with the ranges of their initial values.
+    private var variables: [(name: String, range: Range<Int>)] = []
     /// The values of the variables that targets use as dependencies.
     private var dependencyValues: [Range<Int>] = []
 
@@ -59,12 +46,14 @@ struct ManifestText {
     ///   - file: Its path, relative to the package's folder.
     init(_ bytes: [UInt8], file: String = "Package.swift") {
         source = SourceText(bytes, file: file)
-        read()
+        readGroups()
+        readVariables()
+        literalsByText = Dictionary(grouping: literals, by: \.text)
         dependencyValues = variables(
             mentionedIn: groups.flatMap(\.items).filter { $0.label == "dependencies" }.map(\.range))
     }
 
-    private mutating func read() {
+    private mutating func readGroups() {
         var tokens = TokenReader(source)
         var open: [Int] = []
         var item: Item?
@@ -72,14 +61,13 @@ struct ManifestText {
         var outer: [Item] = []
         while !tokens.isAtEnd {
             let range = tokens.current.range
-            let text = tokens.current.kind == .punctuation ? tokens.text : ""
-            switch text {
-            case "(", "[", "{":
-                let isCall = text == "(" && tokens.previous.kind == .word
+            switch tokens.current.kind == .punctuation ? tokens.text : "" {
+            case let bracket where ["(", "[", "{"].contains(bracket):
+                let isCall = bracket == "(" && tokens.previous.kind == .word
                 outer.append(item ?? Item(range: range))
                 groups.append(
                     Group(
-                        open: range.lowerBound, close: source.bytes.count, isList: text == "[",
+                        open: range.lowerBound, close: source.bytes.count, isList: bracket == "[",
                         function: isCall ? tokens.text(of: tokens.previous) : nil,
                         parent: open.last, label: item?.label))
                 open.append(groups.count - 1)
@@ -103,32 +91,43 @@ struct ManifestText {
                 item = item?.extended(to: range.upperBound) ?? Item(range: range)
             }
             if tokens.current.kind == .literal {
-                let text = source.string(in: range)
                 let around = open.reversed().compactMap { groups[$0].label }
-                literals[text, default: []].append(
+                literals.append(
                     Literal(
-                        text: text, offset: range.lowerBound, group: open.last,
+                        text: source.string(in: tokens.current), offset: range.lowerBound,
+                        group: open.last,
                         labels: Set(around + [item?.label].compactMap { $0 })))
             } else if tokens.isName {
                 words.append((tokens.text, range.lowerBound))
-                let isVariable = ["let", "var"].contains { tokens.isWord(tokens.previous, $0) }
-                if isVariable {
-                    if let last = variables.indices.last {
-                        variables[last].range = variables[last].range.lowerBound..<range.lowerBound
-                    }
-                    variables.append(
-                        Variable(
-                            name: tokens.text, range: range.upperBound..<source.bytes.count))
-                }
-                // The next statement at the top of the file ends the variable before it.
-                if open.isEmpty, !isVariable, tokens.isAfterExpression,
-                    let last = variables.indices.last,
-                    variables[last].range.upperBound == source.bytes.count
-                {
-                    variables[last].range = variables[last].range.lowerBound..<range.lowerBound
+            }
+            tokens.advance()
+        }
+    }
+
+    /// Reads the variables. The value of one ends at the next one, or at the next statement at the top
+    /// of the file.
+    private mutating func readVariables() {
+        var tokens = TokenReader(source)
+        var starts: [(variable: String?, range: Range<Int>)] = []
+        var depth = 0
+        while !tokens.isAtEnd {
+            if ["(", "[", "{"].contains(where: { tokens.isPunctuation($0) }) { depth += 1 }
+            if [")", "]", "}"].contains(where: { tokens.isPunctuation($0) }) { depth -= 1 }
+            if tokens.isName {
+                let isAfterExpression =
+                    [.word, .name, .literal].contains(tokens.previous.kind)
+                    || [")", "]", "}"].contains { tokens.isPunctuation(tokens.previous, $0) }
+                if ["let", "var"].contains(where: { tokens.isWord(tokens.previous, $0) }) {
+                    starts.append((tokens.text, tokens.current.range))
+                } else if depth == 0, isAfterExpression, tokens.isAtLineStart {
+                    starts.append((nil, tokens.current.range))
                 }
             }
             tokens.advance()
+        }
+        let ends = starts.dropFirst().map(\.range.lowerBound) + [source.bytes.count]
+        variables = zip(starts, ends).compactMap { start, end in
+            start.variable.map { ($0, start.range.upperBound..<end) }
         }
     }
 
@@ -147,24 +146,32 @@ struct ManifestText {
         return source.place(of: found.offset)
     }
 
-    /// The literal that names a target's dependency.
+    /// The places at which it asks for the environment or the platform, one a line.
+    var circumstances: [SourcePlace] {
+        let words: Set = [
+            "environment", "ProcessInfo", "getenv", "FileManager", "Context", "#if", "#elseif",
+        ]
+        let places = source.tokens.filter { token in
+            [.word, .pound].contains(token.kind) && words.contains(source.text(token.range))
+        }.map { source.place(of: $0.range.lowerBound) }
+        return places.reduce(into: []) { if $0.last?.line != $1.line { $0.append($1) } }
+    }
+
     private func literal(of dependency: String, in target: Literal) -> Literal? {
-        let candidates = literals[dependency, default: []].filter { literal in
+        let candidates = literalsByText[dependency, default: []].filter { literal in
             literal.offset != target.offset && literal.labels.isDisjoint(with: Self.otherLabels)
         }
         let call = target.group.map { groups[$0].open..<groups[$0].close } ?? 0..<0
         let inside = candidates.filter { call.contains($0.offset) }
-        if let listed = inside.first(where: { $0.labels.contains("dependencies") }) {
-            return listed
+        if let first = inside.first(where: { $0.labels.contains("dependencies") }) ?? inside.first {
+            return first
         }
-        if let first = inside.first { return first }
         let values = variables(mentionedIn: [call])
         return candidates.first { literal in values.contains { $0.contains(literal.offset) } }
     }
 
-    /// The literal by which a target is declared.
     func declaration(of target: String) -> Literal? {
-        let all = literals[target, default: []]
+        let all = literalsByText[target, default: []]
         let outside = all.filter { literal in
             literal.labels.isDisjoint(with: Self.elsewhere)
                 && literal.labels.isDisjoint(with: Self.otherLabels)
@@ -188,7 +195,6 @@ struct ManifestText {
     /// The labels of the lists that declare no target.
     private static let elsewhere: Set = ["products", "traits", "dependencies", "plugins"]
 
-    /// Whether a literal is the first argument or element in its brackets.
     private func isFirst(_ literal: Literal) -> Bool {
         literal.group.flatMap { groups[$0].items.first }?.range.contains(literal.offset) ?? false
     }
@@ -203,12 +209,10 @@ struct ManifestText {
 
     /// The values of all variables that some ranges mention, directly or through others.
     private func variables(mentionedIn ranges: [Range<Int>]) -> [Range<Int>] {
-        var (found, open) = ([Range<Int>](), ranges)
+        var (found, open) = ([Range<Int>](), variables.isEmpty ? [] : ranges)
         var known: Set<String> = []
-        if variables.isEmpty { return [] }
         while let range = open.popLast() {
-            let first = words.partitioningIndex { $0.offset >= range.lowerBound }
-            let names = Set(words[first...].prefix { $0.offset < range.upperBound }.map(\.text))
+            let names = Set(words.filter { range.contains($0.offset) }.map(\.text))
             for variable in variables
             where names.contains(variable.name) && !variable.range.overlaps(range)
                 && known.insert(variable.name).inserted
@@ -218,17 +222,5 @@ struct ManifestText {
             }
         }
         return found
-    }
-}
-
-extension [(text: String, offset: Int)] {
-    /// The first index at which a condition holds, which holds for all after it, too.
-    fileprivate func partitioningIndex(where isAfter: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isAfter(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

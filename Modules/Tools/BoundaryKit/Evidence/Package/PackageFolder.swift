@@ -3,10 +3,9 @@ public import Foundation
 
 /// The folder of a Swift package, or of several packages and Xcode projects that form one graph.
 public struct PackageFolder: Hashable, Sendable {
-    /// The folder.
     package let url: URL
     /// The time limit for each start of SwiftPM and git.
-    package var limit = ToolRunner.limit
+    package var limit = Toolchain.limit
     /// Its path, with and without symbolic links.
     private let roots: [String]
 
@@ -17,7 +16,7 @@ public struct PackageFolder: Hashable, Sendable {
         self.init(unchecked: url)
     }
 
-    init(unchecked url: URL) {
+    private init(unchecked url: URL) {
         self.url = url.standardizedFileURL
         roots = [self.url.path, self.url.resolvingSymlinksInPath().path]
     }
@@ -29,31 +28,24 @@ public struct PackageFolder: Hashable, Sendable {
     /// ```
     /// - Throws: `noPackage` if there is none.
     public init(around file: String) throws(EvidenceError) {
-        var folder = URL(filePath: file).standardizedFileURL
-        repeat {
-            folder = folder.deletingLastPathComponent()
-            if Self.holdsManifest(folder) {
-                self.init(unchecked: folder)
-                return
-            }
-        } while folder.pathComponents.count > 1
-        throw .noPackage(file)
+        let folders = URL(filePath: file).deletingLastPathComponent().ancestors
+        guard let folder = folders.first(where: Self.holdsManifest) else {
+            throw .noPackage(file)
+        }
+        self.init(unchecked: folder)
     }
 
     /// Describes the folder of a package or, if it contains no `Package.swift`, of several packages
     /// and Xcode projects that form one graph: those in its folders, down to five levels, that are in
     /// no other package.
-    ///
-    /// ```swift
-    /// let app = try PackageFolder(ofPackagesAt: root)   // Packages/Shop, Packages/Chat
-    /// ```
     /// - Throws: `noPackage` if it contains neither a package nor a project.
     package init(ofPackagesAt url: URL) throws(EvidenceError) {
         self.init(unchecked: url)
-        if !Self.holdsManifest(url), LocalFolders(in: self).isEmpty { throw .noPackage(url.path) }
+        guard holdsPackages else { throw .noPackage(url.path) }
     }
 
-    /// Whether a folder contains a manifest.
+    private var holdsPackages: Bool { Self.holdsManifest(url) || !LocalFolders(in: self).isEmpty }
+
     static func holdsManifest(_ folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appending(path: "Package.swift").path)
     }
@@ -63,11 +55,7 @@ public struct PackageFolder: Hashable, Sendable {
     /// The bytes of a file, whose path is relative to the folder.
     /// - Throws: `unreadableFile` if it can't be read.
     func bytes(of file: String) throws(EvidenceError) -> [UInt8] {
-        do {
-            return Array(try Data(contentsOf: url.appending(path: file)))
-        } catch {
-            throw .unreadableFile(file, reason: "can't be read: \(FileReason(error))")
-        }
+        Array(try data(of: url.appending(path: file), as: file))
     }
 
     /// The contents of a file that can be outside of the folder; `nil` if there is none.
@@ -76,18 +64,27 @@ public struct PackageFolder: Hashable, Sendable {
         // A link to a file that is missing isn't a missing file.
         let path = file.path(percentEncoded: false)
         guard (try? FileManager.default.attributesOfItem(atPath: path)) != nil else { return nil }
+        return try data(of: file, as: name(of: file))
+    }
+
+    private func data(of file: URL, as name: String) throws(EvidenceError) -> Data {
         do {
             return try Data(contentsOf: file)
         } catch {
-            throw .unreadableFile(name(of: file), reason: "can't be read: \(FileReason(error))")
+            throw .unreadableFile(name, reason: "can't be read: \(FileReason(error))")
         }
     }
 
     /// The files in a folder and its subfolders, also linked ones, except in some of those and in
     /// bundles; ordered.
     func files(
-        in folder: String, except others: [String], isIncluded: (String) -> Bool
+        in folder: String, except others: [String] = [], isIncluded: (String) -> Bool
     ) -> [String] {
+        // SwiftPM looks for no sources in these.
+        let bundles: Set<Substring> = [
+            "docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel",
+            "xcodeproj", "xcworkspace",
+        ]
         var (found, open) = ([String](), [folder])
         // Links can lead back.
         var known: Set<String> = []
@@ -99,7 +96,9 @@ public struct PackageFolder: Hashable, Sendable {
                 let path = name.inside(folder)
                 if !isFolder(path) {
                     if isIncluded(path) { found.append(path) }
-                } else if !others.contains(path), !Self.isBundle(name) {
+                } else if !others.contains(path),
+                    !bundles.contains(name.split(separator: ".").last ?? "")
+                {
                     open.append(path)
                 }
             }
@@ -107,18 +106,6 @@ public struct PackageFolder: Hashable, Sendable {
         return found.sorted()
     }
 
-    /// Whether a folder is one in which SwiftPM looks for no sources, by its name.
-    private static func isBundle(_ name: String) -> Bool {
-        name.split(separator: ".").last.map { bundles.contains($0) } ?? false
-    }
-
-    /// The extensions of folders in which SwiftPM looks for no sources.
-    private static let bundles: Set<Substring> = [
-        "docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel",
-        "xcodeproj", "xcworkspace",
-    ]
-
-    /// Whether a path, which can be empty, is that of a folder.
     func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
         let path = url.appending(folder: path).path
@@ -188,7 +175,7 @@ public struct PackageFolder: Hashable, Sendable {
         folder.limit = limit
         let result: Result<Value, any Error>
         do {
-            guard Self.holdsManifest(folder.url) || !LocalFolders(in: folder).isEmpty else {
+            guard folder.holdsPackages else {
                 throw EvidenceError.unreadableRevision(
                     revision, reason: "it contains no Package.swift and no Xcode project")
             }
@@ -211,35 +198,54 @@ public struct PackageFolder: Hashable, Sendable {
         case .failure(let failure): throw .failedTool("\(failure)")
         }
     }
-
-    // MARK: Owners
-
-    /// The owners of modules, by the `CODEOWNERS` at the places where hosting sites look for it, in
-    /// the folder or in the repository around it; `nil` if there is no such file.
-    var owners: CodeOwners? {
-        let parents = Array(
-            sequence(first: url) { folder in
-                folder.pathComponents.count < 2 ? nil : folder.deletingLastPathComponent()
-            })
-        let top = parents.firstIndex { folder in
-            FileManager.default.fileExists(atPath: folder.appending(path: ".git").path)
-        }
-        let around = parents.prefix((top ?? 0) + 1)
-        for folder in around {
-            for path in [".github/CODEOWNERS", "CODEOWNERS", "docs/CODEOWNERS"] {
-                guard
-                    let text = try? String(
-                        contentsOf: folder.appending(path: path), encoding: .utf8)
-                else { continue }
-                let prefix = url.path.dropFirst(folder.path.count).drop { $0 == "/" }
-                return CodeOwners(text, in: String(prefix))
-            }
-        }
-        return nil
-    }
 }
 
 extension URL {
     /// A folder in this one; this one if the path is empty.
     func appending(folder path: String) -> URL { path.isEmpty ? self : appending(path: path) }
+
+    /// This folder and those around it, from the innermost.
+    var ancestors: [URL] {
+        Array(
+            sequence(first: standardizedFileURL) { folder in
+                folder.pathComponents.count < 2 ? nil : folder.deletingLastPathComponent()
+            })
+    }
+}
+
+extension String {
+    /// The name of a target as written after `import`: `my_lib` for `my-lib`, and `_d` for `3d`.
+    var moduleName: String {
+        var name = String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        if name.first?.isNumber == true { name.replaceSubrange(...name.startIndex, with: "_") }
+        return name
+    }
+
+    func inside(_ folder: String) -> String {
+        folder.isEmpty ? self : isEmpty ? folder : "\(folder)/\(self)"
+    }
+
+    /// Whether it is the path of something in a folder, whose path can be empty.
+    func isInside(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
+
+    /// The path of the folder that contains a file; empty at the top.
+    var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
+
+    /// The path without `.`, and without `..` where a folder is before it.
+    var normalized: String {
+        var parts: [Substring] = []
+        for part in split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
+                parts.removeLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
+    /// The name of a repository by its URL or path, without `.git`.
+    var repositoryName: String? {
+        split(separator: "/").last.map { String($0.hasSuffix(".git") ? $0.dropLast(4) : $0) }
+    }
 }

@@ -1,50 +1,106 @@
 import CommandLineKit
 import Foundation
 
-/// A manifest, as SwiftPM reads it.
+/// A manifest, as SwiftPM reads it: with its conditions and settings, but without the folders and
+/// sources that SwiftPM finds.
 struct PackageManifest: Sendable {
-    let dumped: DumpedManifest
+    struct Target: Sendable {
+        let name: String
+        let kind: Module.Kind
+        /// Its folder; `nil` if the manifest names none.
+        let path: String?
+        /// The files and folders that aren't sources.
+        let excluded: [String]
+        /// Its source files and folders; `nil` for all in its folder.
+        let sources: [String]?
+        let dependencies: [Dependency]
+        let plugins: [Dependency]
+        /// Its settings as texts, such as `define MENU when debug`, including whether it shares
+        /// `package` declarations.
+        let settings: [String]
+    }
+
+    struct Dependency: Sendable {
+        /// The name of a target, or of a product of another package.
+        let name: String
+        let package: String?
+        /// The names under which the modules of the product are imported instead of their own.
+        let aliases: [String]
+        /// The platforms to which it applies; all if empty.
+        let platforms: [String]
+        /// The traits, one of which must be enabled; no condition if empty.
+        let traits: [String]
+    }
+
+    struct Product: Sendable {
+        let name: String
+        let targets: [String]
+        let isExecutable: Bool
+    }
+
+    struct PackageDependency: Sendable {
+        /// The identity of the package, such as `swift-nio`.
+        let identity: String
+        /// The folder of a local package; `nil` for others.
+        let path: String?
+        /// The URL or the path of its repository; `nil` if it has none.
+        let repository: String?
+    }
+
+    let name: String
+    let platforms: [String]
+    let targets: [Target]
+    let products: [Product]
+    let dependencies: [PackageDependency]
     let text: ManifestText
-    /// All that SwiftPM knows about it, for comparison.
-    let json: JSONValue
-    /// The exceptions from rules in its comments.
     let exceptions: [InlineException]
-    /// The places at which it asks for the environment or the platform.
-    let circumstances: [SourcePlace]
+    private let output: Data
+
+    /// Reads the output of `swift package dump-package`.
+    /// - Throws: `unknownFormat` with the place of the first difference.
+    init(_ output: Data, text: ManifestText) throws(EvidenceError) {
+        let manifest = try ToolOutput(output, of: "'dump-package'")
+        name = try manifest["name"].text()
+        platforms = try manifest["platforms"].each { value throws(EvidenceError) in
+            try value["platformName"].text()
+        }
+        guard try manifest.members().contains(where: { $0.key == "targets" }) else {
+            throw manifest["targets"].difference("is missing")
+        }
+        targets = try manifest["targets"].each(Target.init)
+        products = try manifest["products"].each(Product.init)
+        dependencies = try manifest["dependencies"].each(PackageDependency.init)
+        exceptions = InlineException.all(in: text.source)
+        self.text = text
+        self.output = output
+    }
 
     /// Evaluates the manifest of a folder without resolving dependencies.
     /// - Parameter path: The path of the folder in places; empty for the common folder.
     /// - Throws: `unreadablePackage` with the message of SwiftPM, or `unknownFormat`.
     static func read(
-        in folder: URL, as path: String = "", limit: Duration = ToolRunner.limit
+        in folder: URL, as path: String = "", limit: Duration = Toolchain.limit
     ) async throws(EvidenceError) -> PackageManifest {
         let file = try await ManifestFile.find(in: folder)
         let source = try PackageFolder(at: folder).bytes(of: file)
         let text = ManifestText(source, file: file.inside(path))
-        let circumstances = Self.circumstances(in: text.source)
         let cache =
-            circumstances.isEmpty
-            ? await ManifestCache(of: folder, text: text.source.text(0..<source.count)) : nil
-        let output: Data
-        if let known = cache?.contents {
-            output = known
-        } else {
-            output = try await dump(folder, limit: limit)
-            cache?.store(output)
-        }
-        return PackageManifest(
-            dumped: try ToolFormat.decode(from: output, of: "'dump-package'"), text: text,
-            json: (try ToolFormat.decode(from: output, of: "'dump-package'") as JSONValue)
-                .withSortedTraits,
-            exceptions: InlineExceptionReader.exceptions(in: text.source),
-            circumstances: circumstances)
+            text.circumstances.isEmpty
+            ? await ManifestCache(of: folder, text: text.source.text) : nil
+        if let known = cache?.contents { return try PackageManifest(known, text: text) }
+        let output = try await dump(folder, limit: limit)
+        cache?.store(output)
+        return try PackageManifest(output, text: text)
     }
 
     /// Runs SwiftPM with a separate scratch folder: inside `swift test`, it would wait forever for
     /// the lock of the package's own scratch folder.
     private static func dump(_ folder: URL, limit: Duration) async throws(EvidenceError) -> Data {
-        let scratch = try EvidenceError.wrapping { () throws(CommandError) in
-            try TemporaryFolder()
+        let scratch: TemporaryFolder
+        do {
+            scratch = try TemporaryFolder()
+        } catch {
+            throw .failedTool(error.description)
         }
         defer { scratch.remove() }
         let arguments = [
@@ -55,36 +111,134 @@ struct PackageManifest: Sendable {
             folder: folder, limit: limit)
         switch await tool.output() {
         case .success(let output): return output
-        case .failure(.failed(_, let output)):
-            throw .unreadablePackage(folder.path, reason: output.withoutCommandLine)
+        case .failure(.failed(_, let message)):
+            // Without the invocation of the compiler.
+            let reason = message.replacing(
+                /\ \(compiled with: \[.*?\]\)/.dotMatchesNewlines(), with: "")
+            throw .unreadablePackage(folder.path, reason: reason)
         case .failure(let failure): throw .failedTool("\(failure)")
         }
     }
 
-    /// The places of `#if`, and of words by which a manifest asks for more than its own text.
-    private static func circumstances(in source: SourceText) -> [SourcePlace] {
-        var tokens = TokenReader(source)
-        var places: [SourcePlace] = []
-        let words: [StaticString] = [
-            "environment", "ProcessInfo", "getenv", "FileManager", "Context",
-        ]
-        while !tokens.isAtEnd {
-            if tokens.directive == .if || tokens.directive == .elseif
-                || words.contains(where: { tokens.isWord($0) })
-            {
-                places.append(tokens.place)
-            }
-            tokens.advance()
+    /// What SwiftPM says about the manifest, in a form for comparison: the targets by their names, and
+    /// the rest.
+    /// - Parameters:
+    ///   - keys: What is left out.
+    ///   - folder: The folder to which paths become relative.
+    func comparable(
+        without keys: Set<String>, relativeTo folder: PackageFolder? = nil
+    ) throws -> (targets: [String: Data], rest: Data) {
+        func text(of value: Any) throws -> Data {
+            try JSONSerialization.data(
+                withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys])
         }
-        let sameLine = Dictionary(grouping: places, by: \.line).values
-        return sameLine.compactMap { $0.min() }.sorted()
+        func cleaned(_ value: Any, of key: String = "") throws -> Any {
+            switch value {
+            case let object as [String: Any]:
+                return try object.filter { !keys.contains($0.key) }.reduce(into: [String: Any]()) {
+                    $0[$1.key] = try cleaned($1.value, of: $1.key)
+                }
+            case let list as [Any]:
+                let values = try list.map { try cleaned($0) }
+                // SwiftPM writes each list of traits in a random order.
+                guard ["traits", "enabledTraits"].contains(key) else { return values }
+                return try values.map { ($0, try text(of: $0)) }
+                    .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+            case let text as String: return folder?.localPath(of: text) ?? text
+            default: return value
+            }
+        }
+        let value = try cleaned(try JSONSerialization.jsonObject(with: output))
+        var rest = value as? [String: Any] ?? [:]
+        let targets = rest.removeValue(forKey: "targets") as? [[String: Any]] ?? []
+        return (
+            try targets.reduce(into: [:]) { $0[$1["name"] as? String ?? ""] = try text(of: $1) },
+            try text(of: rest)
+        )
     }
 }
 
-/// How the programs of the toolchain run.
-enum ToolRunner {
-    /// The time limit for SwiftPM: a manifest is a program that can run forever.
-    static let limit = Duration.seconds(60)
+extension PackageManifest.Target {
+    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+        name = try value["name"].text()
+        kind = Module.Kind(rawValue: try value["type"].text()) ?? .library
+        path = try value["path"].textIfAny()
+        excluded =
+            try value["exclude"].texts()
+            + value["resources"].each { resource throws(EvidenceError) in
+                try resource["path"].text()
+            }
+        let sources = try value["sources"].texts()
+        self.sources = sources.isEmpty ? nil : sources
+        dependencies = try value["dependencies"].each(PackageManifest.Dependency.init)
+        plugins = try value["pluginUsages"].each(PackageManifest.Dependency.init)
+        let isShared = try value["packageAccess"].bool()
+        settings =
+            try value["settings"].each(Self.setting)
+            + (kind == .system || kind == .binary || isShared ? [] : ["packageAccess false"])
+    }
+
+    /// Reads a setting such as
+    /// `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`.
+    private static func setting(_ value: ToolOutput) throws(EvidenceError) -> String {
+        let tool = try value["tool"].text()
+        let (kind, values) = try value["kind"].onlyMember()
+        var words = (tool == "swift" ? [] : [tool]) + [kind]
+        // The keys of the values are their positions: `_0`, `_1`.
+        for (_, value) in try values.members() { words += try value.texts() }
+        let condition = value["condition"]
+        let circumstances =
+            try condition["platformNames"].texts() + condition["config"].texts()
+            + condition["traits"].texts().sorted().map { "trait \($0)" }
+        return words.joined(separator: " ")
+            + (circumstances.isEmpty ? "" : " when \(circumstances.joined(separator: ", "))")
+    }
+}
+
+extension PackageManifest.Dependency {
+    /// Reads a dependency such as `{"product": ["NIO", "swift-nio", {}, {"traits": ["A"]}]}`.
+    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+        let (kind, parts) = try value.onlyMember()
+        // The kinds, and where the condition is.
+        guard let index = ["byName": 1, "target": 1, "product": 3, "plugin": 9][kind] else {
+            throw parts.difference("can't be read: the kind of dependency is unknown")
+        }
+        let list = try parts.each { $0 }
+        func part(_ index: Int) -> ToolOutput? { index < list.count ? list[index] : nil }
+        guard let first = part(0) else { throw parts.difference("is empty") }
+        name = try first.text()
+        package = try kind == "product" ? part(1)?.textIfAny() : nil
+        var names: [String] = []
+        if kind == "product", let aliases = part(2) {
+            for (_, name) in try aliases.members() { names.append(try name.text()) }
+        }
+        aliases = names.sorted()
+        platforms = try part(index)?["platformNames"].texts() ?? []
+        traits = try part(index)?["traits"].texts().sorted() ?? []
+    }
+}
+
+extension PackageManifest.Product {
+    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+        name = try value["name"].text()
+        targets = try value["targets"].texts()
+        isExecutable = try value["type"].onlyMember().key == "executable"
+    }
+}
+
+extension PackageManifest.PackageDependency {
+    /// Reads a dependency such as `{"fileSystem": [{"identity": "far", "path": "/work/Far"}]}`.
+    fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
+        let (_, list) = try value.onlyMember()
+        guard let values = try list.each({ $0 }).first else { throw list.difference("is empty") }
+        identity = try values["identity"].text()
+        path = try values["path"].textIfAny()
+        let location = values["location"]
+        let urls = try location["remote"].each { remote throws(EvidenceError) in
+            try remote["urlString"].text()
+        }
+        repository = try (urls + location["local"].texts()).first
+    }
 }
 
 /// The output of SwiftPM for a manifest that doesn't ask for anything but its own text.
@@ -97,7 +251,6 @@ private struct ManifestCache {
     private let file: URL
     private let key: String
 
-    /// - Parameter text: The text of the manifest.
     init?(of folder: URL, text: String) async {
         guard let toolchain = try? await Toolchain.current() else { return nil }
         key = "\(toolchain.compilerVersion)\n\(folder.path)\n\(text)"
@@ -111,7 +264,6 @@ private struct ManifestCache {
         file = caches.appending(path: "boundary/\(String(hash, radix: 16)).json")
     }
 
-    /// The output; `nil` if it isn't known.
     var contents: Data? {
         guard let data = try? Data(contentsOf: file),
             let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.key == key
@@ -141,93 +293,30 @@ enum ManifestFile {
     /// - Throws: `failedTool` if the version of the toolchain is needed and can't be determined.
     static func find(in folder: URL) async throws(EvidenceError) -> String {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        let versions = (names ?? []).reduce(into: [String: ToolsVersion]()) { versions, name in
-            versions[name] = name.wholeMatch(of: /Package@swift-([0-9.]+)\.swift/)
-                .flatMap { ToolsVersion($0.1) }
+        let versions = (names ?? []).reduce(into: [String: [Int]]()) { versions, name in
+            let version = name.wholeMatch(of: /Package@swift-(\d+(?:\.\d+){0,2})\.swift/)
+            versions[name] = version.map { numbers(in: $0.1) }
         }
         if versions.isEmpty { return "Package.swift" }
         let current = try await Toolchain.current().version
         // As SwiftPM does: the manifest for exactly this version, with the most parts; else the one
         // for the newest version that isn't newer, if it declares newer tools than `Package.swift`.
-        let exact = versions.filter { current.parts.starts(with: $0.value.parts) }
-        if let best = exact.max(by: { $0.value.parts.count < $1.value.parts.count }) {
-            return best.key
-        }
-        let older = versions.filter { $0.value < current }.max { $0.value < $1.value }
-        func declared(_ name: String) -> ToolsVersion {
+        let exact = versions.filter { current.starts(with: $0.value) }
+        if let best = exact.max(by: { $0.value.count < $1.value.count }) { return best.key }
+        let older = versions.filter { $0.value.lexicographicallyPrecedes(current) }
+            .max { $0.value.lexicographicallyPrecedes($1.value) }
+        func declared(_ name: String) -> [Int] {
             let text = try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
-            return text.flatMap(ToolsVersion.init(declaredIn:)) ?? .first
+            let pattern = /\/\/\s*swift-tools-version\s*:\s*([0-9.]+)/.ignoresCase()
+            return text?.firstMatch(of: pattern).map { numbers(in: $0.1) } ?? [3, 1]
         }
-        guard let older, declared("Package.swift") < declared(older.key) else {
-            return "Package.swift"
-        }
+        guard let older,
+            declared("Package.swift").lexicographicallyPrecedes(declared(older.key))
+        else { return "Package.swift" }
         return older.key
     }
-}
 
-/// A version of Swift's tools, such as 6.2.
-struct ToolsVersion: Comparable {
-    /// Its numbers, from the major one; at most three.
-    let parts: [Int]
-
-    /// The version of a manifest that declares none.
-    static let first = ToolsVersion(parts: [3, 1])
-
-    private init(parts: [Int]) {
-        self.parts = parts
-    }
-
-    /// Reads a version; `nil` if the text isn't one to three numbers that are separated by periods.
-    init?(_ text: Substring) {
-        let texts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = texts.compactMap { Int($0) }
-        guard numbers.count == texts.count, (1...3).contains(numbers.count) else { return nil }
-        parts = numbers
-    }
-
-    /// Reads the version that a manifest declares in `// swift-tools-version: 6.2`.
-    init?(declaredIn manifest: String) {
-        let declaration = /\/\/\s*swift-tools-version\s*:\s*([0-9.]+)/.ignoresCase()
-        guard let version = manifest.firstMatch(of: declaration)?.1 else { return nil }
-        self.init(version)
-    }
-
-    static func < (left: ToolsVersion, right: ToolsVersion) -> Bool {
-        left.padded.lexicographicallyPrecedes(right.padded)
-    }
-
-    static func == (left: ToolsVersion, right: ToolsVersion) -> Bool { left.padded == right.padded }
-
-    private var padded: [Int] { parts + Array(repeating: 0, count: 3 - parts.count) }
-}
-
-extension JSONValue {
-    /// The value with all lists of traits in order: SwiftPM writes each of them in a random one.
-    fileprivate var withSortedTraits: JSONValue {
-        switch self {
-        case .object(let values):
-            .object(
-                Dictionary(
-                    uniqueKeysWithValues: values.map { key, value in
-                        let value = value.withSortedTraits
-                        let isTraits = ["traits", "enabledTraits"].contains(key)
-                        return (key, isTraits ? value.sorted : value)
-                    }))
-        case .array(let values): .array(values.map(\.withSortedTraits))
-        case .string, .number, .bool, .null: self
-        }
-    }
-
-    private var sorted: JSONValue {
-        guard case .array(let values) = self else { return self }
-        let texts = values.map { (text: (try? $0.encoded()) ?? "", value: $0) }
-        return .array(texts.sorted { $0.text < $1.text }.map(\.value))
-    }
-}
-
-extension String {
-    /// A message of SwiftPM about a manifest, without the compiler invocation in it.
-    fileprivate var withoutCommandLine: String {
-        replacing(/\ \(compiled with: \[.*?\]\)/.dotMatchesNewlines(), with: "")
+    private static func numbers(in version: Substring) -> [Int] {
+        version.split(separator: ".").compactMap { Int($0) }
     }
 }

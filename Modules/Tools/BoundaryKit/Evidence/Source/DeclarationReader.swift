@@ -1,19 +1,16 @@
 /// Reads the declarations of types, and those that other modules can see, in every branch of `#if`.
 struct DeclarationReader {
-    /// The declaration to which a pair of braces belongs.
     private struct Body {
         /// `nil` for a function and for other code.
         var kind: Declarations.Kind?
         /// The access level that it gives its members, if it is an extension.
         var access: String?
-        /// The name of the type with the types around it.
         var path: String
     }
 
     private var tokens: TokenReader
     private var found = Declarations()
     private var bodies: [Body] = []
-    /// The type or extension whose braces follow.
     private var header: Body?
     /// The braces at the beginning of each open `#if`: each of its branches continues there.
     private var branches: [[Body]] = []
@@ -34,15 +31,17 @@ struct DeclarationReader {
     private mutating func readToken() {
         if let directive = tokens.directive {
             _ = tokens.readCondition(of: directive)
-            return read(directive)
-        }
-        switch tokens.current.kind {
-        case .word: readWord()
-        case .punctuation:
-            if tokens.isPunctuation("@") {
-                let attribute = tokens.readAttribute()
-                return attributes.append(String(attribute.prefix { $0 != "(" && $0 != " " }))
+            switch directive {
+            case .if: branches.append(bodies)
+            case .else, .elseif: if let last = branches.last { bodies = last }
+            case .endif: _ = branches.popLast()
             }
+        } else if tokens.isPunctuation("@") {
+            let attribute = tokens.readAttribute()
+            attributes.append(String(attribute.prefix { $0 != "(" && $0 != " " }))
+        } else if tokens.current.kind == .word, !tokens.isMember {
+            readWord(tokens.text)
+        } else {
             if tokens.isPunctuation("{") {
                 bodies.append(header ?? Body(path: bodies.last?.path ?? ""))
                 header = nil
@@ -50,28 +49,18 @@ struct DeclarationReader {
                 _ = bodies.popLast()
             }
             end()
-        default: end()
         }
     }
 
-    /// Ends what is before a declaration.
     private mutating func end() {
         if !attributes.isEmpty { attributes = [] }
         access = nil
         tokens.advance()
     }
 
-    private mutating func read(_ directive: Directive) {
-        switch directive {
-        case .if: branches.append(bodies)
-        case .else, .elseif: if let last = branches.last { bodies = last }
-        case .endif: _ = branches.popLast()
-        }
-    }
-
-    private mutating func readWord() {
-        if tokens.isMember { return end() }
-        if let level = Self.levels.first(where: { tokens.isWord($0) }) {
+    private mutating func readWord(_ word: String) {
+        switch word {
+        case "public", "package", "internal", "private", "fileprivate", "open":
             // `open` can also be the name of a function.
             let next = tokens.following
             let isSetter = tokens.isPunctuation(next, "(")
@@ -79,48 +68,41 @@ struct DeclarationReader {
                 return end()
             }
             tokens.advance()
-            if !isSetter {
-                access = "\(level)"
-            } else {
-                tokens.skipParentheses()
-            }
-        } else if let kind = Self.types.first(where: { tokens.isWord($0.0) })?.1 {
-            readType(kind)
-        } else if tokens.isWord("extension") {
-            readExtension()
-        } else if tokens.isWord("import") {
+            if isSetter { tokens.skipParentheses() } else { access = word }
+        case "struct": readType(.struct)
+        case "class", "actor": readType(.class)
+        case "enum": readType(.enum)
+        case "protocol": readType(.protocol)
+        case "typealias": readType(.typealias)
+        case "extension": readExtension()
+        case "import":
             tokens.advance()
-            if Self.kindsOfImports.contains(where: { tokens.isWord($0) }) { tokens.advance() }
+            if Self.importKinds.contains(tokens.text) { tokens.advance() }
             end()
-        } else if tokens.isWord("init") || tokens.isWord("subscript") {
+        case "init", "subscript":
+            expose(word, at: tokens.place)
+            end()
+        case "func", "var", "let", "macro":
+            tokens.advance()
+            // The first byte of an operator stands for it.
+            let isOperator =
+                tokens.current.kind == .punctuation && !tokens.isPunctuation("(")
+                && !tokens.isPunctuation("{")
+            guard tokens.isName || isOperator else { return }
             expose(tokens.text, at: tokens.place)
             end()
-        } else if ["func", "var", "let", "macro"].contains(where: { tokens.isWord($0) }) {
-            tokens.advance()
-            if tokens.isName {
-                expose(tokens.text, at: tokens.place)
-                end()
-            } else if tokens.current.kind == .punctuation, !tokens.isPunctuation("("),
-                !tokens.isPunctuation("{")
-            {
-                // The operator's first byte stands for it.
-                expose(tokens.text, at: tokens.place)
-                end()
-            }
-        } else if Self.modifiers.contains(where: { tokens.isWord($0) }) {
+        case _ where Self.modifiers.contains(word):
             tokens.advance()
             if tokens.isPunctuation("(") { tokens.skipParentheses() }
-        } else {
-            end()
+        default: end()
         }
     }
 
     private mutating func readType(_ kind: Declarations.Kind) {
         let isContextual = tokens.isWord("actor")
-        let keyword = tokens.following
         // In `class func`, `class` isn't the keyword of a type.
         let isModifier = ["func", "var", "let", "subscript", "override", "final"]
-            .contains { tokens.isWord(keyword, $0) }
+            .contains { tokens.isWord(tokens.following, $0) }
         tokens.advance()
         guard !isModifier else { return }
         guard tokens.isName, !isContextual || isHeader(tokens.following) else { return end() }
@@ -128,20 +110,18 @@ struct DeclarationReader {
         let path = path(of: name)
         let level = access ?? bodies.last?.access
         expose(name, at: place)
-        let attributes = attributes
         tokens.advance()
-        let bases = kind == .typealias ? [] : readBases()
+        let before = attributes
         found.types.append(
             Declarations.TypeDeclaration(
-                kind: kind, path: path, place: place, access: level, attributes: attributes,
-                isLocal: bodies.contains { $0.kind == nil }, bases: bases))
-        self.attributes = []
-        access = nil
+                kind: kind, path: path, place: place, access: level, attributes: before,
+                isLocal: bodies.contains { $0.kind == nil },
+                bases: kind == .typealias ? [] : readBases()))
+        (attributes, access) = ([], nil)
         if kind != .typealias { header = Body(kind: kind, path: path) }
     }
 
-    /// Whether a token can follow the name of an actor.
-    private func isHeader(_ token: SwiftToken) -> Bool {
+    private func isHeader(_ token: SourceText.Token) -> Bool {
         [":", "{", "<"].contains { tokens.isPunctuation(token, $0) }
             || tokens.isWord(token, "where")
     }
@@ -154,17 +134,19 @@ struct DeclarationReader {
         let path = tokens.readPath().joined(separator: ".")
         found.extensions.append(
             Declarations.TypeExtension(path: path, place: place, bases: readBases()))
-        attributes = []
-        access = nil
+        (attributes, access) = ([], nil)
         header = Body(kind: .extension, access: level, path: path)
+    }
+
+    private var isAtBody: Bool {
+        tokens.isAtEnd || tokens.isPunctuation("{") || tokens.isPunctuation("}")
+            || tokens.directive != nil
     }
 
     /// Reads what is between the name of a type and its braces: what it inherits from.
     private mutating func readBases() -> [String] {
         var (bases, depth, isAfterColon) = ([String](), 0, false)
-        while !tokens.isAtEnd, !tokens.isPunctuation("{"), !tokens.isPunctuation("}"),
-            tokens.directive == nil, depth > 0 || !tokens.isWord("where")
-        {
+        while !isAtBody, depth > 0 || !tokens.isWord("where") {
             if tokens.isPunctuation("@") {
                 _ = tokens.readAttribute()
             } else if tokens.isPunctuation("~") {
@@ -179,12 +161,7 @@ struct DeclarationReader {
                 tokens.advance()
             }
         }
-        while tokens.isWord("where")
-            || !tokens.isAtEnd && !tokens.isPunctuation("{")
-                && !tokens.isPunctuation("}") && tokens.directive == nil
-        {
-            tokens.advance()
-        }
+        while !isAtBody { tokens.advance() }
         return bases
     }
 
@@ -203,17 +180,10 @@ struct DeclarationReader {
             Declarations.VisibleDeclaration(name: path(of: name), place: place, access: level))
     }
 
-    private static let types: [(StaticString, Declarations.Kind)] = [
-        ("struct", .struct), ("class", .class), ("enum", .enum), ("protocol", .protocol),
-        ("typealias", .typealias), ("actor", .class),
-    ]
-    private static let kindsOfImports: [StaticString] = [
+    private static let importKinds: Set = [
         "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
     ]
-    private static let levels: [StaticString] = [
-        "public", "package", "internal", "private", "fileprivate", "open",
-    ]
-    private static let modifiers: [StaticString] = [
+    private static let modifiers: Set = [
         "final", "indirect", "nonisolated", "isolated", "distributed", "static", "lazy", "weak",
         "unowned", "mutating", "nonmutating", "override", "required", "convenience", "dynamic",
         "optional", "prefix", "infix", "postfix", "consuming", "borrowing",

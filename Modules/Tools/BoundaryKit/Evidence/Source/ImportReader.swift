@@ -83,7 +83,6 @@ struct ImportReader {
         "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "inout",
     ]
 
-    /// The offset of the last occurrence of the letters `import`.
     private static func lastImport(in source: [UInt8]) -> Int? {
         let word: [UInt8] = Array("import".utf8)
         var index = source.count - word.count
@@ -99,7 +98,6 @@ struct ImportReader {
     }
 }
 
-/// The branches of `#if` around a line of code.
 private struct ConditionalBranches {
     /// For each open `#if`, the negated conditions of its branches so far.
     private var alternatives: [String] = []
@@ -111,8 +109,7 @@ private struct ConditionalBranches {
     mutating func read(_ directive: Directive, condition: String) {
         if directive == .if {
             alternatives.append(Self.negation(of: condition))
-            conditions.append(condition)
-            return
+            return conditions.append(condition)
         }
         // A directive without an `#if` before it has no effect.
         guard let last = alternatives.indices.last else { return }

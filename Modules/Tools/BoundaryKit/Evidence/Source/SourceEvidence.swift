@@ -1,19 +1,12 @@
 import Foundation
 
-/// What the sources of modules show without a build.
 struct SourceEvidence: Sendable {
-    /// A file that is listed as a source, and can't be read.
-    struct Gap: Sendable {
-        let file: String
-        /// The rest of a sentence that begins with the file.
-        let reason: String
-    }
-
     private(set) var imports: [Edge] = []
     private(set) var exceptions: [InlineException] = []
     /// The declarations in each file, by its path; empty if they aren't asked for.
     private(set) var declarations: [String: Declarations] = [:]
-    private(set) var gaps: [Gap] = []
+    /// The files that are listed as sources and can't be read, with the reasons.
+    private(set) var gaps: [String] = []
 
     /// Reads all sources, each file once, also if several modules compile it.
     /// - Parameters:
@@ -23,78 +16,88 @@ struct SourceEvidence: Sendable {
         _ sources: [String: [String]], declarations readsDeclarations: Bool = false,
         in package: PackageFolder
     ) async throws {
-        var modules: [String: [String]] = [:]
-        for (module, files) in sources {
-            for file in files { modules[file, default: []].append(module) }
+        let pairs = sources.flatMap { module, files in files.map { (file: $0, module: module) } }
+        let modules = Dictionary(grouping: pairs, by: \.file).mapValues {
+            $0.map(\.module).sorted()
         }
         let files = modules.keys.sorted()
-        let size = max(1, files.count / (4 * ProcessInfo.processInfo.activeProcessorCount))
-        let parts = stride(from: 0, to: files.count, by: size).map { start in
-            Array(files[start..<min(files.count, start + size)])
+        let read = try await files.concurrentMap { path in
+            FileEvidence(path, declarations: readsDeclarations, in: package)
         }
-        let all = modules
-        let found = try await parts.concurrentMap { part in
-            part.reduce(into: SourceEvidence()) { evidence, file in
-                evidence.read(
-                    file, of: all[file, default: []].sorted(), declarations: readsDeclarations,
-                    in: package)
+        for (path, file) in zip(files, read) {
+            for module in modules[path, default: []] {
+                // The compiler ignores a file's import of its own module.
+                imports += file.imports.filter { $0.module != module }
+                    .map { Edge(from: module, to: $0.module, imported: [$0]) }
             }
-        }
-        for part in found {
-            imports += part.imports
-            exceptions += part.exceptions
-            declarations.merge(part.declarations) { one, _ in one }
-            gaps += part.gaps
-        }
-    }
-
-    private init() {}
-
-    private mutating func read(
-        _ file: String, of modules: [String], declarations: Bool, in package: PackageFolder
-    ) {
-        let source: [UInt8]
-        do throws(EvidenceError) {
-            source = try package.bytes(of: file)
-        } catch {
-            let reason = error.description.dropFirst(file.count + 1)
-            return gaps.append(Gap(file: file, reason: String(reason)))
-        }
-        guard String(bytes: source, encoding: .utf8) != nil else {
-            return gaps.append(Gap(file: file, reason: "isn't UTF-8; save it with that encoding"))
-        }
-        let statements = ImportReader.imports(in: source, file: file)
-        for module in modules {
-            // The compiler ignores a file's import of its own module.
-            imports += statements.filter { $0.module != module }
-                .map { Edge(from: module, to: $0.module, evidence: [.imported($0)]) }
-        }
-        exceptions += InlineExceptionReader.exceptions(in: source, file: file)
-        if declarations {
-            self.declarations[file] = DeclarationReader.declarations(
-                in: SourceText(source, file: file))
+            exceptions += file.exceptions
+            declarations[path] = file.declarations
+            if let gap = file.gap { gaps.append(gap) }
         }
     }
 }
 
-extension [UInt8] {
-    /// Whether the bytes contain a text. In unoptimized builds, this is much faster than a loop over
-    /// the bytes.
-    func contains(_ text: String) -> Bool {
-        let needle = Array<UInt8>(text.utf8)
-        return withUnsafeBytes { bytes in
-            needle.withUnsafeBytes { needle in
-                guard let first = needle.first, let word = needle.baseAddress else { return true }
-                var rest = UnsafeRawBufferPointer(bytes)
-                while rest.count >= needle.count, let start = rest.baseAddress,
-                    let found = memchr(start, Int32(first), rest.count - needle.count + 1)
-                {
-                    if memcmp(found, word, needle.count) == 0 { return true }
-                    let offset = UnsafeRawPointer(found) - start + 1
-                    rest = UnsafeRawBufferPointer(rebasing: rest[offset...])
-                }
-                return false
+private struct FileEvidence: Sendable {
+    private(set) var imports: [ImportStatement] = []
+    private(set) var exceptions: [InlineException] = []
+    private(set) var declarations: Declarations?
+    private(set) var gap: String?
+
+    init(_ file: String, declarations readsDeclarations: Bool, in package: PackageFolder) {
+        do throws(EvidenceError) {
+            let source = try package.bytes(of: file)
+            guard String(bytes: source, encoding: .utf8) != nil else {
+                throw .unreadableFile(file, reason: "isn't UTF-8; save it with that encoding")
             }
+            imports = ImportReader.imports(in: source, file: file)
+            exceptions = InlineException.all(in: source, file: file)
+            if readsDeclarations {
+                declarations = DeclarationReader.declarations(in: SourceText(source, file: file))
+            }
+        } catch {
+            gap = error.description
         }
+    }
+}
+
+extension InlineException {
+    private static let marker = "boundary:allow"
+
+    /// All exceptions in the comments of a file, in source order.
+    static func all(in source: [UInt8], file: String) -> [InlineException] {
+        Data(source).range(of: Data(marker.utf8)) == nil
+            ? [] : all(in: SourceText(source, file: file))
+    }
+
+    /// All exceptions. One alone on its line applies to the next line that isn't another one.
+    static func all(in source: SourceText) -> [InlineException] {
+        var alone: [Int: Int] = [:]
+        return source.comments.reversed().compactMap { comment -> InlineException? in
+            let words = source.text(comment).dropFirst(2).drop(while: \.isWhitespace)
+            guard words.hasPrefix(marker) else { return nil }
+            let place = source.place(of: comment.lowerBound)
+            var exception = InlineException(words.dropFirst(marker.count), at: place)
+            let before = source.bytes[(comment.lowerBound - place.column + 1)..<comment.lowerBound]
+            if before.allSatisfy({ $0 == 32 || $0 == 9 }) {
+                exception.line = alone[place.line + 1] ?? place.line + 1
+                alone[place.line] = exception.line
+            }
+            return exception
+        }.reversed()
+    }
+
+    /// Reads what is after `boundary:allow`: `RULE until DAY because REASON`.
+    private init(_ text: Substring, at place: SourcePlace) {
+        let parts = text.split(
+            separator: " because ", maxSplits: 1, omittingEmptySubsequences: false)
+        let words = (parts.first ?? "").split(whereSeparator: \.isWhitespace)
+        let until = words.firstIndex(of: "until")
+        let day = until.flatMap { words.index(after: $0) < words.endIndex ? words[$0 + 1] : nil }
+        let reason = parts.count > 1 ? parts[1].split(whereSeparator: \.isWhitespace) : []
+        self.init(
+            at: place, line: place.line,
+            rule: words.first.map { ["until", "because"].contains($0) ? "" : String($0) } ?? "",
+            until: day.flatMap { CalendarDay(rawValue: String($0)) },
+            because: reason.joined(separator: " "))
     }
 }

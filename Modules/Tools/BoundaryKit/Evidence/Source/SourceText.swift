@@ -1,34 +1,47 @@
-/// The text of a Swift file, in which comments and literals are blanked, so that what is left is code.
+/// The text of a Swift file as tokens.
 ///
-/// It isn't a lexer: a regular expression between bare slashes is read as code. A quote in one hides
-/// the rest of its line at most.
+/// It isn't the compiler's lexer: a regular expression between bare slashes is read as code. A quote
+/// in one hides the rest of its line at most.
 struct SourceText: Sendable {
+    struct Token: Sendable {
+        enum Kind: Sendable {
+            case word
+            /// An identifier in backticks, which its range excludes.
+            case name
+            case pound
+            case punctuation
+            case literal
+            /// The end of the file, or its beginning before any token.
+            case end
+        }
+
+        let kind: Kind
+        let range: Range<Int>
+    }
+
     let bytes: [UInt8]
-    /// The same number of bytes, with spaces in place of comments, names in backticks, and literals
-    /// except for their first byte. Line breaks stay.
-    let code: [UInt8]
-    /// The strings and regular expressions, in order.
-    let literals: [Range<Int>]
+    let tokens: [Token]
     /// The comments that begin with `//`, in order.
     let comments: [Range<Int>]
-    /// The path of the file in places.
     let file: String
-    /// The offsets at which lines begin.
     private let lines: [Int]
 
     /// Reads a text. The time is in proportion to its length, also for code that doesn't compile.
     init(_ bytes: [UInt8], file: String) {
-        var blanking = Blanking(bytes)
-        blanking.run()
+        var lexer = Lexer(bytes)
+        lexer.run()
         self.bytes = bytes
         self.file = file
-        code = blanking.code
-        literals = blanking.literals
-        comments = blanking.comments
-        lines = blanking.lines
+        tokens = lexer.tokens
+        comments = lexer.comments
+        lines =
+            [0]
+            + bytes.indices.filter { index in
+                bytes[index] == 10
+                    || bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
+            }.map { $0 + 1 }
     }
 
-    /// The place of a byte.
     func place(of offset: Int) -> SourcePlace {
         var (low, high) = (0, lines.count)
         while high - low > 1 {
@@ -38,25 +51,18 @@ struct SourceText: Sendable {
         return SourcePlace(file: file, line: low + 1, column: offset - lines[low] + 1)
     }
 
-    /// The offset of a place; `nil` if the text has no such line.
-    func offset(of place: SourcePlace) -> Int? {
-        guard lines.indices.contains(place.line - 1) else { return nil }
-        let offset = lines[place.line - 1] + place.column - 1
-        return offset < bytes.count ? offset : nil
-    }
-
-    /// The text as it is written.
     func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+    var text: String { text(0..<bytes.count) }
+
     /// The text between the quotes of a plain string.
-    func string(in literal: Range<Int>) -> String {
-        text(literal.lowerBound + 1..<max(literal.lowerBound + 1, literal.upperBound - 1))
+    func string(in literal: Token) -> String {
+        let start = literal.range.lowerBound + 1
+        return text(start..<max(start, literal.range.upperBound - 1))
     }
 }
 
-/// Blanks a text in one pass.
-private struct Blanking {
-    /// A string around the current position.
+private struct Lexer {
     private struct Quoted {
         let hashes: Int
         let isMultiline: Bool
@@ -65,30 +71,22 @@ private struct Blanking {
     }
 
     private let bytes: [UInt8]
-    private(set) var code: [UInt8]
-    private(set) var literals: [Range<Int>] = []
+    private(set) var tokens: [SourceText.Token] = []
     private(set) var comments: [Range<Int>] = []
-    private(set) var lines = [0]
     private var index = 0
     /// The strings whose interpolations are being read, from the outermost.
     private var strings: [Quoted] = []
-    /// Where the outermost of them begins.
     private var literalStart = 0
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        code = bytes
     }
 
     mutating func run() {
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-            blank(0..<3)
-            index = 3
-        }
-        if byte() == "#", byte(1) == "!" { blank(index..<endOfLine()) }
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        if byte() == "#", byte(1) == "!" { index = endOfLine() }
         while index < bytes.count { readCode() }
         if !strings.isEmpty { endLiteral() }
-        for index in bytes.indices.dropLast(0) where isLineBreak(index) { lines.append(index + 1) }
     }
 
     private func byte(_ offset: Int = 0) -> Unicode.Scalar {
@@ -96,45 +94,31 @@ private struct Blanking {
         return position < bytes.count ? Unicode.Scalar(bytes[position]) : "\0"
     }
 
-    /// Whether a line ends with a byte.
-    private func isLineBreak(_ index: Int) -> Bool {
-        bytes[index] == 10
-            || bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
-    }
-
     private func endOfLine() -> Int {
         bytes[index...].firstIndex { $0 == 10 || $0 == 13 } ?? bytes.count
     }
 
-    private mutating func blank(_ range: Range<Int>) {
-        for index in range where bytes[index] != 10 && bytes[index] != 13 { code[index] = 32 }
+    /// Adds the token up to the position. What is in a string is no token.
+    private mutating func add(_ kind: SourceText.Token.Kind, from start: Int) {
+        if strings.isEmpty { tokens.append(.init(kind: kind, range: start..<index)) }
     }
 
     private mutating func readCode() {
+        let start = index
         switch byte() {
         case "/" where byte(1) == "/":
-            let end = endOfLine()
-            if strings.isEmpty { comments.append(index..<end) }
-            blank(index..<end)
-            index = end
+            index = endOfLine()
+            if strings.isEmpty { comments.append(start..<index) }
         case "/" where byte(1) == "*": skipBlockComment()
-        case "\"": readString(hashes: 0)
+        case "\"": readString(hashes: 0, from: start)
         case "#": readHash()
-        case "`":
-            let end = bytes[(index + 1)...].firstIndex {
-                $0 == UInt8(ascii: "`") || $0 == 10 || $0 == 13
-            }
-            if let end, bytes[end] == UInt8(ascii: "`") {
-                blank(index + 1..<end)
-                index = end
-            }
-            index += 1
-        case "(":
-            if !strings.isEmpty { strings[strings.count - 1].depth += 1 }
+        case "`": readName()
+        case "(" where !strings.isEmpty:
+            strings[strings.count - 1].depth += 1
             index += 1
         case ")":
             index += 1
-            guard let string = strings.last else { return }
+            guard let string = strings.last else { return add(.punctuation, from: start) }
             if string.depth > 0 {
                 strings[strings.count - 1].depth -= 1
             } else {
@@ -147,19 +131,44 @@ private struct Blanking {
                 if strings.isEmpty { endLiteral() }
             }
             index += 1
-        case "\u{C2}" where byte(1) == "\u{A0}":
-            // The compiler reads a no-break space as a space.
-            blank(index..<index + 2)
-            index += 2
-        case "\0", "\u{B}", "\u{C}":
-            blank(index..<index + 1)
+        case " ", "\t", "\0", "\u{B}", "\u{C}": index += 1
+        // The compiler reads a no-break space as a space.
+        case "\u{C2}" where byte(1) == "\u{A0}": index += 2
+        case "a"..."z", "A"..."Z", "_", "$", "\u{80}"...:
+            skipWord()
+            add(.word, from: start)
+        case "0"..."9":
+            skipWord()
+            add(.literal, from: start)
+        default:
             index += 1
-        default: index += 1
+            add(.punctuation, from: start)
         }
     }
 
-    private mutating func skipBlockComment() {
+    private mutating func skipWord() {
+        while index < bytes.count {
+            switch byte() {
+            case "\u{C2}" where byte(1) == "\u{A0}": return
+            case "a"..."z", "A"..."Z", "0"..."9", "_", "$", "\u{80}"...: index += 1
+            default: return
+            }
+        }
+    }
+
+    private mutating func readName() {
         let start = index
+        index += 1
+        let end = bytes[index...].firstIndex { $0 == UInt8(ascii: "`") || $0 == 10 || $0 == 13 }
+        guard let end, bytes[end] == UInt8(ascii: "`") else {
+            return add(.punctuation, from: start)
+        }
+        index = end
+        add(.name, from: start + 1)
+        index += 1
+    }
+
+    private mutating func skipBlockComment() {
         var depth = 0
         repeat {
             if byte() == "/", byte(1) == "*" {
@@ -170,19 +179,20 @@ private struct Blanking {
                 index += 1
             }
         } while depth > 0 && index < bytes.count
-        index = min(index, bytes.count)
-        blank(start..<index)
     }
 
-    /// Reads a raw string or an extended regular expression, if one begins here.
+    /// Reads a raw string, an extended regular expression, or a word such as `#if`.
     private mutating func readHash() {
         let start = index
         while byte() == "#" { index += 1 }
         let hashes = index - start
-        if byte() == "\"" {
-            readString(hashes: hashes, from: start)
-        } else if byte() == "/" {
-            readExpression(hashes: hashes, from: start)
+        switch byte() {
+        case "\"": readString(hashes: hashes, from: start)
+        case "/": readExpression(hashes: hashes, from: start)
+        default:
+            let last = index - 1
+            skipWord()
+            add(.pound, from: last)
         }
     }
 
@@ -200,27 +210,18 @@ private struct Blanking {
             }
         }
         index = min(index, bytes.count)
-        guard strings.isEmpty else { return }
-        literalStart = start
-        endLiteral()
+        add(.literal, from: start)
     }
 
-    private mutating func readString(hashes: Int, from start: Int? = nil) {
-        if strings.isEmpty { literalStart = start ?? index }
-        let isMultiline = beginsLines(hashes: hashes)
+    private mutating func readString(hashes: Int, from start: Int) {
+        if strings.isEmpty { literalStart = start }
+        let isMultiline = byte(1) == "\"" && byte(2) == "\"" && isEndOfLine(index + 3)
         index += isMultiline ? 3 : 1
-        strings.append(Quoted(hashes: hashes, isMultiline: isMultiline))
-        readRest(of: strings[strings.count - 1])
+        let string = Quoted(hashes: hashes, isMultiline: isMultiline)
+        strings.append(string)
+        readRest(of: string)
     }
 
-    /// Whether three quotes follow, and then the end of the line, as a string of several lines
-    /// begins.
-    private func beginsLines(hashes: Int) -> Bool {
-        guard byte(1) == "\"", byte(2) == "\"" else { return false }
-        return isEndOfLine(index + 3)
-    }
-
-    /// Whether only white space is between an offset and the end of the line.
     private func isEndOfLine(_ offset: Int) -> Bool {
         var offset = offset
         while offset < bytes.count, bytes[offset] == 32 || bytes[offset] == 9 { offset += 1 }
@@ -260,11 +261,9 @@ private struct Blanking {
         return number == count
     }
 
-    /// Ends the outermost literal before the position.
     private mutating func endLiteral() {
-        let end = min(index, bytes.count)
-        literals.append(literalStart..<end)
-        blank(literalStart..<end)
-        code[literalStart] = UInt8(ascii: "\"")
+        index = min(index, bytes.count)
+        strings = []
+        add(.literal, from: literalStart)
     }
 }

@@ -1,32 +1,27 @@
-import CommandLineKit
 import Foundation
 
 /// An object of an Xcode project, such as a target or a group of files.
-struct XcodeObject: Sendable {
-    let values: [String: JSONValue]
+struct XcodeObject {
+    let values: [String: Any]
 
     /// Its kind, such as `PBXNativeTarget`.
     var isa: String { self["isa"] ?? "" }
 
-    /// A text.
-    subscript(key: String) -> String? { values[key]?.text }
+    subscript(key: String) -> String? { values[key] as? String }
 
     /// A list of texts, such as the identifiers of other objects.
-    func ids(_ key: String) -> [String] { values[key]?.elements.compactMap(\.text) ?? [] }
+    func ids(_ key: String) -> [String] { values[key] as? [String] ?? [] }
 
-    /// A dictionary of texts.
-    func texts(_ key: String) -> [String: String] {
-        values[key]?.members.compactMapValues(\.text) ?? [:]
+    func object(_ key: String) -> XcodeObject {
+        XcodeObject(values: values[key] as? [String: Any] ?? [:])
     }
 }
 
 /// The objects in a file `project.pbxproj`, by their identifiers.
-struct XcodeObjects: Sendable {
-    /// The path of the file.
+struct XcodeObjects {
     let file: String
-    /// The project itself.
     let root: XcodeObject
-    private let objects: [String: XcodeObject]
+    private let objects: XcodeObject
     /// The identifiers at the beginning of each line, with their columns.
     private let lines: [(id: String, column: Int)]
     /// The lines, from 0, on which objects are defined.
@@ -41,13 +36,13 @@ struct XcodeObjects: Sendable {
         } catch {
             throw .unreadableFile(file, reason: "isn't a property list; open the project in Xcode")
         }
-        let values = JSONValue(propertyList: list)
-        objects = values["objects"].members.mapValues { XcodeObject(values: $0.members) }
-        guard let id = values["rootObject"].text, let root = objects[id] else {
+        let project = XcodeObject(values: list as? [String: Any] ?? [:])
+        objects = project.object("objects")
+        guard let id = project["rootObject"], objects.values[id] != nil else {
             throw .unreadableFile(file, reason: "contains no project; open it in Xcode")
         }
         self.file = file
-        self.root = root
+        root = objects.object(id)
         let texts = source.split(separator: 10, omittingEmptySubsequences: false)
         lines = texts.map { line in
             let start = line.prefix { $0 == 9 || $0 == 32 }.count
@@ -59,15 +54,15 @@ struct XcodeObjects: Sendable {
         }
         definitions = Dictionary(
             zip(lines.map(\.id), texts).enumerated()
-                .filter { !$0.element.0.isEmpty && Array($0.element.1).contains(" = {") }
+                .filter { _, line in
+                    !line.0.isEmpty && String(decoding: line.1, as: UTF8.self).contains(" = {")
+                }
                 .map { ($0.element.0, $0.offset) },
             uniquingKeysWith: { one, _ in one })
     }
 
-    /// The object with an identifier; an empty one if there is none.
-    subscript(id: String) -> XcodeObject { objects[id] ?? XcodeObject(values: [:]) }
+    subscript(id: String) -> XcodeObject { objects.object(id) }
 
-    /// The objects to which a list of an object refers.
     func list(_ key: String, of object: XcodeObject) -> [XcodeObject] {
         object.ids(key).map { self[$0] }
     }
@@ -96,29 +91,93 @@ struct XcodeObjects: Sendable {
     }
 }
 
-extension JSONValue {
-    /// A property list, in which numbers and dates are texts.
-    fileprivate init(propertyList value: Any) {
-        self =
-            switch value {
-            case let values as [String: Any]:
-                .object(values.mapValues(JSONValue.init(propertyList:)))
-            case let values as [Any]: .array(values.map(JSONValue.init(propertyList:)))
-            default: .string("\(value)")
-            }
-    }
-}
+/// The files of the targets of an Xcode project, and its build settings.
+struct XcodeFiles {
+    private let objects: XcodeObjects
+    private let root: PackageFolder
+    /// The paths of files and folders by their identifiers, relative to the common folder.
+    private var paths: [String: String] = [:]
 
-/// The build settings in a file `.xcconfig`, with those of the files that it includes.
-enum XcodeSettings {
-    static func read(_ path: String, in root: PackageFolder, depth: Int = 8) -> [String: String] {
+    /// - Parameter folder: The folder of the project, relative to the common one.
+    init(_ objects: XcodeObjects, folder: String, in root: PackageFolder) {
+        self.objects = objects
+        self.root = root
+        let top = (objects.root["projectDirPath"] ?? "").inside(folder).normalized
+        var open = [(id: objects.root["mainGroup"] ?? "", folder: top)]
+        while let (id, folder) = open.popLast() {
+            let group = objects[id]
+            let base = group["sourceTree"] == "SOURCE_ROOT" ? top : folder
+            // Files of the SDK and of the build aren't sources.
+            guard ["<group>", "SOURCE_ROOT"].contains(group["sourceTree"]), paths[id] == nil else {
+                continue
+            }
+            let path = (group["path"] ?? "").inside(base).normalized
+            paths[id] = path
+            open += group.ids("children").map { ($0, path) }
+        }
+    }
+
+    var packages: [String] {
+        Set(paths.values).filter { path in
+            !path.isEmpty && !path.hasPrefix("..")
+                && LocalFolders.holdsTargets(root.url.appending(folder: path))
+        }.sorted()
+    }
+
+    /// The folders whose files belong to a target without being listed.
+    func folders(of target: String) -> [String] {
+        objects[target].ids("fileSystemSynchronizedGroups").compactMap { paths[$0] }
+    }
+
+    func sources(of target: String) -> [String] {
+        let own = Set(objects[target].ids("fileSystemSynchronizedGroups"))
+        var files = objects.buildFiles(of: objects[target], in: "PBXSourcesBuildPhase")
+            .compactMap { $0.object["fileRef"].flatMap { paths[$0] } }
+        for (id, path) in paths {
+            let group = objects[id]
+            guard group.isa == "PBXFileSystemSynchronizedRootGroup" else { continue }
+            // What a target with the folder leaves out, and one without it takes.
+            let exceptions = objects.list("exceptions", of: group)
+                .filter { $0["target"] == target }
+                .flatMap { $0.ids("membershipExceptions") }.map { $0.inside(path) }
+            guard own.contains(id) || !exceptions.isEmpty else { continue }
+            files += root.files(in: path) { $0.hasSuffix(".swift") }.filter { file in
+                let isException = exceptions.contains { file == $0 || file.isInside($0) }
+                return own.contains(id) != isException
+            }
+        }
+        return Set(files.filter { $0.hasSuffix(".swift") }).sorted()
+    }
+
+    /// The build settings of the configurations of a target or of the project, each before those of
+    /// its file `.xcconfig`.
+    func settings(of owner: XcodeObject) -> [[String: String]] {
+        let list = objects[owner["buildConfigurationList"] ?? ""]
+        return objects.list("buildConfigurations", of: list).flatMap { configuration in
+            let own = configuration.object("buildSettings").values.compactMapValues {
+                $0 as? String
+            }
+            return [own] + (file(of: configuration).map { [read($0)] } ?? [])
+        }
+    }
+
+    private func file(of configuration: XcodeObject) -> String? {
+        if let reference = configuration["baseConfigurationReference"] { return paths[reference] }
+        let anchor = configuration["baseConfigurationReferenceAnchor"].flatMap { paths[$0] }
+        return anchor.flatMap { folder in
+            configuration["baseConfigurationReferenceRelativePath"]?.inside(folder).normalized
+        }
+    }
+
+    /// Reads a file `.xcconfig`, with those that it includes.
+    private func read(_ path: String, depth: Int = 8) -> [String: String] {
         guard depth > 0, let bytes = try? root.bytes(of: path) else { return [:] }
         let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
         return lines.reduce(into: [:]) { settings, line in
             let line = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
             if let include = line.wholeMatch(of: /#include\??\s*"(.*)"/)?.1 {
                 let other = String(include).inside(path.parentFolder).normalized
-                settings.merge(read(other, in: root, depth: depth - 1)) { $1 }
+                settings.merge(read(other, depth: depth - 1)) { $1 }
             } else if let setting = line.wholeMatch(of: /(\w+)(?:\[.*\])?\s*=\s*(.*?);?/) {
                 settings[String(setting.1)] = String(setting.2)
             }

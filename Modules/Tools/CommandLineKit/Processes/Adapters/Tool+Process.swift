@@ -4,17 +4,6 @@
     extension Tool {
         /// Runs the program to its end, and blocks the thread meanwhile.
         package func run() throws(Failure) -> Data {
-            let temporary: TemporaryFolder
-            do {
-                temporary = try TemporaryFolder()
-            } catch {
-                throw .missing(command[0], reason: "\(error)")
-            }
-            defer { temporary.remove() }
-            var handles: [FileHandle] = []
-            // Foundation keeps them open as long as the process object, which it can keep forever.
-            defer { for handle in handles { try? handle.close() } }
-            let ended = DispatchSemaphore(value: 0)
             let process = Process()
             process.executableURL = URL(filePath: "/bin/sh")
             // Child processes can outlive the program, and a manifest can loop forever.
@@ -22,10 +11,25 @@
                 ["-c", "ulimit -t $0; exec \"$@\"", "\(limit.components.seconds + 1)"] + command
             process.currentDirectoryURL = folder
             process.environment = Self.environment
+            let ended = DispatchSemaphore(value: 0)
             process.terminationHandler = { _ in ended.signal() }
+            var temporary: TemporaryFolder?
+            var handles: [FileHandle] = []
+            defer {
+                // Foundation keeps them open as long as the process object, which it can keep forever.
+                for handle in handles { try? handle.close() }
+                temporary?.remove()
+            }
+            let files: [URL]
             do {
                 // Files, because a full pipe would block the program.
-                handles = [try temporary.handle("output"), try temporary.handle("errors")]
+                let folder = try TemporaryFolder()
+                temporary = folder
+                files = ["output", "errors"].map { folder.url.appending(path: $0) }
+                for file in files {
+                    try Data().write(to: file)
+                    handles.append(try FileHandle(forUpdating: file))
+                }
                 process.standardInput = FileHandle.nullDevice
                 process.standardOutput = handles[0]
                 process.standardError = handles[1]
@@ -37,12 +41,14 @@
                 kill(process.processIdentifier, SIGKILL)
                 throw .slow(command: command.joined(separator: " "), limit: limit)
             }
-            let output = (try? Data(contentsOf: temporary.url.appending(path: "output"))) ?? Data()
-            guard status == 0 else {
-                let errors = try? Data(contentsOf: temporary.url.appending(path: "errors"))
-                try refuse(String(decoding: (errors ?? Data()) + output, as: UTF8.self), status)
-            }
-            return output
+            let texts = files.map { (try? Data(contentsOf: $0)) ?? Data() }
+            if status == 0 { return texts[0] }
+            // The exit code of a shell for a program that doesn't exist.
+            if status == 127 { throw .missing(command[0], reason: "it isn't in the PATH") }
+            let output = String(decoding: texts[1] + texts[0], as: UTF8.self)
+            throw .failed(
+                command: command.joined(separator: " "),
+                output: output.trimmingCharacters(in: .whitespacesAndNewlines))
         }
 
         /// The environment without variables that differ between shells: SwiftPM evaluates a
@@ -66,23 +72,6 @@
                 if found == 0, info.si_signo == SIGCHLD { return info.status }
             }
             return nil
-        }
-
-        private func refuse(_ output: String, _ status: Int32) throws(Failure) -> Never {
-            // The exit code of a shell for a program that doesn't exist.
-            if status == 127 {
-                throw .missing(command[0], reason: "it isn't in the PATH")
-            }
-            let text = output.trimmingCharacters(in: .whitespacesAndNewlines)
-            throw .failed(command: command.joined(separator: " "), output: text)
-        }
-    }
-
-    extension TemporaryFolder {
-        /// A file that is open for reading and writing.
-        fileprivate func handle(_ name: String) throws -> FileHandle {
-            try Data().write(to: url.appending(path: name))
-            return try FileHandle(forUpdating: url.appending(path: name))
         }
     }
 #endif

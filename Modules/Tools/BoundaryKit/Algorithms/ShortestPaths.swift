@@ -1,0 +1,81 @@
+/// The shortest paths from a vertex to all others; the lexicographically first of several.
+struct ShortestPaths {
+    private let start: Int
+    /// The vertices that are reached, the nearest first, including the start if it is on a cycle.
+    private(set) var reached: [Int] = []
+    /// For each vertex, the one before it on the path; -1 if it isn't reached.
+    private var parents: [Int]
+    /// For each vertex, the number of arcs on the path; `nil` if it isn't reached.
+    private(set) var distances: [Int?]
+
+    /// - Parameter mayPass: Whether a path may continue after a vertex.
+    init(in graph: Digraph, from start: Int, through mayPass: (Int) -> Bool = { _ in true }) {
+        self.start = start
+        parents = Array(repeating: -1, count: graph.count)
+        distances = Array(repeating: nil, count: graph.count)
+        distances[start] = 0
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let vertex = queue[next]
+            next += 1
+            for head in graph.successors[vertex] where parents[head] < 0 {
+                parents[head] = vertex
+                distances[head] = distances[head] ?? distances[vertex].map { $0 + 1 }
+                reached.append(head)
+                if mayPass(head) { queue.append(head) }
+            }
+        }
+    }
+
+    /// The path to a vertex, including both ends; `nil` if there is none. The path to the start is
+    /// a shortest cycle.
+    func path(to vertex: Int) -> [Int]? {
+        guard parents[vertex] >= 0 else { return nil }
+        var path = [vertex]
+        var last = parents[vertex]
+        while last != start {
+            path.append(last)
+            last = parents[last]
+        }
+        return [start] + path.reversed()
+    }
+}
+
+extension Digraph {
+    /// A shortest cycle in a component, beginning at its smallest vertex; the lexicographically
+    /// first of several. Empty if there is none.
+    func shortestCycle(in component: [Int]) -> [Int] {
+        let part = restricted(to: VertexSet(component))
+        let cycles = component.compactMap { part.shortestCycle(from: $0) }
+        return cycles.min { $0.count < $1.count } ?? []
+    }
+
+    private func shortestCycle(from start: Int) -> [Int]? {
+        ShortestPaths(in: self, from: start).path(to: start)?.dropLast()
+    }
+
+    static func steps(of cycle: [Int]) -> [Arc] {
+        zip(cycle, cycle.dropFirst() + cycle.prefix(1)).map(Arc.init)
+    }
+
+    /// Arcs whose removal leaves the graph without cycles, in ascending order: the one that costs
+    /// least of one cycle after the other. None of them can be left out, but fewer can be enough:
+    /// finding the fewest is NP-hard (Karp 1972).
+    func arcsThatBreakCycles(cost: (Arc) -> Int = { _ in 1 }) -> [Arc] {
+        var rest = self
+        var removed: [Arc] = []
+        while let start = rest.cyclicComponents.first?.first,
+            let cycle = rest.shortestCycle(from: start),
+            let arc = Self.steps(of: cycle).min(by: { (cost($0), $1) < (cost($1), $0) })
+        {
+            removed.append(arc)
+            rest = rest.removing([arc])
+        }
+        return removed.filter { arc in
+            let closesCycle = arc.tail == arc.head || rest.leads(from: arc.head, to: arc.tail)
+            if !closesCycle { rest.successors[arc.tail].append(arc.head) }
+            return closesCycle
+        }.sorted()
+    }
+}

@@ -1,0 +1,198 @@
+/// A set of paths between modules that must not exist.
+struct Prohibition: Sendable {
+    /// The modules that must not depend on the others.
+    let tails: VertexSet
+    /// The modules that they must not depend on. A module in both sets may depend on itself.
+    let heads: VertexSet
+    /// Whether only direct dependencies count.
+    var isDirectOnly = false
+    /// Whether a module's own tests may depend on it.
+    var exemptsOwnTests = false
+
+    /// The violations: a shortest path for each pair, except paths that contain another one, or
+    /// lead through a build tool.
+    func violations(in graph: GraphIndex) -> [Violation] {
+        tails.flatMap { tail in
+            let paths = ShortestPaths(in: graph.digraph, from: tail) { vertex in
+                !isDirectOnly && !tails.contains(vertex) && !heads.contains(vertex)
+                    && !graph.module(vertex).isBuildTool
+            }
+            return paths.reached.filter { heads.contains($0) && !isExempt(tail, $0, in: graph) }
+                .sorted().compactMap { head in
+                    paths.path(to: head).map { graph.violation(by: $0) }
+                }
+        }
+    }
+
+    /// Whether a dependency between two modules would be a violation.
+    func forbids(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
+        guard tails.contains(tail) else { return false }
+        if heads.contains(head) { return !isExempt(tail, head, in: graph) }
+        return !isDirectOnly && heads.contains { $0 != tail && graph.closure[head].contains($0) }
+    }
+
+    private func isExempt(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
+        tail == head || exemptsOwnTests && graph.owners[tail]?.contains(head) == true
+    }
+}
+
+/// Requires that none of some modules depends on another of them, directly or indirectly.
+struct Independent: Requirement {
+    static let name = "independent"
+    static let fix = "move what both need to a module that both may depend on"
+    static let givesPlace = true
+    let modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        let modules = graph.select(modules)
+        return [Prohibition(tails: modules, heads: modules)]
+    }
+}
+
+/// Requires that no module of a first group depends on any of a second.
+struct Forbidden: Requirement {
+    static let name = "forbidden"
+    static let fix = "remove the dependency, or move what is needed to an allowed module"
+    static let givesPlace = true
+    let from: ModuleSelector
+    let to: ModuleSelector
+    @Defaulted var directlyOnly: Bool
+
+    var subjects: [ModuleSelector] { [from] }
+    var others: [ModuleSelector] { [to] }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        [
+            Prohibition(
+                tails: graph.select(from), heads: graph.select(to), isDirectOnly: directlyOnly)
+        ]
+    }
+}
+
+/// Requires that some modules depend only on the allowed modules.
+///
+/// External modules count, too: allow them with a text such as `external:UIKit`.
+struct MayDependOnlyOn: Requirement {
+    static let name = "mayDependOnlyOn"
+    static let fix = "remove the dependency, or extend the list of allowed modules"
+    static let givesPlace = true
+    let modules: ModuleSelector
+    let allowed: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+    var others: [ModuleSelector] { [allowed] }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        let closed = graph.all.subtracting(graph.select(allowed))
+        return [Prohibition(tails: graph.select(modules), heads: closed, isDirectOnly: true)]
+    }
+}
+
+/// Requires that only certain importers, a module's own tests and the protected modules
+/// themselves depend directly on some modules.
+struct Protected: Requirement {
+    static let name = "protected"
+    static let fix = "use a module that isn't protected, or add this one to the importers"
+    static let givesPlace = true
+    let modules: ModuleSelector
+    let importers: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+    var others: [ModuleSelector] { [importers] }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        let modules = graph.select(modules)
+        let outsiders = graph.all.subtracting(modules).subtracting(graph.select(importers))
+        return [
+            Prohibition(
+                tails: outsiders, heads: modules, isDirectOnly: true, exemptsOwnTests: true)
+        ]
+    }
+}
+
+/// Requires that modules are in layers, the highest first: none depends on a module of a higher
+/// layer, directly or indirectly.
+struct Layers: Requirement {
+    static let name = "layers"
+    static let fix = "reverse the dependency, or move what is needed to a lower layer"
+    static let givesPlace = true
+    let layers: [ModuleSelector]
+    @Defaulted var independentSiblings: Bool
+
+    var subjects: [ModuleSelector] { layers }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] {
+        var above: VertexSet = []
+        return layers.map(graph.select).flatMap { layer in
+            defer { above.formUnion(layer) }
+            return [Prohibition(tails: layer, heads: above.subtracting(layer))]
+                + (independentSiblings ? [Prohibition(tails: layer, heads: layer)] : [])
+        }
+    }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let counts = layers.map(graph.select).joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let duplicates = counts.filter { $0.value > 1 }.keys.sorted().map { number in
+            let name = graph.module(number).name
+            return Violation(
+                subject: name, sentence: "\(name) is in more than one layer",
+                fix: "keep it in one layer, and exclude it from the others with '!\(name)'")
+        }
+        return duplicates + prohibitions(in: graph).flatMap { $0.violations(in: graph) }
+    }
+}
+
+/// Requires that there are no dependency cycles among some modules.
+struct Acyclic: Requirement {
+    static let name = "acyclic"
+    static let concern = Concern.cycles
+    static let fix = "reverse a dependency, or move what both need to a lower module"
+    @Defaulted var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let part = graph.digraph.restricted(to: graph.select(modules))
+        return part.cyclicComponents.map { component in
+            let circle = part.restricted(to: VertexSet(component))
+            let cycle = circle.shortestCycle(in: component)
+            let steps = Digraph.steps(of: cycle)
+            let removals = circle.arcsThatBreakCycles {
+                1_000 * graph.weight(of: $0) - graph.removability(of: $0)
+            }
+            // The fix begins at the line of a dependency that should be removed.
+            let step = steps.first(where: removals.contains) ?? steps[0]
+            let members = graph.names(component).joined(separator: ", ")
+            return Violation(
+                subject: members, sentence: "\(members) depend on each other in a cycle",
+                sites: graph.sites(of: step.tail, step.head),
+                path: graph.names(cycle + cycle.prefix(1)), cause: graph.text(of: step),
+                fix: fix(by: removals, in: graph))
+        }
+    }
+
+    private func fix(by removals: [Digraph.Arc], in graph: GraphIndex) -> String {
+        let list = removals.map { arc in
+            let uses = graph.isUseOnly(arc) ? " (uses: \(graph.weight(of: arc)))" : ""
+            return graph.text(of: arc) + uses
+        }
+        return "\(Self.fix); removing \(list.joined(separator: ", ")) breaks every cycle"
+    }
+}
+
+extension GraphIndex {
+    /// The number of places to change in order to remove a dependency: those that use the other
+    /// folder, or 1 for what an import or the manifest shows.
+    fileprivate func weight(of arc: Digraph.Arc) -> Int {
+        guard isUseOnly(arc) else { return 1 }
+        return edge(arc)?.uses.reduce(0) { $0 + $1.count } ?? 1
+    }
+
+    /// Whether only uses of symbols show a dependency, as between folders of a module.
+    fileprivate func isUseOnly(_ arc: Digraph.Arc) -> Bool {
+        guard let edge = edge(arc) else { return false }
+        return edge.imports.isEmpty && edge.declaration == nil && !edge.uses.isEmpty
+    }
+}

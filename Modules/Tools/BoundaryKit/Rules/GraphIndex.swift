@@ -1,0 +1,122 @@
+/// A module graph that is indexed for checking rules: modules are numbers.
+struct GraphIndex: Sendable {
+    let graph: ModuleGraph
+    /// The dependencies with any evidence, between indices in the list of modules.
+    let digraph: Digraph
+    let declared: Digraph
+    /// For each module, all modules that it depends on, directly or indirectly.
+    let closure: [VertexSet]
+    /// What the rules assign a place.
+    let placing: [ModuleSelector]
+    /// For each test module, the modules that it tests: those that a project names, or else the one
+    /// with the longest name that is a prefix of the test's, apart from a leading underscore.
+    let owners: [Int: Set<Int>]
+    private let numbers: [String: Int]
+    private let edges: [Digraph.Arc: Edge]
+
+    init(_ graph: ModuleGraph, rules: [BoundaryRule] = []) {
+        let numbers = Dictionary(
+            uniqueKeysWithValues: graph.modules.enumerated().map { ($1.name, $0) })
+        var edges = [Digraph.Arc: Edge](minimumCapacity: graph.edges.count)
+        // A module isn't a dependency of itself.
+        for edge in graph.edges where edge.tail != edge.head {
+            guard let tail = numbers[edge.tail], let head = numbers[edge.head] else { continue }
+            edges[Digraph.Arc(tail: tail, head: head)] = edge
+        }
+        self.graph = graph
+        self.numbers = numbers
+        self.edges = edges
+        placing = rules.flatMap(\.placed)
+        digraph = Digraph(count: graph.modules.count, arcs: edges.keys)
+        closure = digraph.closure
+        declared = Digraph(
+            count: graph.modules.count,
+            arcs: edges.filter { $0.value.declaration != nil }.keys)
+        owners = graph.modules.enumerated().reduce(into: [:]) { owners, module in
+            guard module.element.kind == .test else { return }
+            let name = module.element.name
+            let beginnings = name.indices.reversed().lazy.map { String(name[..<$0]) }
+            let named = beginnings.compactMap { numbers[$0] ?? numbers["_\($0)"] }
+            owners[module.offset] =
+                module.element.tested.map { Set($0.compactMap { numbers[$0] }) }
+                ?? Set(named.prefix(1))
+        }
+    }
+
+    func select(_ selector: ModuleSelector) -> VertexSet {
+        VertexSet(graph.modules.indices.filter { selector.selects(graph.modules[$0]) })
+    }
+
+    var all: VertexSet { VertexSet(graph.modules.indices) }
+
+    func module(_ number: Int) -> Module { graph.modules[number] }
+    func number(_ name: String) -> Int? { numbers[name] }
+    func names(_ path: some Sequence<Int>) -> [String] { path.map { module($0).name } }
+    func text(of arc: Digraph.Arc) -> String {
+        "\(module(arc.tail).name) -> \(module(arc.head).name)"
+    }
+    func edge(_ arc: Digraph.Arc) -> Edge? { edges[arc] }
+    func edge(_ tail: Int, _ head: Int) -> Edge? { edges[Digraph.Arc(tail: tail, head: head)] }
+
+    /// What the sources declare and use; empty if neither was read.
+    var sources: SourceIndex { graph.sources ?? SourceIndex(files: []) }
+
+    func files(in selector: ModuleSelector) -> Set<Int> {
+        let (files, names) = (sources.files, Set(names(select(selector))))
+        return Set(files.indices.filter { names.contains(files[$0].vertex) })
+    }
+
+    // MARK: Evidence of violations
+
+    /// The violation by a prohibited dependency, with its evidence.
+    /// - Parameter path: At least two modules.
+    func violation(by path: [Int]) -> Violation {
+        let names = names(path)
+        let (tail, head) = (names[0], names[names.count - 1])
+        let edge = edge(path[0], path[1])
+        let verb =
+            path.count > 2
+            ? "reach"
+            : edge?.imports.isEmpty == false
+                ? "import" : edge?.uses.isEmpty == false ? "use" : "depend on"
+        return Violation(
+            subject: "\(tail) -> \(head)", sentence: "\(tail) must not \(verb) \(head)",
+            sites: sites(of: path[0], path[1]), path: names, isProhibitedPath: true)
+    }
+
+    /// The places of a dependency: each import; without any, the first use of each symbol in each
+    /// file; without any, the manifest's declaration.
+    func sites(of tail: Int, _ head: Int) -> [Violation.Site] {
+        guard let edge = edge(tail, head) else { return [] }
+        let declared = declaration(of: edge, to: module(head))
+        if !edge.imports.isEmpty {
+            return edge.imports.map { .init(place: $0.place, evidence: [$0.summary] + declared) }
+        }
+        if !edge.uses.isEmpty {
+            return edge.uses.map { .init(place: $0.place, evidence: [$0.summary]) }
+        }
+        guard let place = edge.declaration?.place ?? module(tail).place else { return [] }
+        let imported = graph.kinds.contains(.imported) ? ["never imported"] : []
+        return [.init(place: place, evidence: declared + imported)]
+    }
+
+    private func declaration(of edge: Edge, to head: Module) -> [String] {
+        guard let declaration = edge.declaration else {
+            guard graph.kinds.contains(.declared), head.isDeclarable else { return [] }
+            let package = head.package.map { " (in the package '\($0)')" } ?? ""
+            return ["not declared in the manifest\(package)"]
+        }
+        let conditions = [
+            ("on", declaration.platforms), ("with trait", declaration.traits),
+        ].filter { !$1.isEmpty }.map { "\($0) \($1.joined(separator: ", "))" }
+        let condition = conditions.isEmpty ? "" : " (\(conditions.joined(separator: "; ")))"
+        return ["declared in \(declaration.place.file):\(declaration.place.line)\(condition)"]
+    }
+
+    /// How easily a dependency can be removed, below 1,000: an undeclared one more easily than a
+    /// declared one, and then one with few imports more easily than one with many.
+    func removability(of arc: Digraph.Arc) -> Int {
+        guard let edge = edge(arc) else { return 0 }
+        return (edge.declaration == nil ? 500 : 0) + max(0, 499 - edge.imports.count)
+    }
+}

@@ -1,0 +1,112 @@
+/// Requires that some modules import others only in files of certain folders, such as SwiftUI in
+/// their views.
+struct ImportsOnlyIn: Requirement {
+    static let name = "importsOnlyIn"
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let fix = "move the code that needs it into one of these files"
+    let modules: ModuleSelector
+    let imported: ModuleSelector
+    let files: [String]
+
+    var subjects: [ModuleSelector] { [modules] }
+    var others: [ModuleSelector] { [imported] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let (heads, globs) = (graph.select(imported), files.map(Glob.init))
+        return graph.imports(in: modules) { arc, statement in
+            let folder = graph.module(arc.tail).path + "/"
+            let path = String(statement.place.file.trimmingPrefix(folder))
+            return heads.contains(arc.head) && !globs.contains { $0.matches(path) }
+        } sentence: { tail, head in
+            "\(tail) may import \(head) only in \(files.joined(separator: ", "))"
+        }
+    }
+}
+
+/// Requires that only a module's own tests import it with `@testable`: the test target whose
+/// name begins with the module's, such as `ShopTests` for `Shop`; in an Xcode project, the test
+/// target that the project connects with it.
+struct TestableOnlyFromOwnTests: Requirement {
+    static let name = "testableOnlyFromOwnTests"
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let fix = "import it without '@testable', or test it in its own tests"
+    @Defaulted var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let heads = graph.select(modules)
+        return graph.imports(in: .all) { arc, statement in
+            statement.isTestable && heads.contains(arc.head)
+                && graph.owners[arc.tail]?.contains(arc.head) != true
+        } sentence: { tail, head in
+            "\(tail) must not import \(head) with '@testable'"
+        }
+    }
+}
+
+/// Requires that no module re-exports another one with `@_exported import` and, with
+/// evidence of uses, that none uses a module of the package that it doesn't import.
+struct NoReexport: Requirement {
+    static let name = "noReexport"
+    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let fix = "import it without '@_exported', and import it in each file that uses it"
+    @Defaulted var modules: ModuleSelector
+
+    var subjects: [ModuleSelector] { [modules] }
+
+    func violations(in graph: GraphIndex) -> [Violation] {
+        let modules = graph.select(modules)
+        let uses = graph.digraph.arcs.compactMap { arc -> Violation? in
+            guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
+                let edge = graph.edge(arc), edge.imports.isEmpty, !edge.uses.isEmpty,
+                !graph.reexports(arc.head, to: arc.tail)
+            else { return nil }
+            return Violation(
+                subject: graph.text(of: arc),
+                sentence: "\(edge.tail) uses \(edge.head) without importing it",
+                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
+                fix: "import it in the files that use it")
+        }
+        return graph.imports(in: self.modules) {
+            $1.isExported
+        } sentence: { tail, head in
+            "\(tail) re-exports \(head) to all its importers"
+        } + uses
+    }
+}
+
+extension GraphIndex {
+    /// Whether a module gets another one by what it imports. The rule is about the module that
+    /// re-exports it, not about its importers.
+    fileprivate func reexports(_ module: Int, to importer: Int) -> Bool {
+        var (found, next): (Set<Int>, [Int]) = ([], [importer])
+        while let tail = next.popLast() {
+            for head in digraph.successors[tail] {
+                let imports = edge(tail, head)?.imports ?? []
+                guard imports.contains(where: { tail == importer || $0.isExported }),
+                    found.insert(head).inserted
+                else { continue }
+                next.append(head)
+            }
+        }
+        return found.contains(module)
+    }
+
+    /// The violations by those imports of some modules that have a property.
+    fileprivate func imports(
+        in modules: ModuleSelector, where isWrong: (Digraph.Arc, ImportStatement) -> Bool,
+        sentence: (_ tail: String, _ head: String) -> String
+    ) -> [Violation] {
+        let modules = select(modules)
+        return digraph.arcs.compactMap { arc in
+            guard modules.contains(arc.tail), let edge = edge(arc) else { return nil }
+            let places = edge.imports.filter { isWrong(arc, $0) }.map(\.place)
+            guard !places.isEmpty else { return nil }
+            return Violation(
+                subject: text(of: arc), sentence: sentence(edge.tail, edge.head),
+                sites: sites(of: arc.tail, arc.head).filter { places.contains($0.place) },
+                path: [edge.tail, edge.head])
+        }
+    }
+}

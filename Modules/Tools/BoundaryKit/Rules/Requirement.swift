@@ -1,0 +1,144 @@
+/// What a rule is about, the most serious first.
+package enum Concern: Int, Comparable, Sendable {
+    /// Dependency cycles.
+    case cycles
+    /// Which modules may depend on which others.
+    case structure
+    /// Anything else.
+    case other
+    /// What can be tidied up at any time.
+    case upkeep
+
+    package static func < (left: Concern, right: Concern) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The condition of a rule on a module graph.
+protocol Requirement: Codable, Sendable {
+    /// Its name in JSON.
+    static var name: String { get }
+    /// The evidence that it needs; any evidence is enough if empty.
+    static var evidence: Set<Evidence.Kind> { get }
+    /// How to fix a violation, unless the rule has its own fix.
+    static var fix: String { get }
+    /// What a violation is about, by which findings are ordered.
+    static var concern: Concern { get }
+    /// Whether it is about declarations in the text of sources, and not about dependencies.
+    static var readsDeclarations: Bool { get }
+    /// Whether it assigns its subjects a place among the other modules.
+    static var givesPlace: Bool { get }
+
+    /// The modules that it is about. Each selector must select at least one.
+    var subjects: [ModuleSelector] { get }
+    /// The other modules that it names.
+    var others: [ModuleSelector] { get }
+    /// The default name of a rule: its subject and its kind.
+    var slug: String { get }
+
+    /// The paths between modules that it prohibits.
+    func prohibitions(in graph: GraphIndex) -> [Prohibition]
+    func violations(in graph: GraphIndex) -> [Violation]
+}
+
+extension Requirement {
+    static var evidence: Set<Evidence.Kind> { [] }
+    static var givesPlace: Bool { false }
+    static var readsDeclarations: Bool { false }
+    static var concern: Concern { givesPlace ? .structure : .other }
+    var others: [ModuleSelector] { [] }
+    var slug: String {
+        let subject = subjects.count == 1 ? subjects[0].slug : nil
+        return [subject, Self.name.kebabCased].compactMap { $0 }.joined(separator: "-")
+    }
+
+    func prohibitions(in graph: GraphIndex) -> [Prohibition] { [] }
+    func violations(in graph: GraphIndex) -> [Violation] {
+        prohibitions(in: graph).flatMap { $0.violations(in: graph) }
+    }
+}
+
+struct Violation: Hashable, Sendable {
+    /// A place of the violation, with the evidence there.
+    struct Site: Hashable, Sendable {
+        let place: SourcePlace
+        var evidence: [String] = []
+    }
+
+    /// The subject, such as `Moments -> Shop`.
+    let subject: String
+    /// What is wrong, without a period.
+    var sentence: String
+    /// The places; empty if the rule itself is wrong.
+    var sites: [Site] = []
+    /// The modules on the path from the one that depends to the one that it must not depend on.
+    var path: [String] = []
+    /// The dependency whose line is to blame, such as `Moments -> Shop`, if the subject isn't one.
+    var cause: String?
+    /// Whether the path is prohibited, so that the finding lists the modules that are allowed.
+    var isProhibitedPath = false
+    /// Whether its fix is to declare a dependency. It isn't reported for a prohibited path.
+    var asksForDeclaration = false
+    /// How to fix it; the rule's fix if `nil`.
+    var fix: String?
+    /// Whether the rule itself is wrong, which is always an error.
+    var isAboutRule = false
+
+    /// The module that depends, in a violation by a dependency.
+    var tail: String { subject.prefix(upTo: " -> ") }
+}
+
+extension String {
+    /// The text before the first occurrence of another one; all of it if there is none.
+    func prefix(upTo separator: String) -> String {
+        firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self
+    }
+}
+
+/// A property of a rule that JSON omits if it has its default value.
+@propertyWrapper
+struct Defaulted<Value: HasDefault & Codable & Equatable & Sendable>: Codable, Sendable {
+    var wrappedValue: Value
+
+    init(wrappedValue: Value) {
+        self.wrappedValue = wrappedValue
+    }
+
+    init(from decoder: any Decoder) throws {
+        wrappedValue = try Value(from: decoder)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try wrappedValue.encode(to: encoder)
+    }
+}
+
+/// A type with a default value in rules.
+protocol HasDefault {
+    static var defaultValue: Self { get }
+}
+
+extension ModuleSelector: HasDefault {
+    static let defaultValue = all
+}
+
+extension Bool: HasDefault {
+    static let defaultValue = false
+}
+
+extension [String]: HasDefault {
+    static let defaultValue: [String] = []
+}
+
+extension KeyedDecodingContainer {
+    /// Called by synthesized initializers for such a property.
+    func decode<Value>(_ type: Defaulted<Value>.Type, forKey key: Key) throws -> Defaulted<Value> {
+        try decodeIfPresent(type, forKey: key) ?? Defaulted(wrappedValue: .defaultValue)
+    }
+}
+
+extension KeyedEncodingContainer {
+    /// Called by synthesized methods for such a property.
+    mutating func encode<Value>(_ value: Defaulted<Value>, forKey key: Key) throws {
+        guard value.wrappedValue != .defaultValue else { return }
+        try encode(value.wrappedValue, forKey: key)
+    }
+}

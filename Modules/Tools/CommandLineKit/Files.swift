@@ -1,0 +1,120 @@
+package import Foundation
+
+/// Why a file can't be read or written, as the end of a sentence without its full stop.
+package struct FileReason: CustomStringConvertible {
+    /// The reason.
+    package let description: String
+
+    /// Describes an error of Foundation, which on some platforms has only a number as its text.
+    package init(_ error: any Error) {
+        let special = "it is a pipe, a device or a socket, and not a file"
+        let cause = (error as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
+        let system = [error, cause].compactMap { $0 }.compactMap { error -> POSIXErrorCode? in
+            if let error = error as? POSIXError { return error.code }
+            let error = error as? NSError
+            return error?.domain == NSPOSIXErrorDomain
+                ? POSIXErrorCode(rawValue: Int32(error?.code ?? 0)) : nil
+        }.first
+        description =
+            switch ((error as? CocoaError)?.code, system) {
+            // Foundation doesn't read pipes and devices, and says so in these words.
+            case (.fileReadNoPermission?, _) where Self.isSpecial(error): special
+            case (.fileNoSuchFile?, _), (.fileReadNoSuchFile?, _), (_, .ENOENT?):
+                "there is no such file or folder"
+            case (.fileReadNoPermission?, _), (.fileWriteNoPermission?, _), (_, .EACCES?),
+                (_, .EPERM?):
+                "you have no permission"
+            case (.fileWriteFileExists?, _), (_, .EEXIST?): "a file of this name exists"
+            case (.fileWriteOutOfSpace?, _), (_, .ENOSPC?): "the disk is full"
+            case (.fileWriteVolumeReadOnly?, _), (_, .EROFS?): "the disk is read-only"
+            case (_, .EISDIR?): "it is a folder"
+            case (_, .ENXIO?): special
+            case (_, .ENOTDIR?): "a part of its path is a file, not a folder"
+            case (_, .ENAMETOOLONG?): "its name is too long"
+            case (_, .ELOOP?): "its symbolic links lead back to themselves"
+            case (_, let code?): String(cString: strerror(code.rawValue))
+            case (_, nil): error.localizedDescription
+            }
+    }
+
+    /// Whether the file of an error is neither a regular file nor a folder.
+    private static func isSpecial(_ error: any Error) -> Bool {
+        guard let error = error as? CocoaError,
+            let path = error.filePath ?? error.url?.path(percentEncoded: false)
+        else { return false }
+        let file = URL(filePath: path).resolvingSymlinksInPath()
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        let type = attributes?[.type] as? FileAttributeType
+        return type.map { $0 != .typeRegular && $0 != .typeDirectory } ?? false
+    }
+}
+
+/// Writes files that others can edit meanwhile.
+package enum FileReplacement {
+    /// Replaces the contents of a file, and keeps its mode and the links to it.
+    /// - Parameters:
+    ///   - data: The new contents.
+    ///   - file: The file, or a symbolic link to it.
+    ///   - old: The contents when the file was read; `nil` if it didn't exist.
+    /// - Throws: ``CommandError`` with the code ``ExitCode/output`` if the contents have changed
+    ///   since, or can't be written.
+    package static func write(
+        _ data: Data, to file: URL, replacing old: Data?
+    ) throws(CommandError) {
+        let name = file.path(percentEncoded: false)
+        let target = file.resolvingSymlinksInPath()
+        let path = target.path(percentEncoded: false)
+        let draft = target.deletingLastPathComponent()
+            .appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
+        let changed = CommandError.output("\(name) has changed meanwhile; run the command again")
+        guard (try? Data(contentsOf: target)) == old else { throw changed }
+        do {
+            guard old != nil else {
+                return try data.write(to: target, options: .withoutOverwriting)
+            }
+            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            try data.write(to: draft, options: .withoutOverwriting)
+            defer { try? FileManager.default.removeItem(at: draft) }
+            try FileManager.default.setAttributes(
+                [.posixPermissions: attributes[.posixPermissions] ?? 0o644],
+                ofItemAtPath: draft.path(percentEncoded: false))
+            // Writing the draft takes time, too.
+            guard (try? Data(contentsOf: target)) == old else { throw changed }
+            guard rename(draft.path(percentEncoded: false), path) == 0 else {
+                throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+            }
+        } catch let error as CommandError {
+            throw error
+        } catch {
+            throw .output("\(name) can't be written: \(FileReason(error))")
+        }
+    }
+}
+
+/// A new folder for temporary files.
+package struct TemporaryFolder: Sendable {
+    /// The folder.
+    package let url: URL
+
+    /// Creates a folder in the one that the system has for temporary files.
+    /// - Throws: ``CommandError`` with the code ``ExitCode/output`` if it can't be created.
+    package init() throws(CommandError) {
+        url = FileManager.default.temporaryDirectory
+            .appending(path: "tools-\(UUID().uuidString)", directoryHint: .isDirectory)
+        do {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        } catch {
+            throw .output("\(url.path) can't be created: \(FileReason(error))")
+        }
+    }
+
+    /// Deletes the folder with its contents, and the lock file that SwiftPM creates next to its
+    /// scratch folders.
+    package func remove() {
+        let parent = url.deletingLastPathComponent()
+        let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
+        for name in names ?? [] where name.contains(url.lastPathComponent) {
+            try? FileManager.default.removeItem(at: parent.appending(path: name))
+        }
+    }
+}

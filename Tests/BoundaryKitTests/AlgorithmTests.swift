@@ -1,0 +1,161 @@
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `An algorithm on random graphs finds what trying everything finds` {
+    @Test func `about what reaches what`() throws {
+        for graph in Digraph.random(200, upTo: 9, arcs: 16) {
+            let reaches = graph.reaches
+            for (vertex, reached) in graph.closure.enumerated() {
+                let expected = reaches[vertex].indices.filter { reaches[vertex][$0] }
+                try #require(Array(reached) == expected, "\(graph.successors)")
+                try #require(
+                    graph.reachable(from: [vertex]).sorted() == expected, "\(graph.successors)")
+            }
+        }
+    }
+
+    @Test func `about the vertices that reach one another`() throws {
+        for graph in Digraph.random(200, upTo: 9, arcs: 16) {
+            let reaches = graph.reaches
+            let expected = Set(
+                (0..<graph.count).map { vertex in
+                    (0..<graph.count).filter {
+                        $0 == vertex || reaches[vertex][$0] && reaches[$0][vertex]
+                    }
+                })
+            try #require(Set(graph.components) == expected, "\(graph.successors)")
+            let cyclic = expected.filter { reaches[$0[0]][$0[0]] }.sorted { $0[0] < $1[0] }
+            try #require(graph.cyclicComponents == cyclic, "\(graph.successors)")
+        }
+    }
+
+    @Test func `about the shortest cycle of each component`() throws {
+        for graph in Digraph.random(200, upTo: 7, arcs: 14) {
+            for component in graph.cyclicComponents {
+                let own = graph.cycles.filter { component.contains($0[0]) }
+                let length = own.map(\.count).min()
+                let first = own.filter { $0.count == length }
+                    .min { $0.lexicographicallyPrecedes($1) }
+                try #require(graph.shortestCycle(in: component) == first, "\(graph.successors)")
+            }
+        }
+    }
+
+    @Test func `about the shortest paths between two`() throws {
+        for graph in Digraph.random(100, upTo: 7, arcs: 12) {
+            let names = (0..<graph.count).map { "M\($0)" }
+            let modules = ModuleGraph(
+                package: "P", modules: names.map { Module(name: $0, kind: .library) },
+                edges: graph.arcs.map {
+                    let place = SourcePlace(file: "A.swift")
+                    return Edge(
+                        from: "M\($0.tail)", to: "M\($0.head)",
+                        imported: [ImportStatement(of: "M\($0.head)", at: place)])
+                }, kinds: [.imported])
+            for (source, target) in names.indices.flatMap({ a in names.indices.map { (a, $0) } })
+            where source != target {
+                let all = graph.paths.filter {
+                    $0.count > 1 && $0[0] == source && $0.last == target
+                }
+                let length = all.map(\.count).min()
+                let shortest = all.filter { $0.count == length }
+                let path = ShortestPaths(in: graph, from: source).path(to: target)
+                try #require(path.map(shortest.contains) != false && path?.count == length)
+                let found = DependencyPaths(from: names[source], to: names[target], in: modules)
+                try #require(found.count == shortest.count, "\(graph.successors)")
+                try #require(
+                    Set(found.paths.prefix(10)).isSubset(of: shortest.map { $0.map { "M\($0)" } }))
+            }
+        }
+    }
+
+    @Test func `about arcs whose removal breaks every cycle`() throws {
+        for graph in Digraph.random(60, upTo: 12, arcs: 30) {
+            let arcs = graph.arcsThatBreakCycles()
+            try #require(graph.removing(arcs).cyclicComponents.isEmpty)
+            for arc in arcs {
+                let others = arcs.filter { $0 != arc }
+                try #require(!graph.removing(others).cyclicComponents.isEmpty)
+            }
+        }
+    }
+
+    @Test func `about the longest path, and the arcs that no longer path replaces`() throws {
+        for random in Digraph.random(100, upTo: 8, arcs: 14) {
+            try #require(random.transitiveReduction.closure == random.closure)
+            // Without cycles, because a path through one has no end.
+            let graph = random.removing(random.arcsThatBreakCycles())
+            let heights = (0..<graph.count).map { vertex in
+                (graph.paths.filter { $0[0] == vertex }.map(\.count).max() ?? 0) - 1
+            }
+            try #require(graph.heights == heights, "\(graph.successors)")
+            for arc in graph.transitiveReduction.arcs {
+                let rest = graph.transitiveReduction.removing([arc])
+                try #require(rest.closure != graph.closure, "\(graph.successors)")
+            }
+        }
+    }
+
+    @Test func `and prefers the arcs that cost least`() {
+        // Removing 0 -> 1 breaks both cycles, but costs more than both others together.
+        let graph = Digraph(successors: [[1], [2, 3], [0], [0]])
+        let costs = [Digraph.Arc(tail: 0, head: 1): 9]
+        let found = graph.arcsThatBreakCycles { costs[$0, default: 2] }
+        #expect(found.count == 2)
+        #expect(found.map(\.tail).allSatisfy { $0 != 0 })
+    }
+
+    @Test func `and in a chain of 20,000 modules`() {
+        let chain = Digraph(successors: (0..<20_000).map { $0 < 19_999 ? [$0 + 1] : [] })
+        #expect(chain.components.count == 20_000)
+        #expect(chain.heights[0] == 19_999)
+    }
+}
+
+/// The same answers by trying everything, for graphs of a few vertices.
+extension Digraph {
+    /// Whether arcs lead from each vertex to each other one: Warshall's algorithm.
+    fileprivate var reaches: [[Bool]] {
+        var reaches = successors.map { heads in (0..<count).map(heads.contains) }
+        for middle in 0..<count {
+            for tail in 0..<count where reaches[tail][middle] {
+                for head in 0..<count where reaches[middle][head] { reaches[tail][head] = true }
+            }
+        }
+        return reaches
+    }
+
+    /// Every cycle, each vertex once, from its smallest one on.
+    fileprivate var cycles: [[Int]] {
+        (0..<count).flatMap { start in
+            paths(from: [start], through: { $0 > start }).filter { path in
+                path.last.map { successors[$0].contains(start) } == true
+            }
+        }
+    }
+
+    /// Every path that meets no vertex twice.
+    fileprivate var paths: [[Int]] {
+        (0..<count).flatMap { paths(from: [$0], through: { _ in true }) }
+    }
+
+    private func paths(from path: [Int], through mayPass: (Int) -> Bool) -> [[Int]] {
+        let next = path.last.map { successors[$0] } ?? []
+        return [path]
+            + next.filter { mayPass($0) && !path.contains($0) }
+            .flatMap { paths(from: path + [$0], through: mayPass) }
+    }
+
+    /// Random graphs. A failure prints the graph itself, so that no seed is needed to repeat it.
+    fileprivate static func random(_ number: Int, upTo count: Int, arcs: Int) -> [Digraph] {
+        (0..<number).map { _ in
+            let count = Int.random(in: 1...count)
+            return Digraph(
+                count: count,
+                arcs: (0..<Int.random(in: 0...arcs)).map { _ in
+                    Arc(tail: Int.random(in: 0..<count), head: Int.random(in: 0..<count))
+                })
+        }
+    }
+}

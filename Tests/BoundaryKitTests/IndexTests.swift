@@ -1,0 +1,237 @@
+import CommandLineKit
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `The compiler's index` {
+    /// A package with a bit of everything, compiled once.
+    private static let package = Task {
+        let package = try IndexedPackage(
+            ["Kit", "Shop", "Facade", "App"], files: DeclaringPackage.files)
+        try await package.compile()
+        return package
+    }
+
+    private static let folders: BoundaryRule = #""acyclic", "modules": "folder:Sources/Shop/*""#
+
+    @Test(arguments: [
+        (#""noUse", "symbols": ["fatalError"]"#, ["Calls.swift:3 Shop uses fatalError"]),
+        (
+            #""noUse", "symbols": ["Swift.fatalError(_:file:line:)"]"#,
+            ["Calls.swift:3 Shop uses Swift.fatalError(_:file:line:)"]
+        ),
+        (#""noUse", "symbols": ["fatalError"], "modules": ["Kit", "App"]"#, []),
+        (
+            #""noUse", "symbols": ["print"]"#,
+            ["Calls.swift:5 Shop uses print", "Calls.swift:5 Shop uses print"]
+        ),
+        (
+            #""noUse", "symbols": ["UserDefaults.standard"]"#,
+            Array(repeating: "Calls.swift:8 Shop uses UserDefaults.standard", count: 2)
+        ),
+        (
+            #""usedOnlyBy", "symbols": ["Router.register"], "users": "App""#,
+            ["Calls.swift:6 Shop uses Router.register"]
+        ),
+        (#""usedOnlyBy", "symbols": ["Kit.Router.register"], "users": ["App", "Shop"]"#, []),
+        (
+            #""usedOnlyBy", "symbols": ["Router.registr"], "users": "App""#,
+            ["nowhere selects nothing: Router.registr"]
+        ),
+        // What an import re-exports is the fault of the module that re-exports it.
+        (#""noReexport""#, ["Facade.swift:1 Facade -> Kit"]),
+        // Files outside of the folders are in their module.
+        (
+            #""mayDependOnlyOn", "modules": "folder:Sources/Shop/*", "allowed": "folder:Sources/Shop/Model""#,
+            ["CartScreen.swift:1 Shop/Screens -> Shop"]
+        ),
+        (
+            #""layers", "layers": ["folder:Sources/Shop/Model", "folder:Sources/Shop/Screens"]"#,
+            Array(repeating: "CartScreen.swift:3 Shop/Screens -> Shop/Model", count: 3)
+        ),
+        (
+            #""acyclic", "modules": "folder:Sources/Sho/*""#,
+            ["nowhere selects nothing: folder:Sources/Sho/*"]
+        ),
+    ])
+    func `shows uses of symbols, and nothing else of the same name`(
+        rule: String, expected: [String]
+    ) async throws {
+        let graph = try await Self.package.value.graph()
+        #expect(graph.limits.unindexedFiles == [])
+        #expect(graph.findings(BoundaryRule(stringLiteral: rule)) == expected)
+    }
+
+    @Test func `shows the use of a cycle that is the easiest to remove`() async throws {
+        let package = try IndexedPackage(
+            ["Shop"],
+            files: [
+                "Sources/Shop/Cart/Cart.swift": """
+                struct Cart { var items: [Item] = []; var first: Item? { items.first } }
+                protocol Counting { var total: Int { get } }
+                extension Cart: Counting { var total: Int { items.count } }
+                """,
+                "Sources/Shop/Items/Item.swift": """
+                struct Item { let name: String }
+                extension Item {
+                    // No type is named: only the compiler knows that `total` is in Cart.
+                    func isAlone(in cart: some Counting) -> Bool { cart.total == 1 }
+                }
+                """,
+            ])
+        try await package.compile()
+        let issues = try await BoundaryReport(of: [Self.folders], in: package.graph()).issues
+        #expect(
+            issues.map { "\($0.place?.description ?? "") \($0.evidence.joined())" } == [
+                "Sources/Shop/Items/Item.swift:4:32 uses Counting, "
+                    + "declared at Sources/Shop/Cart/Cart.swift:2:10",
+                "Sources/Shop/Items/Item.swift:4:57 uses Counting.total, "
+                    + "declared at Sources/Shop/Cart/Cart.swift:2:25",
+            ])
+        let end = "removing Shop/Items -> Shop/Cart (uses: 2) breaks every cycle"
+        #expect(issues.first?.fix.hasSuffix(end) == true)
+        // A file that is newer than the index, or whose unit or record is cut off, isn't checked.
+        let path = "Sources/Shop/Items/Item.swift"
+        let file = package.url.appending(path: path)
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: 60)], ofItemAtPath: file.path)
+        func failures() async throws -> [String] {
+            let graph = try await package.graph()
+            return BoundaryReport(of: [Self.folders], in: graph).failures.map(\.sentence)
+        }
+        let expected =
+            "the rules about uses aren't checked in 1 files, which the compiler's index doesn't "
+            + "contain: \(path)"
+        #expect(try await failures() == [expected])
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -600)], ofItemAtPath: file.path)
+        for kind in ["records", "units"] {
+            let cut = try package.indexFiles(in: kind, about: "Item.swift")
+            for file in cut {
+                try Data(contentsOf: file).prefix(20).write(to: file)
+            }
+            #expect(try await failures() == [expected], "\(kind)")
+        }
+    }
+
+    @Test func `leaves rules unchecked if there is none, or its library is missing`() async throws {
+        let package = try IndexedPackage(["Shop"], files: ["Sources/Shop/A.swift": ""])
+        let none = BoundaryReport(of: [Self.folders], in: try await package.graph())
+        #expect(none.failures.map(\.sentence) == ["the rule isn't checked: it needs used evidence"])
+        #expect(
+            none.limits.notes == [
+                "uses aren't known: there is no index of the compiler; "
+                    + "run 'swift build --build-tests' first"
+            ])
+        let compiled = try await Self.package.value
+        let graph = try await compiled.graph(library: "/nowhere/libIndexStore.so")
+        let note = try #require(graph.limits.notes.first)
+        #expect(note.hasPrefix("uses aren't known: /nowhere/libIndexStore.so can't be loaded"))
+    }
+
+    @Test func `is found in a folder of SwiftPM or Xcode`() throws {
+        let fixture = try FixturePackage([
+            "App.xcodeproj/project.pbxproj": "", "Derived/App-abc/Index.noindex/DataStore/v5/a": "",
+            "Derived/App-abc/Build/Products/Debug/App.app/a": "",
+            "Derived/Other-abc/Index/DataStore/v5/a": "", ".build/debug/index/store/v5/a": "",
+        ])
+        for (build, index) in [
+            (".build/debug", ".build/debug/index/store"),
+            ("Derived/App-abc", "Derived/App-abc/Index.noindex/DataStore"),
+            ("Derived/App-abc/Build/Products/Debug", "Derived/App-abc/Index.noindex/DataStore"),
+            ("Derived/Other-abc", "Derived/Other-abc/Index/DataStore"), ("App.xcodeproj", nil),
+        ] {
+            let found = BuildFolder(at: fixture.url.appending(path: build)).index
+            #expect(found?.path == index.map { fixture.url.appending(path: $0).path })
+        }
+        let derived = fixture.url.appending(path: "Derived")
+        let found = BuildFolder(ofXcodeProjectsIn: fixture.url, derivedData: derived).index
+        #expect(found?.path.hasSuffix("/Derived/App-abc/Index.noindex/DataStore") == true)
+        #expect(BuildFolder(ofXcodeProjectsIn: derived, derivedData: derived).index == nil)
+    }
+}
+
+/// A package that a test writes and compiles with an index, without SwiftPM.
+private struct IndexedPackage {
+    private let package: FixturePackage
+    private let modules: [String]
+
+    var url: URL { package.url }
+
+    /// - Parameters:
+    ///   - modules: The names of the modules, each after those that it imports.
+    ///   - files: The texts of files such as `Sources/App/Start.swift`, by their paths.
+    init(_ modules: [String], files: [String: String]) throws {
+        self.modules = modules
+        package = try FixturePackage(files.merging(["Package.swift": ""]) { $1 })
+    }
+
+    func compile() async throws {
+        for module in modules {
+            let sources = files(of: module).map { url.appending(path: $0).path }
+            let objects = Dictionary(
+                uniqueKeysWithValues: sources.map { ($0, ["object": $0 + ".o"]) })
+            let map = url.appending(path: "\(module).json")
+            try JSONEncoder().encode(objects).write(to: map)
+            let tool = Tool(
+                command: [
+                    "swiftc", "-c", "-parse-as-library", "-swift-version", "6", "-module-name",
+                    module, "-package-name", "fixture", "-I", url.path, "-emit-module",
+                    "-emit-module-path", url.appending(path: "\(module).swiftmodule").path,
+                    "-output-file-map", map.path, "-index-store-path",
+                    url.appending(path: "index/store").path,
+                ] + sources, folder: url, limit: .seconds(120))
+            _ = try await tool.output().get()
+        }
+    }
+
+    /// Reads the imports and the uses of symbols.
+    /// - Parameter library: The library that reads the index; that of the toolchain if `nil`.
+    func graph(library: String? = nil) async throws -> ModuleGraph {
+        let sources = modules.reduce(into: [:]) { $0[$1] = files(of: $1) }
+        let paths = Set(sources.values.joined())
+        let imported = try await SourceEvidence(sources, in: package.folder)
+        let used = await UsedEvidence(
+            of: paths, in: try package.folder, built: BuildFolder(at: url), library: library)
+        let all = sources.flatMap { module, paths in
+            paths.map {
+                SourceIndex.File(
+                    path: $0, module: module, vertex: module, declarations: Declarations())
+            }
+        }.sorted { $0.path < $1.path }
+        let index = SourceIndex(files: all, records: all.map { used.records[$0.path] })
+        var graph = ModuleGraph(
+            package: "Fixture",
+            modules: modules.map {
+                Module(
+                    name: $0, kind: .library, path: "Sources/\($0)",
+                    place: SourcePlace(file: "Package.swift"))
+            }, edges: imported.imports + index.edges,
+            kinds: used.failure == nil ? [.imported, .used] : [.imported])
+        graph.sources = index
+        graph.limits.indexFailure = used.failure
+        if used.failure == nil {
+            graph.limits.unindexedFiles =
+                paths.filter { used.records[$0]?.isCurrent != true }.sorted()
+        }
+        return graph
+    }
+
+    private func files(of module: String) -> [String] {
+        let folder = url.appending(path: "Sources/\(module)").path
+        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/\(module)/\($0)" }
+    }
+
+    /// The files of the index about a source file: its units or its records.
+    func indexFiles(in kind: String, about file: String) throws -> [URL] {
+        let store = url.appending(path: "index/store").path
+        let found = try FileManager.default.subpathsOfDirectory(atPath: store).filter { path in
+            path.contains("/\(kind)/")
+                && (path.split(separator: "/").last ?? "").hasPrefix(file)
+        }
+        try #require(!found.isEmpty)
+        return found.map { URL(filePath: "\(store)/\($0)") }
+    }
+}

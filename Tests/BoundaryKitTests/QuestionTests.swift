@@ -1,0 +1,216 @@
+import Foundation
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `A question about a graph` {
+    private let graph = ModuleGraph.sketch(
+        """
+        Apps/App: Moments, Shop
+        Features/Moments: Kit, Log
+        Features/Shop: Kit
+        Features/Shop/Cart: Kit
+        Foundations/Kit: Log
+        Foundations/Log: import Foundation
+        Tests/ShopTests: Shop
+        Tests/LogTests: Log
+        """)
+
+    @Test func `is answered with all shortest paths, and what shows each step`() {
+        let paths = DependencyPaths(from: "App", to: "Kit", in: graph)
+        #expect(paths.paths == [["App", "Moments", "Kit"], ["App", "Shop", "Kit"]])
+        #expect(paths.edges.map(\.head) == ["Moments", "Shop", "Kit", "Kit"])
+        for (tail, head) in [("Log", "App"), ("Log", "Log"), ("Log", "Nobody")] {
+            #expect(DependencyPaths(from: tail, to: head, in: graph).count == 0)
+        }
+        // Sixty-four pairs, of which any one leads on to any of the next.
+        let lines = (0..<64).flatMap { level in
+            ["A", "B"].map { "Grid/\($0)\(level): A\(level + 1), B\(level + 1)" }
+        }
+        let grid = ModuleGraph.sketch(
+            (lines + ["Grid/A64: End", "Grid/B64: End", "Grid/End:"]).joined(separator: "\n"))
+        let many = DependencyPaths(from: "A0", to: "End", in: grid, limit: 3)
+        #expect(many.paths.count == 3)
+        #expect(many.count == .max)
+    }
+
+    @Test(arguments: [
+        (["Features/Shop/Cart.swift"], ["Shop"], ["App", "Shop", "ShopTests"]),
+        (["Features/Shop/Cart/Cart.swift"], ["Cart"], ["Cart"]),
+        (["README.md", "Features/Shopping/A.swift"], [], []),
+        (["Tests/LogTests/A.swift"], ["LogTests"], ["LogTests"]),
+        (
+            ["Package.swift"],
+            ["App", "Cart", "Kit", "Log", "LogTests", "Moments", "Shop", "ShopTests"],
+            ["App", "Cart", "Kit", "Log", "LogTests", "Moments", "Shop", "ShopTests"]
+        ),
+    ])
+    func `is answered with the modules that depend on what has changed`(
+        files: [String], changed: [String], affected: [String]
+    ) {
+        let modules = AffectedModules(by: files, in: graph)
+        #expect(modules.changed == changed)
+        #expect(modules.affected == affected)
+        #expect(modules.tests == affected.filter { $0.hasSuffix("Tests") })
+    }
+
+    @Test func `is answered with the modules, dependencies and rules that differ`() {
+        let other = ModuleGraph.sketch(
+            """
+            Apps/App: Moments, Shop
+            Features/Moments: Kit, Shop
+            Features/Shop: Kit
+            Foundations/Kit: Log
+            Foundations/Log: import Foundation
+            Features/Admin: Kit
+            """)
+        let rules: [BoundaryRule] = [
+            #""independent", "modules": "path:Features/*""#, #""acyclic""#,
+        ]
+        let difference = GraphDifference(from: graph, to: other, rules: rules)
+        #expect(difference.addedModules == ["Admin"])
+        #expect(difference.removedModules == ["Cart", "LogTests", "ShopTests"])
+        #expect(difference.added.map(\.description) == ["Admin -> Kit", "Moments -> Shop"])
+        #expect(difference.removed.count == 4)
+        #expect(difference.verdicts.map(\.rule) == ["features-independent"])
+        #expect(difference.verdicts.map(\.subjects) == [["Moments -> Shop"]])
+        #expect(difference.verdicts.map(\.holds) == [false])
+        let back = GraphDifference(from: other, to: graph, rules: rules)
+        #expect(back.verdicts.map(\.holds) == [true])
+    }
+
+    @Test func `about production leaves out what only tests use`() {
+        let graph = ModuleGraph.sketch(
+            """
+            Foundations/Kit:
+            Tests/Unused:
+            Tests/KitTests: Kit, Support, Suite
+            Tests/Support: Kit
+            Tests/Suite: Kit
+            """, products: [Product(name: "Suite", modules: ["Suite"])])
+        let names = graph.modules.filter(graph.productionModules.selects).map(\.name)
+        #expect(names == ["Kit", "Suite", "Unused"])
+    }
+}
+
+@Suite struct `A selector` {
+    private let graph = ModuleGraph.sketch(
+        """
+        Apps/App: Shop, import UIKit
+        Features/Shop: ShopKit
+        Features/Shop/Cart/ShopCart: import Foundation
+        Foundations/ShopKit: import Foundation
+        Tests/ShopTests: Shop
+        """)
+
+    @Test(arguments: [
+        (#""Shop""#, ["Shop"]), (#""Foundation""#, []), (#""*Kit""#, ["ShopKit"]),
+        (#""Shop????""#, ["ShopCart"]),
+        (#""*""#, ["App", "Shop", "ShopCart", "ShopKit", "ShopTests"]),
+        (#""path:Features\/*""#, ["Shop"]), (#""path:Features\/**""#, ["Shop", "ShopCart"]),
+        (#""path:F*\/*""#, ["Shop", "ShopKit"]), (#""path:Features""#, []),
+        (#""kind:test""#, ["ShopTests"]), (#""kind:tests""#, []),
+        (#""external:*""#, ["Foundation", "UIKit"]), (#""external:Shop""#, []),
+        (#"["Shop","kind:test","external:UIKit"]"#, ["Shop", "ShopTests", "UIKit"]),
+        (#"["Shop*","!ShopKit"]"#, ["Shop", "ShopCart", "ShopTests"]), ("[]", []),
+    ])
+    func `selects modules, and is the same in JSON`(json: String, names: [String]) throws {
+        let selector = try JSONDecoder().decode(ModuleSelector.self, from: Data(json.utf8))
+        #expect(graph.modules.filter(selector.selects).map(\.name) == names)
+        #expect(String(decoding: try JSONEncoder().encode(selector), as: UTF8.self) == json)
+    }
+
+    @Test(arguments: [
+        ("Features/*", "Features/Shop", true), ("Features/*", "Features/", true),
+        ("**/Shop", "a/b/Shop", true), ("**Shop", "Shop", true), ("a?c", "a/c", false),
+        ("*", "", true), ("?", "", false), ("a*b*c", "a--b--c", true), ("a*b*c", "a--b--", false),
+        ("***", "a/b", true), ("Größe*", "GrößeKit", true),
+        (
+            String(repeating: "*a", count: 200) + "b", String(repeating: "a", count: 2_000), false
+        ),
+    ])
+    func `matches a pattern with a whole text`(pattern: String, text: String, matches: Bool) {
+        #expect(Glob(pattern).matches(text) == matches)
+    }
+}
+
+@Suite struct `A diagram` {
+    private let diagram = Diagram(
+        nodes: [
+            .init(name: "App"), .init(name: "Moments", group: "Features"),
+            .init(name: "Shop", group: "Features"), .init(name: "Kit", group: "Foundations"),
+        ],
+        arrows: [
+            .init(tail: "App", head: "Moments"), .init(tail: "App", head: "Shop"),
+            .init(tail: "App", head: "Kit"), .init(tail: "Moments", head: "Kit"),
+            .init(tail: "Shop", head: "Kit"), .init(tail: "Moments", head: "Foundation"),
+            .init(tail: "Moments", head: "Shop", violation: "features meet through URLs"),
+        ])
+
+    @Test func `has groups, violations in red, and no arrow that follows from others`() {
+        #expect(
+            diagram.reduced.mermaid == """
+                flowchart TD
+                    App
+                    subgraph group1["Features"]
+                        Moments
+                        Shop
+                    end
+                    subgraph group2["Foundations"]
+                        Kit
+                    end
+                    App --> Moments
+                    App --> Shop
+                    Moments --> Kit
+                    Moments -.-> Shop
+                    Shop --> Kit
+                    linkStyle 3 stroke:#d1242f,stroke-width:2px
+
+                """)
+        #expect(diagram.mermaid.contains("    App --> Kit\n"))
+    }
+
+    @Test(arguments: [
+        ("end", #"module_end["end"]"#), ("My-Kit", #"module_My_45_Kit["My-Kit"]"#),
+        ("Graph", #"module_Graph["Graph"]"#), ("Kit2", "Kit2"),
+    ])
+    func `has a label where Mermaid would read a name as something else`(
+        name: String, node: String
+    ) {
+        let lines = Diagram(nodes: [.init(name: name)], arrows: []).mermaid.split(separator: "\n")
+        #expect(lines == ["flowchart TD", "    \(node)"])
+    }
+
+    @Test(arguments: [
+        (#""noUndeclared", "directly": true"#, ["A -> C"]),
+        (#""forbidden", "from": "A", "to": "Kit""#, ["A -> C", "C -> Kit"]),
+    ])
+    func `has a finding's dependency in red, or the steps of an indirect one`(
+        rule: String, red: [String]
+    ) {
+        let graph = ModuleGraph.sketch("X/A: B, import C\nX/B: C\nX/C: Kit\nX/Kit:")
+        let report = BoundaryReport(of: [BoundaryRule(stringLiteral: rule)], in: graph)
+        let arrows = Diagram(of: graph, issues: report.issues).arrows
+        let violations = arrows.filter { $0.violation != nil }
+        #expect(violations.map { "\($0.tail) -> \($0.head)" } == red)
+    }
+
+    @Test(arguments: ["\n", "\r\n"])
+    func `replaces what is between the markers of a page`(end: String) throws {
+        let page = ["# A", "<!-- modules -->", "old", "<!-- /modules -->", "B", ""]
+        let small = Diagram(of: .sketch("Kit:\nTests/KitTests: Kit"), among: ["*", "!kind:test"])
+        let text = try MarkedSection.replacing(in: page.joined(separator: end), with: small)
+        let expected =
+            "# A\(end)<!-- modules -->\(end)```mermaid\nflowchart TD\n    Kit\n```\n"
+            + "<!-- /modules -->\(end)B\(end)"
+        #expect(text == expected)
+        #expect(try MarkedSection.replacing(in: expected, with: small) == expected)
+    }
+
+    @Test(arguments: ["", "<!-- modules -->\n", "<!-- /modules -->\n<!-- modules -->\n"])
+    func `is refused by a page without markers`(page: String) {
+        #expect(throws: MarkedSection.MissingMarkers.self) {
+            try MarkedSection.replacing(in: page, with: diagram)
+        }
+    }
+}

@@ -1,0 +1,233 @@
+import Testing
+
+@testable import BoundaryKit
+
+@Suite struct `Rules about declarations` {
+    /// A graph of modules of which the text is read; all depend on the first.
+    static func graph(_ files: [String: String], modules: [String]) -> ModuleGraph {
+        let place = SourcePlace(file: "Package.swift")
+        var graph = ModuleGraph(
+            package: "Fixture",
+            modules: modules.map {
+                Module(name: $0, kind: .library, path: "Sources/\($0)", place: place)
+            },
+            edges: modules.dropFirst().map {
+                Edge(from: $0, to: modules[0], declared: [DeclaredDependency(place: place)])
+            }, kinds: [.declared, .imported])
+        graph.sources = SourceIndex(
+            files: files.sorted { $0.key < $1.key }.map { path, text in
+                let module = String(path.split(separator: "/")[1])
+                return SourceIndex.File(
+                    path: path, module: module, vertex: module,
+                    declarations: declarations(in: text, file: path))
+            })
+        return graph
+    }
+
+    private static func declarations(in text: String, file: String = "A.swift") -> Declarations {
+        DeclarationReader.declarations(in: SourceText(Array(text.utf8), file: file))
+    }
+
+    static func sentences(of rule: BoundaryRule, in graph: ModuleGraph) -> [String] {
+        BoundaryReport(of: [rule], in: graph).issues.map { issue in
+            let place = issue.place.map { "\($0)".split(separator: "/").last ?? "" } ?? ""
+            return "\(place) \(issue.sentence)"
+        }
+    }
+
+    @Test(
+        arguments: [
+            (
+                #""types", "conformingTo": "Kit.Opening", "folder": "Sources/*/Screens""#,
+                [
+                    "Types.swift:3:8 Detail must be in Sources/*/Screens",
+                    "Types.swift:8:50 Screen must be in Sources/*/Screens",
+                    "Types.swift:12:8 Loose must be in Sources/*/Screens",
+                ]
+            ),
+            (
+                #""types", "modules": "Shop", "conformingTo": "Navigating", "named": "*Navigator", "access": "public""#,
+                [
+                    "Types.swift:3:8 Detail must be named *Navigator and be public, not internal",
+                    "Types.swift:4:36 Cart.Line must be named *Navigator",
+                    "Types.swift:6:8 HiddenNavigator must be public, not internal",
+                    "Types.swift:8:50 Screen must be named *Navigator and be public, not internal",
+                    "Types.swift:12:8 Loose must be named *Navigator and be public, not internal",
+                ]
+            ),
+            (
+                #""types", "modules": "Shop", "conformingTo": "Kit.Opening", "attributes": ["@MainActor"]"#,
+                [
+                    "Types.swift:3:8 Detail must have @MainActor",
+                    "Types.swift:12:8 Loose must have @MainActor",
+                ]
+            ),
+            (
+                #""types", "modules": "Kit", "named": "*r""#,
+                [
+                    "Kit.swift:1:17 Navigating must be named *r",
+                    "Kit.swift:2:17 Opening must be named *r",
+                ]
+            ),
+            (
+                #""types", "conformingTo": "Kit.Opning", "access": "public""#,
+                [" no type of the package has or conforms to 'Kit.Opning'"]
+            ),
+            (
+                #""exposesOnly", "modules": "Shop", "except": ["B*", "ShopNavigator", "Cart"]"#,
+                [
+                    "Exposed.swift:6:24 Shop must not expose pay",
+                    "Exposed.swift:9:17 Shop must not expose windows",
+                ]
+            ),
+            (
+                #""exposesOnly", "modules": "folder:Sources/Shop/Model", "except": ["B*", "pay"]"#,
+                ["Exposed.swift:9:17 Shop/Model must not expose windows"]
+            ),
+            (
+                #""exposesOnly", "modules": "Shop", "conformingTo": "Kit.Navigating""#,
+                [
+                    "Exposed.swift:1:15 Shop must not expose Basket",
+                    "Exposed.swift:2:31 Shop must not expose Basket.total",
+                    "Exposed.swift:5:34 Shop must not expose Basket.Line",
+                    "Exposed.swift:5:47 Shop must not expose Basket.count",
+                    "Exposed.swift:6:24 Shop must not expose pay",
+                    "Exposed.swift:9:17 Shop must not expose windows",
+                ].map { $0 + ", which doesn't conform to Kit.Navigating" } + [
+                    "Exposed.swift:11:1 Shop must not make Int conform to Error",
+                    "Types.swift:4:15 Shop must not expose Cart, "
+                        + "which doesn't conform to Kit.Navigating",
+                ]
+            ),
+        ] as [(BoundaryRule, [String])])
+    func `read the text of the files`(rule: BoundaryRule, sentences: [String]) {
+        let graph = Self.graph(DeclaringPackage.files, modules: ["Kit", "Shop", "App"])
+        #expect(Self.sentences(of: rule, in: graph) == sentences)
+    }
+
+    @Test func `know a type by its module, if another one conforms under the same name`() {
+        let graph = Self.graph(
+            [
+                "Sources/Kit/Kit.swift": "public protocol Going {}",
+                "Sources/Shop/Cart.swift": "public struct Cart: Going {}",
+                "Sources/Chat/Cart.swift": "public struct Cart {}",
+            ], modules: ["Kit", "Shop", "Chat"])
+        #expect(
+            graph.findings(
+                #""exposesOnly", "modules": ["Shop", "Chat"], "conformingTo": "Kit.Going""#)
+                == ["Cart.swift:1 Chat.Cart"])
+    }
+
+    @Test func `aren't checked if the declarations weren't read`() {
+        let report = BoundaryReport(of: [#""exposesOnly", "modules": "A""#], in: .sketch("A:"))
+        #expect(report.unchecked.map(\.missing) == [[.imported]])
+    }
+
+    @Test func `take no local variable for a declaration after a word such as open`() {
+        let found = Self.declarations(
+            in: """
+                func show(_ link: Link) {
+                    link.open(url); let screen = url
+                    open(url); let other = url
+                    link.package; var third = url
+                }
+                """)
+        #expect(found.visible.isEmpty)
+    }
+
+    @Test func `read no declaration in the import of one`() {
+        let found = Self.declarations(
+            in: "import struct Foundation.Date\nimport func Foundation.exit\nimport class A.B")
+        #expect(found.types.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("struct A: B, C.D<E>, @unchecked F & G, ~Copyable {}", "A", ["B", "C.D", "F", "G"]),
+        ("extension A.B: @retroactive C where D: E {}", "A.B", ["C"]),
+        ("class A<B: C>: D {}", "A", ["D"]), ("actor A {}", "A", []),
+        ("extension Array<A>: B {}", "Array", ["B"]),
+        ("enum A { struct B: C {} }", "A.B", ["C"]),
+        ("extension A { struct B: C {} }", "A.B", ["C"]),
+        ("#if X\nstruct A {\n#else\nstruct A: B {\n#endif\n}\nstruct C: D {}", "C", ["D"]),
+        ("enum A { class func b() {}; struct C: D {} }", "A.C", ["D"]),
+    ])
+    func `know what a type inherits from`(code: String, path: String, bases: [String]) {
+        let found = Self.declarations(in: code)
+        let heads =
+            found.types.map { ($0.path, $0.bases) } + found.extensions.map { ($0.path, $0.bases) }
+        #expect(heads.contains { $0 == (path, bases) }, "\(heads)")
+    }
+}
+
+/// Files with violations of rules about declarations, and code that only looks like one.
+enum DeclaringPackage {
+    static let files = [
+        "Sources/Kit/Kit.swift": """
+        public protocol Navigating {}
+        public protocol Opening: Navigating {}
+        public final class Router {
+            public init() {}
+            public func register(_ path: String) {}
+        }
+        """,
+        "Sources/App/App.swift":
+            "import Facade\nimport Kit\nfunc start() { Router().register(\"/\") }",
+        "Sources/Facade/Facade.swift": "@_exported public import Kit",
+        "Sources/Shop/Screens/CartScreen.swift": """
+        struct CartScreen { let console: Console }
+        extension CartScreen {
+            var price: Int { Basket(price: 1).total }
+        }
+        """,
+        "Sources/Shop/Calls.swift": """
+        import Foundation
+        import Kit
+        func stop() { fatalError("no") }
+        func note(_ router: Router) {
+            print("note"); Swift.print("again")
+            router.register("/shop")
+        }
+        func stored() -> [UserDefaults] { [UserDefaults.standard, .standard] }
+        """,
+        "Sources/Shop/CallDecoys.swift": """
+        struct Console {
+            static let standard = Console()
+            func print(_ text: String) {}
+            func register(_ path: String) { print("fatalError() " + path) }  // fatalError()
+            func fatalError() { self.print(""); Console.standard.fatalError() }
+        }
+        struct Step {
+            var register = 1
+            static func register(_ text: String) -> Step { Step() }
+        }
+        func next(_ step: Step) -> Step { step.register == 1 ? .register("/") : step }
+        """,
+        "Sources/Shop/Types.swift": """
+        public import Kit
+        public struct ShopNavigator: Navigating {}
+        struct Detail: Opening {}
+        public struct Cart { public struct Line {} }
+        extension Cart.Line: Navigating {}
+        struct HiddenNavigator: Kit.Navigating {}
+        struct Other { let navigating: any Navigating }
+        @MainActor @available(*, deprecated) final class Screen: Opening { init() {} }
+        @MainActor
+        private struct Isolated {}
+        let action: @MainActor () -> Void = {}
+        struct Loose: Opening {}
+        """,
+        "Sources/Shop/Model/Exposed.swift": """
+        public struct Basket { public var price = 1 }
+        extension Basket { public var total: Int { 3 } }
+        struct Hidden { public var seen = 1; public struct Inner {} }
+        extension Hidden { func note() {} }
+        public extension Basket { struct Line {}; var count: Int { 2 } }
+        @inlinable public func pay() {}
+        private func steal() { struct Local { let a = 1 } }
+        #if os(Windows)
+            package let windows = 1
+        #endif
+        extension Int: @retroactive Error {}
+        """,
+    ]
+}

@@ -1,0 +1,210 @@
+import CommandLineKit
+import Foundation
+import Testing
+
+@testable public import BoundaryKit
+
+extension BoundaryRule: ExpressibleByStringLiteral {
+    /// A rule in JSON as an adopter writes it, from the value of its first key on. Without a reason, its
+    /// reason is a dash.
+    public init(stringLiteral text: String) {
+        do {
+            let data = Data(#"{ "rule": \#(text) }"#.utf8)
+            let value = try JSONSerialization.jsonObject(with: data) as? [String: Any]
+            let rule = (value ?? [:]).merging(["because": "-"]) { own, _ in own }
+            self = try RuleFile(JSONSerialization.data(withJSONObject: [rule])).rules[0]
+            place = nil
+        } catch {
+            preconditionFailure("\(error)")
+        }
+    }
+}
+
+extension RuleFile {
+    static func rules(in text: String) throws -> [BoundaryRule] {
+        try RuleFile(Data(text.utf8)).rules
+    }
+}
+
+extension ModuleGraph {
+    /// The findings of rules as `file:line subject`, with the name of the file only.
+    func findings(_ rules: BoundaryRule...) -> [String] {
+        BoundaryReport(of: rules, in: self).issues.map { issue in
+            let isInFile = issue.place.map { $0.file != RuleFile.name } ?? false
+            let place = isInFile ? issue.place?.shortened ?? "" : "nowhere"
+            return "\(place) \(issue.subject)"
+        }
+    }
+
+    /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log [Trait]`.
+    ///
+    /// A line begins with a module's folder, whose last part is its name: one that ends in `Tests`
+    /// is a test, those in `Apps` are executables, those in `Plugins` plug-ins, all others
+    /// libraries. The modules after it are declared and imported, or only one of both. A module without
+    /// a line is external. Line 1 of `Package.swift` declares the first module; each module imports its
+    /// first in line 1 of its only file.
+    static func sketch(
+        _ text: String, kinds: Set<Evidence.Kind> = [.declared, .imported],
+        products: [Product] = []
+    ) -> ModuleGraph {
+        let purposes: [String: Module.Kind] = ["Apps": .executable, "Plugins": .plugin]
+        var (modules, edges): ([Module], [Edge]) = ([], [])
+        for (number, line) in text.split(separator: "\n").enumerated() {
+            let parts = line.split(separator: ":", maxSplits: 1).map(String.init)
+            let folders = parts[0].split(separator: "/").map(String.init)
+            let name = folders[folders.count - 1]
+            let place = SourcePlace(file: "Package.swift", line: number + 1)
+            modules.append(
+                Module(
+                    name: name,
+                    kind: name.hasSuffix("Tests") ? .test : purposes[folders[0], default: .library],
+                    path: parts[0], place: place))
+            for (use, text) in parts.dropFirst().joined().split(separator: ",").enumerated() {
+                let all = text.split(separator: " ").map(String.init)
+                let traits = all.filter { $0.hasPrefix("[") }
+                let words = all.filter { !$0.hasPrefix("[") }
+                let head = words[words.count - 1]
+                let site = SourcePlace(file: "\(parts[0])/\(name).swift", line: use + 1, column: 8)
+                let declaration = DeclaredDependency(
+                    place: SourcePlace(file: place.file, line: place.line, column: 9),
+                    traits: traits.map { String($0.dropFirst().dropLast()) })
+                let statement = ImportStatement(
+                    of: head, at: site, attributes: words.filter { $0.hasPrefix("@") })
+                edges.append(
+                    Edge(
+                        from: name, to: head,
+                        declared: words.contains("import") ? [] : [declaration],
+                        imported: words.contains("declare") ? [] : [statement]))
+            }
+        }
+        return ModuleGraph(
+            package: "Sketch", modules: modules, edges: edges, products: products, kinds: kinds)
+    }
+}
+
+extension SourcePlace {
+    /// The name of the file, and the line.
+    var shortened: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
+}
+
+/// A package that a test writes, and that is deleted with this object.
+final class FixturePackage: Sendable {
+    let url: URL
+    /// The folder around the package, in which a test can write other packages.
+    private let surroundings = FileManager.default.temporaryDirectory
+        .appending(path: "BoundaryKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+    /// - Parameters:
+    ///   - targets: The targets of its manifest, as code.
+    ///   - files: The texts of its files, by their paths.
+    convenience init(targets: String, files: [String: String] = [:]) throws {
+        let manifest = """
+            // swift-tools-version: 6.2
+            import PackageDescription
+            let package = Package(name: "Fixture", targets: [\(targets)])
+            """
+        try self.init(files.merging(["Package.swift": manifest]) { one, _ in one })
+    }
+
+    init(_ files: [String: String]) throws {
+        url = surroundings.appending(path: "Fixture", directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (path, text) in files { try write(text, to: path) }
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: surroundings)
+    }
+
+    var folder: PackageFolder {
+        get throws { try PackageFolder(ofPackagesAt: url) }
+    }
+
+    func graph() async throws -> ModuleGraph { try await ModuleGraph(of: folder) }
+
+    func write(_ text: String, to path: String) throws {
+        let file = url.appending(path: path).standardizedFileURL
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    /// Commits all files.
+    func commit() async throws {
+        let commit =
+            "git init -q && git add . && git -c user.name=Test -c user.email=test@example.com "
+            + "commit -q --no-gpg-sign --allow-empty -m All"
+        _ = try await Tool(command: ["sh", "-c", commit], folder: url, limit: .seconds(50))
+            .output().get()
+    }
+}
+
+/// Four local packages of an app, as teams lay them out: packages that are shared, and features that
+/// depend on them by their paths.
+enum FourPackages {
+    static let files = [
+        "Packages/Models/Package.swift": manifest("Models"),
+        "Packages/Models/Sources/Models/Post.swift": "public struct Post {}",
+        // Its product has another name than its modules.
+        "Packages/Network/Package.swift": manifest(
+            "Network", on: ["Models"],
+            products: #".library(name: "Network", targets: ["Client", "Cache"])"#,
+            targets: #".target(name: "Client", dependencies: ["Models"]), .target(name: "Cache")"#),
+        "Packages/Network/Sources/Client/Client.swift": "import Models",
+        "Packages/Network/Sources/Cache/Cache.swift": "import Foundation",
+        "Packages/Account/Package.swift": manifest("Account", on: ["Models", "Network"]),
+        "Packages/Account/Sources/Account/Profile.swift":
+            "import Client\nimport Models\nimport Timeline",
+        "Packages/Timeline/Package.swift": manifest("Timeline", on: ["Account", "Network"]),
+        "Packages/Timeline/Sources/Timeline/Feed.swift": "import Account\nimport Cache",
+        "Pods/Other/Package.swift": "not read", "Packages/.hidden/Package.swift": "not read",
+        "Packages/Models/Examples/Demo/Package.swift": "not read",
+    ]
+
+    /// The manifest of a package that depends on others in a folder.
+    static func manifest(
+        _ name: String, on others: [String] = [], in folder: String = "..",
+        products: String? = nil, targets: String? = nil
+    ) -> String {
+        let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
+        let packages = others.map { ".package(path: \"\(folder)/\($0)\")" }
+        return """
+            // swift-tools-version: 6.0
+            import PackageDescription
+            let package = Package(
+                name: "\(name)",
+                products: [\(products ?? ".library(name: \"\(name)\", targets: [\"\(name)\"])")],
+                dependencies: [\(packages.joined(separator: ", "))],
+                targets: [
+                    \(targets ?? ".target(name: \"\(name)\", dependencies: [\(names)])"),
+                ])
+            """
+    }
+}
+
+/// Random numbers that a seed repeats (SplitMix64, after Steele, Lea and Flood 2014).
+struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// The tests start SwiftPM or the compiler for packages that they write, which takes a second
+    /// each. `.ci/run` and `.ci/quick` set `ROUTING_PROOF`.
+    static var startsToolchain: Self {
+        .enabled(
+            if: ProcessInfo.processInfo.environment["ROUTING_PROOF"] != nil,
+            "starts the toolchain; run it with ROUTING_PROOF=sample swift test")
+    }
+}
