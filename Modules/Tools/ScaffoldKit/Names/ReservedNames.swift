@@ -32,7 +32,8 @@ enum ReservedNames {
     /// `ContentScreen`.
     static let routerPrefixes = [
         "Absent", "App", "Avatar", "Bare", "Confirmation", "Content", "Drawn", "Inline",
-        "LoadState", "Nested", "Route", "Screen", "Shown", "Stage", "StandIn", "ViewController",
+        "LoadState", "Nested", "Refreshable", "Route", "Screen", "Shown", "Stage", "StandIn",
+        "ViewController",
     ]
 
     private static let keywords = words(
