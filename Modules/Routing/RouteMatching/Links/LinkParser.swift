@@ -40,8 +40,7 @@ package struct LinkParser {
             guard !path.isEmpty else { throw DeepLinkError(.emptySegment) }
         }
         if path.count >= DeepLink.maximumParts,
-            front.part(path).slice.count(where: { $0 == UInt8(ascii: "/") })
-                >= DeepLink.maximumParts
+            front.part(path).count(of: UInt8(ascii: "/")) >= DeepLink.maximumParts
         {
             throw DeepLinkError(.tooManySegments)
         }
@@ -62,11 +61,10 @@ package struct LinkParser {
         while start <= path.count {
             let end = path.segmentEnd(from: start)
             if start == end { throw DeepLinkError(.emptySegment) }
-            let segment = path.part(start..<end)
-            if segment.contains(UInt8(ascii: "%")) {
+            if path.first(UInt8(ascii: "%"), in: start..<end) < end {
                 isPlain = false
-                try check(escapes: segment)
-            } else if segment.isText(".") || segment.isText("..") {
+                try check(escapes: path.part(start..<end))
+            } else if path[start] == UInt8(ascii: "."), !path.part(start..<end).text.isSegment {
                 throw DeepLinkError(.dotSegment)
             }
             start = end &+ 1

@@ -25,7 +25,7 @@ package enum PercentEncoding {
     /// - Throws: The reason if an escape is broken, or if it decodes to bytes that are not UTF-8.
     static func text(of bytes: TextBytes, in part: String) throws(DeepLinkError) -> String {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes.text }
-        let text = withDecoded(bytes) { decoded -> String? in
+        let text = withDecoded(bytes) { decoded, _ -> String? in
             let text = decoded.text
             // What is not UTF-8 has been repaired.
             let isSame = text.utf8.withTextBytes { $0.isEqual(to: decoded) }
@@ -36,22 +36,26 @@ package enum PercentEncoding {
         return decoded
     }
 
-    /// Lends the bytes of a piece of a text, decoded once and not yet known to be UTF-8; `nil` if an
-    /// escape is broken.
+    /// Lends the bytes of a piece of a text, decoded once and not yet known to be UTF-8, and whether one of
+    /// them is a slash that was an escape; `nil` if an escape is broken.
     @inline(__always)
-    static func withDecoded<Result>(_ bytes: TextBytes, _ body: (TextBytes) -> Result) -> Result? {
+    static func withDecoded<Result>(
+        _ bytes: TextBytes, _ body: (TextBytes, _ hidesSlash: Bool) -> Result
+    ) -> Result? {
         withUnsafeTemporaryAllocation(byteCount: bytes.count, alignment: 1) { decoded in
-            var (place, count) = (0, 0)
-            while place < bytes.count {
-                var byte = bytes[place]
-                if byte == UInt8(ascii: "%") {
-                    guard let escaped = escape(at: place, in: bytes) else { return nil }
-                    (byte, place) = (escaped, place &+ 2)
-                }
+            var (place, count, hidesSlash) = (0, 0, false)
+            while true {
+                let end = bytes.first(UInt8(ascii: "%"), in: place..<bytes.count)
+                bytes.copy(place..<end, to: decoded, at: count)
+                count = count &+ end &- place
+                if end == bytes.count { break }
+                guard let byte = escape(at: end, in: bytes) else { return nil }
+                hidesSlash = hidesSlash || byte == UInt8(ascii: "/")
                 decoded[count] = byte
-                (place, count) = (place &+ 1, count &+ 1)
+                (place, count) = (end &+ 3, count &+ 1)
             }
-            return body(TextBytes(UnsafeRawBufferPointer(rebasing: decoded[..<count])))
+            let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: decoded[..<count]))
+            return body(bytes, hidesSlash)
         }
     }
 

@@ -168,7 +168,29 @@ extension TextBytes {
 
     /// Whether both are the same.
     func isEqual(to other: TextBytes) -> Bool {
-        count == other.count && (0..<count).allSatisfy { self[$0] == other[$0] }
+        guard count == other.count else { return false }
+        var place = 0
+        while place < count {
+            guard word(at: place) == other.word(at: place) else { return false }
+            place = place &+ 8
+        }
+        return true
+    }
+
+    /// How many bytes are equal to another.
+    func count(of byte: UInt8) -> Int {
+        var (place, number) = (0, 0)
+        while place < count {
+            number &+= ByteLanes.count(of: byte, in: paddedWord(at: place))
+            place = place &+ 8
+        }
+        return number
+    }
+
+    /// Writes the bytes in a range to a place in memory, which has room for them.
+    func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
+        UnsafeMutableRawBufferPointer(rebasing: memory[place...])
+            .copyMemory(from: UnsafeRawBufferPointer(start: part(range).base, count: range.count))
     }
 
     /// Whether both are the same but for the case of letters in ASCII.
@@ -243,6 +265,10 @@ enum ByteLanes {
         let difference = (word & (ones &* 0xFE)) ^ (ones &* UInt64(UInt8(ascii: ".")))
         return (difference &- ones) & ~difference & highBits
     }
+
+    /// Whether all are ASCII, and none is zero.
+    @inline(__always)
+    static func areASCII(_ word: UInt64) -> Bool { ((word &- ones) | word) & highBits == 0 }
 
     /// The high bit of each byte in a range of ASCII.
     @inline(__always)

@@ -30,7 +30,7 @@ extension String {
     }
 
     /// Whether a URL may have such a segment.
-    var isSegment: Bool { !isEmpty && self != "." && self != ".." }
+    var isSegment: Bool { utf8.count > 2 || !["", ".", ".."].contains(self) }
 
     private static let lower = Dictionary(
         uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"))
@@ -58,23 +58,20 @@ enum CanonicalText {
     @inline(__always)
     private static func isComposed(_ byte: UInt8) -> Bool { byte < 0xCC || 0xE4...0xE9 ~= byte }
 
-    /// Whether decoded segments with slashes between them are already the bytes to compare.
-    /// - Parameter segments: The same before they were decoded.
-    static func isCanonical(_ bytes: TextBytes, segments: TextBytes) -> Bool {
-        var (place, slashes) = (0, 0)
+    /// Whether decoded segments with slashes between them, and with no other slashes, are already the bytes
+    /// to compare.
+    static func isCanonical(_ bytes: TextBytes) -> Bool {
+        var place = 0
         while place < bytes.count {
-            let byte = bytes[place]
-            guard byte != 0, isComposed(byte) else { return false }
-            if byte == UInt8(ascii: "/") { slashes &+= 1 }
-            place = place &+ 1
+            let end = min(place &+ 8, bytes.count)
+            if !ByteLanes.areASCII(bytes.paddedWord(at: place)) {
+                for place in place..<end where bytes[place] == 0 || !isComposed(bytes[place]) {
+                    return false
+                }
+            }
+            place = end
         }
-        // A slash that was an escape is part of its segment.
-        place = 0
-        while place < segments.count {
-            if segments[place] == UInt8(ascii: "/") { slashes &-= 1 }
-            place = place &+ 1
-        }
-        return slashes == 0
+        return true
     }
 
     /// The bytes of several segments with slashes between them.

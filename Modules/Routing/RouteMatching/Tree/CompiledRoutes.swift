@@ -217,9 +217,8 @@ extension CompiledRoutes {
             if link.parts.isPlain {
                 return .some(pattern(matching: bytes.part(0..<path.upperBound), in: path))
             }
-            let raw = bytes.part(path)
-            return PercentEncoding.withDecoded(raw) { decoded -> Int?? in
-                guard CanonicalText.isCanonical(decoded, segments: raw) else { return nil }
+            return PercentEncoding.withDecoded(bytes.part(path)) { decoded, hidesSlash -> Int?? in
+                guard !hidesSlash, CanonicalText.isCanonical(decoded) else { return nil }
                 return .some(pattern(matching: decoded, in: 0..<decoded.count))
             } ?? nil
         }
