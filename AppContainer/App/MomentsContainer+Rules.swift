@@ -10,9 +10,6 @@ extension MomentsContainer {
     public nonisolated static let links = UniversalLinks(
         hosts: ["momentsapp.com"], schemes: ["momentsapp"])
 
-    /// The facts that rules are checked against.
-    static let rulePolicy = RulePolicy(appVersion: version, webPages: webPages)
-
     /// Where web pages are shown. The pages at `/page` are the company's own, so a link or a rule
     /// may open them; `/webview` shows any page of the web and stays closed.
     static let webPages = WebPages(at: "/page", hosts: webHosts)
@@ -21,19 +18,19 @@ extension MomentsContainer {
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
     /// Applies the rules of the app, and watches those of a server.
-    /// - Throws: `RuleFileError` or `RuleDocumentError` if the rules that ship with the app can't
-    ///   be used. Those of a server never prevent the app from starting.
+    /// - Throws: What reading the rules that ship with the app throws, or `RuleDocumentError` if they
+    ///   can't be used. Those of a server never prevent the app from starting.
     func applyRules(from sources: RuleSources) async throws {
-        if let local = try sources.local?.bundled() { try rules.apply(local) }
+        if let local = try sources.local?() { try rules.apply(local) }
         rules.onExpiry = { [weak self] part in
             sources.warn(part.description)
             self?.notify(texts("The remote rules have expired."))
         }
-        guard let file = sources.remote else { return }
-        let kept = RuleFiles(in: storage)
+        guard let read = sources.remote else { return }
+        let kept = RuleState(in: storage)
         await storage.load()
         let remote = RemoteRules(
-            file, for: rules, storedIn: kept, warn: sources.warn)
+            for: rules, storedIn: kept, warn: sources.warn, reading: read)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
     }

@@ -23,7 +23,8 @@ public final class MomentsContainer {
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// The rules that change routes after their registration.
-    public let rules = RouteRules(policy: MomentsContainer.rulePolicy)
+    public let rules = RouteRules(
+        for: MomentsContainer.version, webPages: MomentsContainer.webPages)
     /// The rules from a server; `nil` if there are none.
     public var remoteRules: RemoteRules?
     /// The links by which the user may leave the app.
@@ -50,7 +51,7 @@ public final class MomentsContainer {
     ///   - clock: The time.
     /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes
     ///   that can't be registered, and in a debug build for links between features that have none,
-    ///   `RuleDocumentError` or `RuleFileError` for the app's
+    ///   `RuleDocumentError` or the error of reading them for the app's
     ///   own rules if they can't be used, `RouteError` for a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],

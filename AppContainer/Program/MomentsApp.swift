@@ -51,7 +51,6 @@ struct MomentsApp {
         case let error as CommandError: (error.code, [error.description])
         case let error as DocumentError:
             (.data, [(folder.map { "\($0.path)/" } ?? "") + error.description])
-        case let error as RuleFileError: (.data, [error.description])
         case let error as RuleDocumentError:
             (.data, ["the rules have errors"] + error.issues.map(\.description))
         case let error as RegistrationError:

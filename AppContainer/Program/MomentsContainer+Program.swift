@@ -27,8 +27,12 @@ extension MomentsContainer {
             stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
             stateFolder: StateFolder(call.stateFolder, warn: warn),
             rules: RuleSources(
-                local: call.configFile.map(RuleFile.init),
-                remote: call.remoteConfigFile.map(RuleFile.init), warn: warn),
+                local: call.configFile.map { file in
+                    { try RuleDocument(reading: file, from: .app) }
+                },
+                remote: call.remoteConfigFile.map { file in
+                    { try RuleDocument(reading: file, from: .remoteRule) }
+                }, warn: warn),
             clock: call.build == .debug ? .system.measuringStations() : .system)
         if call.checksDocuments { try await storage.checkDocuments() }
     }
@@ -147,18 +151,20 @@ extension Invocation {
     }
 }
 
-extension RuleFile {
-    /// Describes a file.
-    fileprivate init(_ url: URL) {
+extension RuleDocument {
+    /// Reads a file.
+    fileprivate init(reading url: URL, from origin: RouteOrigin) throws(CommandError) {
         let name = url.relativePath
-        self.init(name: name) {
-            do throws(POSIXError) {
-                // One byte more shows that it is too large.
-                return Content(
-                    try RegularFile.data(of: url, upTo: RuleDocument.maximumSize + 1))
-            } catch {
-                throw RuleFileError(name, because: "\(FileReason(error))")
-            }
+        do throws(POSIXError) {
+            // One byte more shows that it is too large.
+            let data = try RegularFile.data(of: url, upTo: RuleDocument.maximumSize + 1)
+            self.init(data, named: name, from: origin)
+        } catch {
+            throw CommandError.data("the rules in \(name) can't be read: \(FileReason(error))")
         }
     }
+}
+
+extension CommandError: LocalizedError {
+    package var errorDescription: String? { description }
 }

@@ -58,8 +58,7 @@ final class GuideApp {
 
         let (installation, data) = (Installation(), Data(Self.document.utf8))
         let pages = WebPages(at: "/page", hosts: ["help.example.com"])
-        let bounds = RulePolicy(appVersion: AppVersion(1, 4), webPages: pages)
-        let rules = RouteRules(policy: bounds)
+        let rules = RouteRules(for: AppVersion(1, 4), webPages: pages)
         router.use(rules)
         router.register(ABTestInterceptor(priority: 200) { installation.id })
         router.register(ConfigInterceptor(router))

@@ -8,10 +8,10 @@
     @MainActor
     enum GuideSignature {
         static func apply(
-            _ data: Data, signature: Data, of publicKey: Data, within bounds: RulePolicy
+            _ data: Data, signature: Data, of publicKey: Data
         ) throws -> RouteRules {
             let key = try Curve25519.Signing.PublicKey(rawRepresentation: publicKey)
-            let rules = RouteRules(policy: bounds) { document in
+            let rules = RouteRules(for: AppVersion(1, 4)) { document in
                 document.signature.map { key.isValidSignature($0, for: document.data) } ?? false
             }
             let document = RuleDocument(

@@ -3,7 +3,6 @@
 public struct AppVersion: Sendable, LosslessStringConvertible {
     /// The version as it was written, for instance `1.10.0`.
     public let description: String
-
     /// The numbers, without zeros at the end.
     private let significant: [UInt]
 
@@ -14,17 +13,16 @@ public struct AppVersion: Sendable, LosslessStringConvertible {
             part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? UInt(part) : nil
         }
         guard numbers.count == parts.count else { return nil }
-        self.init(numbers, description: description)
+        self.description = description
+        significant = Array(numbers[..<(numbers.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
     }
 
     /// Makes a version from its numbers.
     public init(_ major: UInt, _ minor: UInt = 0, _ patch: UInt = 0) {
-        self.init([major, minor, patch], description: "\(major).\(minor).\(patch)")
-    }
-
-    private init(_ numbers: [UInt], description: String) {
-        self.description = description
-        significant = Array(numbers[..<(numbers.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
+        description = "\(major).\(minor).\(patch)"
+        significant =
+            patch > 0
+            ? [major, minor, patch] : minor > 0 ? [major, minor] : major > 0 ? [major] : []
     }
 }
 

@@ -3,27 +3,11 @@ public import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
-/// The facts about the app that rules are checked against.
-public struct RulePolicy: Sendable {
-    /// The version of the app that runs.
-    let appVersion: AppVersion
-    /// Where the pages of rules are shown; `nil` if no rule may show one.
-    let webPages: WebPages?
-
-    /// Describes an app.
-    /// - Parameters:
-    ///   - appVersion: The version of the app that runs.
-    ///   - webPages: Where the pages of rules are shown; no rule may show one by default.
-    public init(appVersion: AppVersion, webPages: WebPages? = nil) {
-        self.appVersion = appVersion
-        self.webPages = webPages
-    }
-}
-
 /// Rules about the routes of an app, from a document that ships with it and one of a server.
 ///
-///     let rules = RouteRules(policy: RulePolicy(appVersion: AppVersion(1, 4)))
+///     let rules = RouteRules(for: AppVersion(1, 4))
 ///     router.use(rules)
+///     try router.start()
 ///     try rules.apply(document)
 ///
 /// They apply from the next request on; a ``ConfigInterceptor`` routes requests that are being
@@ -36,28 +20,30 @@ public final class RouteRules {
     /// Called with the part that no longer applies when a document expires.
     public var onExpiry: (RuleIssue) -> Void = { _ in }
 
-    private let policy: RulePolicy
+    private let appVersion: AppVersion
+    private let webPages: WebPages?
     private let verify: (@MainActor (RuleDocument) -> Bool)?
     private(set) weak var router: AppRouter?
-    /// The place at which the router was given these rules.
     private var site = CallSite(file: "RouteRules", line: nil)
-    private var bundled = RuleContent(from: .app)
-    private var remote = RuleContent(from: .remoteRule)
-    /// What refused documents close, until another one is accepted.
-    private var refused: [RouteRule] = []
-    /// The highest version that was read of a server's document.
-    private(set) var version: Int64?
+    private var bundled = RuleContent()
+    private var remote = RuleContent()
+    /// What refused documents switch off, until another one is accepted.
+    private var closed: [RoutePattern] = []
+    /// What the next launch has to know of the server's documents.
+    private(set) var kept = KeptRules()
 
     /// Makes an empty set of rules.
     /// - Parameters:
-    ///   - policy: The limits that rules are checked against.
+    ///   - appVersion: The version of the app that runs.
+    ///   - webPages: Where the pages of rules are shown; no rule may show one by default.
     ///   - verify: Returns whether a server's document is authentic; called before anything in it
-    ///     is read. A document that isn't changes nothing. Without this closure, every document
-    ///     counts as authentic.
+    ///     is read. Without this closure, every document counts as authentic.
     public init(
-        policy: RulePolicy, verifying verify: (@MainActor (RuleDocument) -> Bool)? = nil
+        for appVersion: AppVersion, webPages: WebPages? = nil,
+        verifying verify: (@MainActor (RuleDocument) -> Bool)? = nil
     ) {
-        self.policy = policy
+        self.appVersion = appVersion
+        self.webPages = webPages
         self.verify = verify
     }
 
@@ -65,162 +51,123 @@ public final class RouteRules {
     /// replaces that of the app.
     ///
     /// A part of a server's document that this version of the app does not know (a route, a field)
-    /// is skipped, and the rest applies: see ``skipped``.
+    /// is skipped, as are redirects and experiments that have expired: see ``skipped``.
     /// - Throws: ``RuleDocumentError`` with all errors. The current rules remain, and what the
     ///   document switches off is closed as well. A document that is not authentic, or older than
-    ///   one before, changes nothing. Before the router has started nothing is thrown: its start
-    ///   reports the errors.
+    ///   one before, changes nothing; nor does one before the router has started.
     public func apply(_ document: RuleDocument) throws(RuleDocumentError) {
-        let content = read(document)
-        guard let router, let registered = router.registry.registered else {
-            set(content)
-            return
+        guard let router, let routes = router.registry.registered else {
+            throw document.error("the router has not started; call 'use' and 'start' first")
         }
-        let now = document.hasExpired ? .distantFuture : router.clock.now()
-        let hasExpired = content.expires.map { $0 <= now } ?? false
-        let isServers = document.origin.isOutside
-        let review = review(
-            isServers ? bundled : content, isServers ? content : remote, [], of: registered,
-            on: router)
-        var issues = content.issues + review.issues
-        if hasExpired, let expires = content.expires {
-            let problem = "it expired at \(expires.formatted(.iso8601)); publish a later one"
-            issues.append(.init(document: document.name, path: "expires", problem: problem))
+        var content = try read(document)
+        let hadExpired = kept.hasExpired && kept.accepted == document
+        content.expire(at: hadExpired ? .distantFuture : router.clock.now())
+        let isRemote = document.origin.isOutside
+        let review = RuleReview(
+            isRemote ? bundled : content, isRemote ? content : remote,
+            closing: isRemote ? [] : closed, on: routes, of: router, webPages: webPages)
+        let issues = content.issues + review.issues
+        if !issues.isEmpty {
+            let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
+            throw RuleDocumentError(issues: issues, closed: closed)
         }
-        if issues.isEmpty {
-            set(content)
-            refused = []
-            put(review, on: router)
-            return
+        if isRemote {
+            (remote, closed, kept.closed) = (content, [], [])
+            (kept.accepted, kept.hasExpired) = (document, content.hasExpired)
+        } else {
+            bundled = content
         }
-        var error = RuleDocumentError(issues: issues)
-        // An expired document was good once, so all that it narrows counts.
-        let isOnlyExpired = hasExpired && issues.count == 1
-        let closings = content.rules.compactMap { isOnlyExpired ? $0.narrowing : $0.closing }
-        error.closed = close(closings, of: registered, on: router)
-        throw error
+        put(review, on: router)
     }
 
-    /// The experiment of a name that rules have put on a route; `nil` if there is none. Asking
-    /// opens nothing.
+    /// The experiment of a name that rules have put on a route; `nil` if there is none.
     public func experiment(_ name: String) -> Experiment? {
         router?.routes.lazy.compactMap(\.experiment).first { $0.name == name }
     }
 
-    /// The paths that refused documents have switched off.
-    var closedPaths: [String] { refused.filter { $0.isEnabled == false }.map(\.path.description) }
-
-    /// Restores what refused documents of an earlier launch have switched off, and the highest
-    /// version.
-    func restore(closedPaths: [String], version: Int64?, of name: String) {
-        self.version = [self.version, version].compactMap(\.self).max()
-        guard let router, let registered = router.registry.registered else { return }
-        let rules = closedPaths.compactMap { path in
-            (try? RoutePattern(path)).map { pattern in
-                RouteRule(
-                    document: name, place: "", origin: .remoteRule, path: pattern,
-                    identity: pattern.identity, isEnabled: false, isSkipped: true)
-            }
+    /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
+    /// document no longer applies.
+    func restore(_ saved: KeptRules) throws(RuleDocumentError) {
+        defer {
+            // After the document, which may be older than one that was refused later.
+            kept.version = [kept.version, saved.version].compactMap(\.self).max()
+            close(saved.closed.compactMap { try? RoutePattern($0) })
         }
-        close(rules, of: registered, on: router)
+        guard let document = saved.accepted else { return }
+        (kept.accepted, kept.hasExpired) = (document, saved.hasExpired)
+        try apply(document)
     }
 
-    private func set(_ content: RuleContent) {
-        if content.origin.isOutside { remote = content } else { bundled = content }
+    /// Ends what an expired document does besides narrowing.
+    func endExpired() {
+        guard let router, let routes = router.registry.registered,
+            remote.expire(at: router.clock.now())
+        else { return }
+        kept.hasExpired = true
+        let review = RuleReview(
+            bundled, remote, closing: closed, on: routes, of: router, webPages: webPages)
+        put(review, on: router)
+        if let part = skipped.first(where: { $0.path == "expires" }) { onExpiry(part) }
     }
 
-    /// Reads a document; of a server only an authentic one, that is not older than one before.
-    private func read(_ document: RuleDocument) -> RuleContent {
-        let unread = RuleContent(from: document.origin)
+    /// Reads a document; of a server only an authentic one that is not older than one before.
+    private func read(_ document: RuleDocument) throws(RuleDocumentError) -> RuleContent {
         if document.origin.isOutside, let verify, !verify(document) {
-            let problem =
-                document.signature == nil
-                ? "its signature is missing" : "its signature does not match"
-            return unread.refused(document.name, because: problem)
+            let isThere = document.signature != nil
+            throw document.error("its signature \(isThere ? "does not match" : "is missing")")
         }
-        let content = RuleContent(document, for: policy.appVersion)
+        let content = RuleContent(document, for: appVersion)
         guard document.origin.isOutside, content.isReadable else { return content }
-        if let last = version {
-            guard let new = content.version else {
-                // A version that can't be read has been reported already.
-                if content.issues.contains(where: { $0.path == "version" }) { return content }
-                return unread.refused(
-                    document.name, in: "version",
-                    because: "it is missing, and the app has read version \(last) already")
+        if let last = kept.version {
+            if let new = content.version, new < last {
+                throw document.error(
+                    "\(new) is older than \(last), which the app has read already; publish a "
+                        + "higher one", at: "version")
             }
-            if new < last {
-                return unread.refused(
-                    document.name, in: "version",
-                    because:
-                        "\(new) is older than \(last), which the app has read already; publish "
-                        + "a higher one")
+            // A version that can't be read has been reported already.
+            if content.version == nil, !content.issues.contains(where: { $0.path == "version" }) {
+                throw document.error(
+                    "it is missing, and the app has read version \(last) already", at: "version")
             }
         }
         // The version of a refused document counts, too: an older document must not open the routes
         // that it closes.
-        version = content.version ?? version
+        kept.version = content.version ?? kept.version
         return content
     }
 
-    /// Narrows the current rules by those of a refused document: a route is closed for a reason,
-    /// and an error elsewhere in the document must not open it.
+    /// Closes what a refused document switches off: a route is closed for a reason, and an error
+    /// elsewhere in the document must not open it.
     /// - Returns: The paths that are closed by it and were open before.
     @discardableResult
-    private func close(
-        _ rules: [RouteRule], of registered: RouteMap, on router: AppRouter
-    ) -> [String] {
-        let known = Set(refused.filter { $0.isEnabled == false }.map(\.identity))
-        let isNew = rules.contains { $0.isEnabled != false || !known.contains($0.identity) }
-        if !isNew { return [] }
-        let all = (refused + rules).merged
-        let review = review(bundled, remote, all, of: registered, on: router)
-        let closed = zip(router.routes, review.map.routes).filter {
-            $0.override.unavailability == nil && $1.override.unavailability != nil
+    private func close(_ paths: [RoutePattern]) -> [String] {
+        guard let router, let routes = router.registry.registered, !paths.isEmpty else { return [] }
+        let review = RuleReview(
+            bundled, remote, closing: closed + paths, on: routes, of: router, webPages: webPages)
+        let before = Set(router.routes.filter(\.isSwitchedOff).map(\.pattern))
+        let after = review.map.routes.map(\.pattern).filter { pattern in
+            (closed + paths).contains { $0.isEquivalent(to: pattern) }
         }
-        // A rule for a path that the app doesn't have closes nothing, so it isn't kept.
-        let present = Set(review.map.routes.map(\.pattern.identity))
-        refused = all.filter { present.contains($0.identity) }
+        (closed, kept.closed) = (after, after.map(\.description))
         put(review, on: router)
-        return closed.map(\.1.pattern.description)
+        return after.filter { !before.contains($0) }.map(\.description)
     }
 
     private func put(_ review: RuleReview, on router: AppRouter) {
         skipped = review.skipped
         router.registry.put(review.map)
     }
-
-    private func review(
-        _ bundled: RuleContent, _ remote: RuleContent, _ refused: [RouteRule], of routes: RouteMap,
-        by interceptors: [InterceptorRegistration]? = nil, on router: AppRouter
-    ) -> RuleReview {
-        RuleReview.review(
-            [bundled, remote], refused, policy, on: routes,
-            by: interceptors ?? router.pipeline.interceptors, links: router.links,
-            build: router.build)
-    }
-
-    /// Ends everything that an expired document does besides narrowing.
-    private func endExpired(on router: AppRouter) {
-        let now = router.clock.now()
-        guard let expires = remote.expires, expires <= now,
-            let registered = router.registry.registered
-        else { return }
-        remote = remote.ended(at: now)
-        put(review(bundled, remote, refused, of: registered, on: router), on: router)
-        if let part = skipped.first(where: { $0.path == "expires" }) { onExpiry(part) }
-    }
 }
 
 extension RouteRules: RouterExtension, RouterCapability {
-    /// Lets rules change the routes.
+    /// Adds the rules to a router.
     public func install(on router: AppRouter, at site: CallSite) {
         (self.router, self.site) = (router, site)
         router.pipeline.install(self)
     }
 
-    /// Admits every request, under the rules that apply at this time.
     package func admits(_ request: ActiveRequest) -> Bool {
-        if let router { endExpired(on: router) }
+        endExpired()
         return true
     }
 
@@ -228,24 +175,59 @@ extension RouteRules: RouterExtension, RouterCapability {
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap {
         guard let router else { return routes }
-        let review = review(bundled, remote, refused, of: routes, by: interceptors, on: router)
+        let review = RuleReview(
+            bundled, remote, closing: closed, on: routes, of: router, webPages: webPages,
+            by: interceptors)
         let screens = ScreenReview(routes.routes, links: router.links, in: router.build)
-        let pages = policy.webPages?.problem(by: screens).map {
+        let page = webPages?.problem(by: screens).map {
             RegistrationError.Issue(site: site, message: "RouteRules \($0)")
         }
-        let rules = (bundled.issues + remote.issues + review.issues).map { issue in
+        let rules = review.issues.map {
             RegistrationError.Issue(
-                site: CallSite(file: issue.document, line: nil),
-                message: "\(issue.path): \(issue.problem)")
+                site: CallSite(file: $0.document, line: nil), message: "\($0.path): \($0.problem)")
         }
-        let all = [pages].compactMap(\.self) + rules
-        guard all.isEmpty else { throw RegistrationError(issues: all) }
+        let issues = [page].compactMap(\.self) + rules
+        guard issues.isEmpty else { throw RegistrationError(issues: issues) }
         skipped = review.skipped
         return review.map
+    }
+}
+
+extension RuleDocument {
+    fileprivate func error(_ problem: String, at path: String = "") -> RuleDocumentError {
+        RuleDocumentError(issues: [RuleIssue(document: name, path: path, problem: problem)])
     }
 }
 
 extension Route {
     /// The experiment that a rule runs on it; `nil` if there is none.
     var experiment: Experiment? { override.attachment as? Experiment }
+
+    fileprivate var isSwitchedOff: Bool { override.unavailability != nil }
+}
+
+/// Routes a request again if the rules have changed while it was being handled.
+///
+/// While a request waits for an answer or for the user, its route may be switched off. So this
+/// interceptor has a lower priority than those that wait.
+public struct ConfigInterceptor: RouteInterceptor {
+    public let priority: Int
+    private weak var router: AppRouter?
+
+    /// Makes the interceptor.
+    /// - Parameters:
+    ///   - router: The router whose rules apply.
+    ///   - priority: The position among the others; the last one by default.
+    public init(_ router: AppRouter, priority: Int = .min) {
+        self.router = router
+        self.priority = priority
+    }
+
+    public func wants(_ request: InterceptedRequest) -> Bool {
+        router.map { !request.isUpToDate(in: $0.registry) } ?? true
+    }
+
+    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+        .redirect(to: request.url)
+    }
 }

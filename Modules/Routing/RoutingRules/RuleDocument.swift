@@ -1,19 +1,12 @@
+public import Foundation
 public import RoutingKit
-
-public import struct Foundation.Data
 
 /// A document of rules about routes, from a file or a server:
 ///
-///     { "version": 7,
-///       "rules": [
-///         { "path": "/chat", "enabled": false },
-///         { "path": "/checkout", "login": true },
-///         { "path": "/shop", "redirect": "/products" } ] }
+///     { "version": 7, "rules": [ { "path": "/shop", "redirect": "/products" } ] }
 ///
-/// A rule narrows or redirects what the app registered; it opens nothing. ``RouteRules/apply(_:)``
-/// reads the document and reports its errors together with those that depend on the routes. A part
-/// of a server's document that this version of the app does not know is skipped.
-public struct RuleDocument: Sendable {
+/// A rule narrows or redirects what the app registered; it opens nothing.
+public struct RuleDocument: Codable, Hashable, Sendable {
     /// The largest document that is read, in bytes.
     package static let maximumSize = 1 << 18
     /// The largest number of rules in a document.
@@ -21,42 +14,32 @@ public struct RuleDocument: Sendable {
     /// The longest path of a rule, in bytes.
     static let maximumPath = 1000
 
-    /// The name of the document in messages, for instance `rules.json`.
     let name: String
-    /// The author, who decides how far its rules are trusted.
     let origin: RouteOrigin
     /// The document, byte by byte as its author wrote it.
     public let data: Data
     /// The signature of ``data``, if the document has one.
     public let signature: Data?
-    /// Whether the app has seen it expire.
-    let hasExpired: Bool
 
     /// Describes a document.
     /// - Parameters:
     ///   - data: JSON in UTF-8.
-    ///   - name: The name of the document in messages.
-    ///   - origin: The author: `RouteOrigin.remoteRule` for a document that the app loads while it
-    ///     runs, `RouteOrigin.app` for one that ships with the app.
-    ///   - signature: The signature of the data. ``RouteRules/init(policy:verifying:)`` takes the
-    ///     closure that verifies it.
-    ///   - hasExpired: Whether the app has seen it expire, in an earlier launch for instance: then it
-    ///     stays so, also after the user has set the clock back.
+    ///   - name: The name of the document in messages, for instance `rules.json`.
+    ///   - origin: The author, who decides how far its rules are trusted: `.remoteRule` for a
+    ///     document that the app loads while it runs, `.app` for one that ships with the app.
+    ///   - signature: The signature of the data, for the closure that verifies it.
     public init(
-        _ data: Data, named name: String, from origin: RouteOrigin, signature: Data? = nil,
-        hasExpired: Bool = false
+        _ data: Data, named name: String, from origin: RouteOrigin, signature: Data? = nil
     ) {
         self.name = name
         self.origin = origin
         self.data = data
         self.signature = signature
-        self.hasExpired = hasExpired
     }
 }
 
 /// One part of a document that is wrong, or that doesn't apply.
 public struct RuleIssue: Hashable, Sendable, CustomStringConvertible {
-    /// The name of the document, for instance `rules.json`.
     let document: String
     /// The path from the whole document to the part, for instance `rules[1].redirect`; empty for the
     /// document itself.

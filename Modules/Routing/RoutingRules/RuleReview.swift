@@ -6,146 +6,115 @@ import RoutingKit
 /// of the app does not know.
 @MainActor
 struct RuleReview {
-    /// The routes under the rules.
     private(set) var map: RouteMap
     private(set) var issues: [RuleIssue] = []
+    /// The parts that this version does not know.
     private(set) var skipped: [RuleIssue]
-    /// The places of the rules of a server with a part that this version does not know.
-    private var unknown: Set<String> = []
+
+    private let webPages: WebPages?
     private let links: UniversalLinks
     private let build: BuildTarget
-    private let policy: RulePolicy
     private let interceptors: [InterceptorRegistration]
-    /// The position of the route that answers exactly the paths of a pattern.
-    private var positions: [RoutePattern.Identity: Int]
-    /// How many similar names are still looked for: each is compared with all routes.
-    private var hintsLeft = 8
+    /// The places of their rules.
+    private var unknown: Set<String> = []
+    private var isRest = false
+    /// The position of the route of a rule.
+    private var positions: [RoutePattern.Identity: Int] = [:]
 
-    /// How often the rest is applied again. In a document that a team has written, a rule that
-    /// redirects to a skipped one does so directly, or nearly so.
-    private static let maximumRounds = 8
-
-    /// Applies the rules of documents, narrowed by those of refused ones. A skipped rule may be the
-    /// target of another one, or may have replaced an earlier one, so the rest is applied again.
-    static func review(
-        _ documents: [RuleContent], _ refused: [RouteRule], _ policy: RulePolicy,
-        on registered: RouteMap, by interceptors: [InterceptorRegistration],
-        links: UniversalLinks, build: BuildTarget
-    ) -> RuleReview {
-        var (documents, skipped) = (documents, documents.flatMap(\.skipped))
-        var round = 0
-        while true {
-            round += 1
-            var review = RuleReview(
-                map: registered, skipped: skipped, links: links, build: build, policy: policy,
-                interceptors: interceptors,
-                positions: Dictionary(
-                    registered.routes.enumerated().map { ($1.pattern.identity, $0) },
-                    uniquingKeysWith: { first, _ in first }))
-            review.put((documents.flatMap(\.rules) + refused).merged)
-            skipped = review.skipped
-            if review.unknown.isEmpty { return review }
-            if round == maximumRounds {
-                review.issues.append(
-                    .init(
-                        document: skipped.last?.document ?? "", path: skipped.last?.path ?? "",
-                        problem:
-                            "too many rules redirect to one another; remove those that redirect "
-                            + "to a redirect"))
-                return review
-            }
-            documents = documents.map {
-                $0.origin.isOutside ? $0.skipping(review.unknown) : $0
-            }
-        }
+    /// Applies the rules of the app and those of a server, and closes what refused documents switch
+    /// off. A rule that is skipped may have replaced one of the app, so the rest is applied again.
+    init(
+        _ bundled: RuleContent, _ remote: RuleContent, closing closed: [RoutePattern] = [],
+        on registered: RouteMap, of router: AppRouter, webPages: WebPages?,
+        by interceptors: [InterceptorRegistration]? = nil
+    ) {
+        (map, self.webPages) = (registered, webPages)
+        self.interceptors = interceptors ?? router.pipeline.interceptors
+        (links, build) = (router.links, router.build)
+        skipped = bundled.skipped + remote.skipped
+        apply(bundled.rules, remote.rules, closing: closed)
+        if unknown.isEmpty { return }
+        (map, issues, isRest) = (registered, [], true)
+        apply(bundled.rules, remote.rules(skipping: unknown), closing: closed)
     }
 
-    private mutating func put(_ rules: [RouteRule]) {
-        let registered = map
-        var routes = registered.routes
-        let redirects = RedirectReview(registered)
-        for rule in rules { put(rule, of: registered, by: redirects, to: &routes) }
+    /// Applies rules. One of a server replaces that of the app for its path, unless it only narrows.
+    private mutating func apply(
+        _ bundled: [RouteRule], _ remote: [RouteRule], closing closed: [RoutePattern]
+    ) {
+        let replaced = Set(remote.filter { !$0.isNarrowing }.map(\.identity))
+        let rules = bundled.filter { !replaced.contains($0.identity) } + remote
+        var routes = map.routes
+        positions = Dictionary(
+            routes.enumerated().map { ($1.pattern.identity, $0) },
+            uniquingKeysWith: { first, _ in first })
+        let registered = RedirectReview(map)
+        for rule in rules { apply(rule, to: &routes, by: registered) }
+        for position in closed.compactMap({ positions[$0.identity] }) {
+            var changes = routes[position].override
+            changes.unavailability = AnyRouteErrorReason(RouteUnavailability.off)
+            routes[position] = routes[position].overridden(by: changes)
+        }
         // Without new paths the table stays as it is.
         map =
-            routes.count == registered.routes.count
-            ? registered.replacing(with: routes)
-            : RouteMap(unchecked: routes, constraints: registered.constraints, links: map.links)
+            routes.count == map.routes.count
+            ? map.replacing(with: routes)
+            : RouteMap(unchecked: routes, constraints: map.constraints, links: map.links)
         let changed = RedirectReview(map)
-        var named: [String: RouteRule] = [:]
-        for rule in rules {
-            reviewTargets(of: rule, by: changed)
-            guard let experiment = rule.experiment else { continue }
-            if let other = named[experiment.name], other.experiment != experiment {
-                report(
-                    "\(other.place) has the same experiment with other variants",
-                    in: "experiment.name", of: rule)
-            }
-            named[experiment.name] = rule
-        }
+        for rule in rules { reviewTargets(of: rule, by: changed) }
     }
 
-    private mutating func put(
-        _ rule: RouteRule, of registered: RouteMap, by redirects: RedirectReview,
-        to routes: inout [Route]
+    private mutating func apply(
+        _ rule: RouteRule, to routes: inout [Route], by redirects: RedirectReview
     ) {
-        var ruling = RouteOverride()
-        ruling.unavailability = rule.unavailability.map { AnyRouteErrorReason($0) }
-        ruling.target = rule.redirect.flatMap { target($0, in: "redirect", of: rule) }
-        ruling.origin = rule.origin
-        ruling.requirements = rule.login == true ? .login : .nothing
-        ruling.attachment = rule.experiment
-        if let position = positions[rule.identity] {
-            review(rule, on: registered.routes[position])
-            routes[position] = registered.routes[position].overridden(by: ruling)
-        } else if rule.isSkipped || rule.versionProblem != nil {
+        let position = positions[rule.identity]
+        var changes = RouteOverride()
+        if rule.isNarrowing {
+            changes = position.map { routes[$0].override } ?? changes
+        } else {
+            changes.target = rule.redirect.flatMap { target($0, in: "redirect", of: rule) }
+            (changes.origin, changes.attachment) = (rule.origin, rule.experiment)
+        }
+        if let closing = rule.closing { changes.unavailability = AnyRouteErrorReason(closing) }
+        if rule.requiresLogin { changes.requirements = .login }
+        if let position {
+            review(rule, on: routes[position])
+            routes[position] = routes[position].overridden(by: changes)
+        } else if rule.isNarrowing || rule.closing.map({ $0 != .off }) == true {
             return
         } else if rule.redirect == nil {
             let hint = hint(to: DeepLink(segments: rule.path.segments.map(\.description)))
             reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
-        } else if let other = redirects.examples(of: rule.path).lazy.compactMap({
-            registered.match($0)?.route
+        } else if let other = redirects.examples(of: rule.path).lazy.compactMap({ [map] in
+            map.match($0)?.route
         }).first {
             reportUnknown(
                 "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
         } else {
             positions[rule.identity] = routes.count
-            routes.append(Route(added: rule, ruling))
+            routes.append(Route(added: rule, changes))
         }
     }
 
-    /// Reports rules that would make a route more open than its registration, and rules that don't
-    /// fit it.
+    /// Reports a rule that asks for what no interceptor does on its route.
     private mutating func review(_ rule: RouteRule, on route: Route) {
-        if rule.isEnabled == true, !route.builds.contains(build) {
-            report(
-                "\(route.pattern) is not in the \(build.rawValue) build, and no rule adds it",
-                in: "enabled", of: rule)
-        }
-        if rule.login == false, route.requirements.contains(.login) {
-            report(
-                "\(route.pattern) requires a login, and no rule removes that", in: "login", of: rule
-            )
-        }
-        let redirects = rule.experiment?.variants.contains { $0.redirect != nil } == true
-        for (isThere, field) in [(rule.login == true, "login"), (redirects, "experiment")] {
+        let redirects = rule.experiment?.redirects == true
+        if let target = route.redirect, rule.requiresLogin || redirects {
             // Interceptors are asked about the route behind a redirect, never about the redirect.
-            guard isThere else { continue }
-            if let target = route.redirect {
-                report(
-                    "\(route.pattern) only redirects to \(target); name that path", in: field,
-                    of: rule)
-            } else if field == "login" {
-                let enforcement = EnforcementReview(interceptors, in: build)
-                for requirement in enforcement.unenforced(.login, on: route) {
-                    report(
-                        "no interceptor enforces '\(requirement.name)' on \(route.pattern); "
-                            + requirement.remedy, in: field, of: rule)
-                }
-            } else if !interceptors.contains(where: { $0.interceptor is ABTestInterceptor }) {
-                report(
-                    "no interceptor runs experiments; register an ABTestInterceptor", in: field,
-                    of: rule)
-            }
+            return report(
+                "\(route.pattern) only redirects to \(target); name that path",
+                in: rule.requiresLogin ? "login" : "experiment", of: rule)
+        }
+        let enforcement = EnforcementReview(interceptors, in: build)
+        for missing in enforcement.unenforced(rule.requiresLogin ? .login : .nothing, on: route) {
+            report(
+                "no interceptor enforces '\(missing.name)' on \(route.pattern); \(missing.remedy)",
+                in: "login", of: rule)
+        }
+        if redirects, !interceptors.contains(where: { $0.interceptor is ABTestInterceptor }) {
+            report(
+                "no interceptor runs experiments; register an ABTestInterceptor", in: "experiment",
+                of: rule)
         }
     }
 
@@ -160,12 +129,11 @@ struct RuleReview {
                 return nil
             }
         }
-        if let page = policy.webPages?.target(of: url) { return page }
-        let hosts = policy.webPages?.hosts ?? []
+        if let page = webPages?.target(of: url) { return page }
+        let hosts = webPages.map { $0.hosts.joined(separator: ", ") } ?? ""
         report(
             "'\(url.shortened)' is neither a path nor an https page on a host that the app allows "
-                + "(\(hosts.isEmpty ? "none" : hosts.joined(separator: ", ")))", in: field, of: rule
-        )
+                + "(\(hosts.isEmpty ? "none" : hosts))", in: field, of: rule)
         return nil
     }
 
@@ -194,23 +162,11 @@ struct RuleReview {
             if problem.leadsNowhere { return reportUnknown(text, in: field, of: rule) }
             return report(text, in: field, of: rule)
         }
-        let reached = redirects.examples(of: route.pattern).flatMap { link -> [Route] in
-            guard let way = try? map.follow(link, replacing: (position, route)) else { return [] }
-            return way.passed.dropFirst().map(\.route) + [way.answer?.route].compactMap(\.self)
-        }
-        for next in reached {
-            var problem: String?
-            if let origin = RouteTrust(rule.origin).denial(to: next.access, of: next.effect) {
-                problem = "is closed to rules from a server (\(origin.name))"
-            } else if !next.builds.contains(build) {
-                problem = "is not in the \(build.rawValue) build"
-            } else if field != "redirect",
-                next.experiment?.variants.contains(where: { $0.redirect != nil }) == true
-            {
-                // So that two of them never form a cycle.
-                problem = "has an experiment that may redirect, too"
-            }
-            if let problem {
+        for link in redirects.examples(of: route.pattern) {
+            guard let trail = try? map.follow(link, replacing: (position, route)) else { continue }
+            let answer = [trail.answer?.route].compactMap(\.self)
+            for next in trail.passed.dropFirst().map(\.route) + answer {
+                guard let problem = problem(of: next, in: field, of: rule) else { continue }
                 return report(
                     "it redirects to \(target), but \(next.pattern) \(problem)", in: field, of: rule
                 )
@@ -218,35 +174,51 @@ struct RuleReview {
         }
     }
 
-    /// Reports a part that this version of the app does not know; an error in rules that ship with it.
+    /// Why a rule may not redirect to a route, as the end of a sentence.
+    private func problem(of next: Route, in field: String, of rule: RouteRule) -> String? {
+        if let origin = RouteTrust(rule.origin).denial(to: next.access, of: next.effect) {
+            return "is closed to rules from a server (\(origin.name))"
+        }
+        if !next.builds.contains(build) { return "is not in the \(build.rawValue) build" }
+        // So that two experiments never form a cycle.
+        return field != "redirect" && next.experiment?.redirects == true
+            ? "has an experiment that may redirect, too" : nil
+    }
+
+    /// Reports a part that this version does not know: an error in rules that ship with the app, and
+    /// if it remains without the rules that were skipped.
     private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
-        if rule.isSkipped { return }
-        guard rule.origin.isOutside else { return report(problem, in: field, of: rule) }
+        if rule.isNarrowing { return }
+        guard rule.origin.isOutside, !isRest else { return report(problem, in: field, of: rule) }
         unknown.insert(rule.place)
-        skipped.append(
-            .init(document: rule.document, path: "\(rule.place).\(field)", problem: problem))
+        skipped.append(rule.issue(problem, in: field))
     }
 
     private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {
-        issues.append(
-            .init(document: rule.document, path: "\(rule.place).\(field)", problem: problem))
+        issues.append(rule.issue(problem, in: field))
     }
 
-    /// The route that a link perhaps means, for the end of a sentence.
-    private mutating func hint(to link: DeepLink) -> String {
-        if hintsLeft == 0 { return "" }
-        hintsLeft -= 1
+    /// The route that a link perhaps means, for the end of a sentence: of the first issues alone,
+    /// because each link is compared with all routes.
+    private func hint(to link: DeepLink) -> String {
+        guard issues.count + unknown.count < 8 else { return "" }
         let meant = map.nearest(to: link) { $0.builds.contains(build) }
         return meant.map { "; did you mean \($0)?" } ?? ""
+    }
+}
+
+extension RouteRule {
+    fileprivate func issue(_ problem: String, in field: String) -> RuleIssue {
+        RuleIssue(document: document, path: "\(place).\(field)", problem: problem)
     }
 }
 
 extension Route {
     /// The same route, open, and redirecting to a target.
     fileprivate func redirecting(to target: RedirectTarget) -> Route {
-        var ruling = override
-        (ruling.target, ruling.unavailability) = (target, nil)
-        return overridden(by: ruling)
+        var changes = override
+        (changes.target, changes.unavailability) = (target, nil)
+        return overridden(by: changes)
     }
 
     /// A path that a rule adds; it can only redirect.

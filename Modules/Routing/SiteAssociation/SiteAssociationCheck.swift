@@ -46,16 +46,13 @@ struct SiteAssociationCheck {
     }
 
     static func object(in data: Data) throws(SiteAssociationError) -> [String: JSONValue] {
-        // Foundation reads UTF-16, too, in which every structural character has a zero byte.
-        guard !data.contains(0), data.count <= 1 << 20,
-            case .object(let object)? = try? JSONDecoder().decode(JSONValue.self, from: data)
-        else {
+        let (value, problems) = JSONValue.read(data, upTo: 1 << 20)
+        if let (place, problem) = problems.first {
             throw SiteAssociationError(
-                description: "it is not JSON: an object of at most 1 MB in UTF-8")
+                description: "\(place)\(place.isEmpty ? "" : ": ")\(problem)")
         }
-        if let key = RepeatedKeys(in: data).places.first {
-            throw SiteAssociationError(
-                description: "'\(key)' is there twice, and readers of JSON disagree which counts")
+        guard let object = value?.object else {
+            throw SiteAssociationError(description: "it is not an object of JSON")
         }
         return object
     }
@@ -97,8 +94,10 @@ struct SiteAssociationCheck {
                 }
             }
         default:
-            let kind = example == .truth(true) ? "true or false" : example.kind
-            report("\(kind) is expected, not \(value.kind)", place)
+            let expected =
+                example == .truth(true)
+                ? "true or false" : example == .text("") ? "a text" : example.phrase
+            report("\(expected) is expected, not \(value.phrase)", place)
         }
     }
 
@@ -163,7 +162,7 @@ struct SiteAssociationCheck {
             }
             let twin = missing.remove(at: index)
             for key in Set(twin.keys).union(keys.keys).sorted() where twin[key] != keys[key] {
-                let (own, other) = (keys[key]?.kind ?? "missing", twin[key]?.kind ?? "missing")
+                let (own, other) = (keys[key]?.phrase ?? "missing", twin[key]?.phrase ?? "missing")
                 report("it is \(own), and \(other) in the app's file", "\(place).\(key)")
             }
         }
@@ -216,29 +215,5 @@ struct SiteAssociationCheck {
 }
 
 extension [String: JSONValue] {
-    fileprivate var path: String { self["/"]?.kind ?? "" }
-}
-
-extension JSONValue {
-    fileprivate var text: String? {
-        if case .text(let text) = self { text } else { nil }
-    }
-    fileprivate var array: [JSONValue]? {
-        if case .array(let values) = self { values } else { nil }
-    }
-    fileprivate var object: [String: JSONValue]? {
-        if case .object(let values) = self { values } else { nil }
-    }
-
-    /// What it is, in a sentence.
-    fileprivate var kind: String {
-        switch self {
-        case .text(""): "a text"
-        case .text(let text): "'\(text.shortened)'"
-        case .array: "an array"
-        case .object: "an object"
-        case .truth(let flag): "\(flag)"
-        default: RouteValue(self).json
-        }
-    }
+    fileprivate var path: String { self["/"]?.phrase ?? "" }
 }

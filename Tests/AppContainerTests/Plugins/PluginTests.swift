@@ -27,7 +27,7 @@ struct `The plug-ins of the app` {
         var warnings: [String] = []
         let app = try await LaunchedApp(
             plugins: [any Plugin].own + [FaultyPlugin()], build: .production,
-            rules: RuleSources { warnings.append($0) })
+            rules: RuleSources(warn: { warnings.append($0) }))
         #expect(warnings.contains { $0.hasSuffix("note: the set 'Faulty' is dropped") })
         #expect(!warnings.contains { $0.contains("\n") }, "each is a line")
         let error = try #require(app.container.plugins.error)

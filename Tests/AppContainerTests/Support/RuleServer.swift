@@ -19,15 +19,15 @@ final class RuleServer {
 
     /// Launches an app with plug-ins of its own, under the rules of this server.
     func launch(in folder: URL? = nil, now: Date = Sample.now) async throws -> LaunchedApp {
-        let file = RuleFile(name: "rules.json") { [self] in
+        let read = { [self] in
             guard let document = MainActor.assumeIsolated({ document }) else {
                 throw CocoaError(.fileReadNoSuchFile)
             }
-            return RuleFile.Content(Data(document.utf8))
+            return RuleDocument(Data(document.utf8), named: "rules.json", from: .remoteRule)
         }
         return try await LaunchedApp(
             plugins: .own, stateFolder: folder, now: now,
-            rules: RuleSources(remote: file, warn: { [self] in warnings.append($0) }))
+            rules: RuleSources(remote: read, warn: { [self] in warnings.append($0) }))
     }
 }
 

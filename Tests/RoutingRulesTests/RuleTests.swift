@@ -1,5 +1,4 @@
 import RoutingEngine
-import RoutingJourneys
 import RoutingKit
 import RoutingTestSupport
 import StageKit
@@ -10,15 +9,6 @@ import Testing
 @Suite
 @MainActor
 struct `A rule` {
-    private func end(
-        of url: String, from origin: RouteOrigin = .app, under rules: String
-    ) async throws -> String {
-        let app = try await RuleFixture.forRules()
-        try app.apply(rules)
-        let outcome = await app.open(url, from: origin)
-        return outcome.title == nil ? outcome.value?.json ?? outcome.word : app.path.last ?? ""
-    }
-
     @Test(arguments: [
         (#"{"path": "/shop", "enabled": false}"#, "/shop", "switched-off"),
         (#"{"path": "/shop", "enabled": true}"#, "/shop", "/shop"),
@@ -26,15 +16,10 @@ struct `A rule` {
         // 1.10 is newer than 1.9, the version that runs.
         (#"{"path": "/shop", "versions": {"from": "1.10"}}"#, "/shop", "app-too-old"),
         (#"{"path": "/shop", "versions": {"from": "1.9"}}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "versions": {"to": "1.10"}}"#, "/shop", "/shop"),
-        // The last version is still open.
         (#"{"path": "/shop", "versions": {"to": "1.9"}}"#, "/shop", "/shop"),
         (#"{"path": "/shop", "versions": {"to": "1.8.9"}}"#, "/shop", "app-too-new"),
         (#"{"path": "/shop", "redirect": "/home"}"#, "/shop", "/home"),
-        (
-            #"{"path": "/cart", "redirect": "/product/7"}"#, "/cart",
-            "/product/7"
-        ),
+        (#"{"path": "/cart", "redirect": "/product/7"}"#, "/cart", "/product/7"),
         (
             #"{"path": "/shop", "redirect": "https://moments.app/shop"}"#, "/shop",
             "/page?url=https%3A%2F%2Fmoments.app%2Fshop"
@@ -45,43 +30,31 @@ struct `A rule` {
         ),
         // A page gets the parameters that it names and no others.
         (
-            #"{"path": "/product/:id", "redirect": "https://help.moments.app/p"}"#,
-            "/product/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp"
-        ),
-        (
             #"{"path": "/product/:number", "redirect": "https://moments.app"}"#, "/old/42",
             "/page?url=https%3A%2F%2Fmoments.app%2F"
         ),
         // A path that the app does not have.
-        (
-            #"{"path": "/sale/:id", "redirect": "/product/:id"}"#, "/sale/3",
-            "/product/3"
-        ),
-        (
-            #"{"path": "/imprint", "redirect": "https://moments.app/imprint"}"#,
-            "/imprint", "/page?url=https%3A%2F%2Fmoments.app%2Fimprint"
-        ),
-        (
-            #"{"path": "/sale", "redirect": "/shop", "enabled": false}"#, "/sale",
-            "switched-off"
-        ),
+        (#"{"path": "/sale/:id", "redirect": "/product/:id"}"#, "/sale/3", "/product/3"),
+        (#"{"path": "/sale", "redirect": "/shop", "enabled": false}"#, "/sale", "switched-off"),
         // A closed route stays closed, regardless of the rest of the rule.
-        (
-            #"{"path": "/shop", "enabled": false, "redirect": "/home"}"#, "/shop",
-            "switched-off"
-        ),
+        (#"{"path": "/shop", "enabled": false, "redirect": "/home"}"#, "/shop", "switched-off"),
         // With another field, the rule applies to its versions alone.
         (#"{"path": "/shop", "versions": {"from": "2"}, "redirect": 5}"#, "/shop", "/shop"),
         (#"{"path": "/shop", "versions": {"to": "1.9"}, "redirect": "/home"}"#, "/shop", "/home"),
         (
-            #"{"path": "/shop", "versions": {"to": "1.8"}, "enabled": false}, {"path": "/shop", "versions": {"from": "1.9", "to": "2"}, "redirect": "/home"}"#,
-            "/shop", "/home"
+            #"""
+            {"path": "/shop", "versions": {"to": "1.8"}, "enabled": false},
+            {"path": "/shop", "versions": {"from": "1.9", "to": "2"}, "redirect": "/home"}
+            """#, "/shop", "/home"
         ),
+        // It adds no route to a build.
+        (#"{"path": "/menu", "enabled": true}"#, "/menu", "unavailable"),
     ])
-    func `has its own effect and no other`(
-        rule: String, url: String, end: String
-    ) async throws {
-        #expect(try await self.end(of: url, under: rule) == end)
+    func `has its own effect and no other`(rule: String, url: String, end: String) async throws {
+        let app = try await RuleFixture.forRules()
+        try app.apply(rule)
+        let outcome = await app.open(url)
+        #expect((outcome.title == nil ? outcome.word : app.path.last) == end)
     }
 
     @Test
@@ -105,9 +78,10 @@ struct `A rule` {
 
     @Test
     func `reveals nothing about a closed route to a link from outside`() async throws {
-        let rule = #"{"path": "/cart", "enabled": false}"#
-        let url = "https://moments.app/cart"
-        #expect(try await end(of: url, from: .universalLink, under: rule) == "access-denied")
+        let app = try await RuleFixture.forRules()
+        try app.apply(#"{"path": "/cart", "enabled": false}"#)
+        let outcome = await app.open("https://moments.app/cart", from: .universalLink)
+        #expect(outcome.word == "access-denied")
     }
 
     @Test
@@ -116,65 +90,40 @@ struct `A rule` {
         await app.open("/shop")
         let saved = app.stage.state
         try app.apply(
-            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "redirect": "/home"}"#
-        )
+            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "redirect": "/home"}"#)
         #expect(!app.router.canOpen("/shop", from: .app))
         #expect(app.router.canOpen("/cart", from: .app))
         await #expect(throws: RouteError.self) { try await app.router.screen(for: "/shop") }
         #expect(app.router.explain("/shop", from: .app).summary.contains("switched off"))
-        let left = await app.router.restore(saved)
-        #expect(left.map(\.code) == ["switched-off"])
+        #expect(await app.router.restore(saved).map(\.code) == ["switched-off"])
         // A link opens without the parent that is closed.
         await app.open("https://moments.app/product/1", from: .universalLink)
         #expect(app.path == ["/home", "/product/1"])
     }
 
     @Test
-    func `of the remote document replaces the local one for its path`() async throws {
-        let app = try await RuleFixture.forRules()
-        let local = #"{"path": "/shop", "enabled": false}, {"path": "/cart", "enabled": false}"#
-        try app.apply(local, from: .app)
-        try app.apply(#"{"path": "/shop", "login": false}"#)
-        #expect(await app.open("/shop").error == nil)
-        #expect(await app.open("/cart").error?.code == "switched-off")
-    }
-
-    @Test
-    func `applies from the next request on, and no longer than its document`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/shop", "enabled": false}"#)
-        #expect(await app.open("/shop").error != nil)
-        try app.apply("")
-        #expect(await app.open("/shop").error == nil)
-    }
-
-    @Test
-    func `remains when a later document is wrong`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/shop", "enabled": false}"#)
-        for wrong in [#"{"path": "/shop", "enabled": 1}"#, #"{"path": 1}"#, "}"] {
-            #expect(throws: RuleDocumentError.self) { try app.apply(wrong) }
-            #expect(await app.open("/shop").error?.code == "switched-off")
-        }
-    }
-
-    @Test
-    func `applies again after another start, which reports parts that no longer fit`() async throws
+    func `of the server replaces that of the app for its path, and ends with its document`()
+        async throws
     {
         let app = try await RuleFixture.forRules()
+        try app.apply(
+            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "enabled": false}"#, from: .app
+        )
+        try app.apply(#"{"path": "/shop", "login": false}"#)
+        #expect(await !app.isClosed("/shop"))
+        #expect(await app.isClosed("/cart"))
+        try app.apply("")
+        #expect(await app.isClosed("/shop"))
+    }
+
+    @Test
+    func `applies to the routes that are registered later`() async throws {
+        let app = try await RuleFixture.forRules()
         try app.apply(#"{"path": "/sale", "redirect": "/shop"}"#)
-        try app.router.register(set: "New") {
-            app.router.register(path: "/new", navigator: PageNavigator<NoParameters>())
-        }
-        #expect(await app.open("/sale").redirects == ["/shop"])
         try app.router.register(set: "Sale") {
             app.router.register(path: "/sale", navigator: PageNavigator<NoParameters>())
         }
         #expect(await app.open("/sale").redirects == ["/shop"])
-        try app.router.register(set: "Items") {
-            app.router.register(path: "/sale/:id", navigator: PageNavigator<ItemParameters>())
-        }
-        try app.apply(#"{"path": "/sale/:id", "redirect": "/product/:id"}"#)
     }
 
     @Test(.timeLimit(.minutes(10)))
@@ -183,5 +132,63 @@ struct `A rule` {
         try app.apply(#"{"path": "/shop", "redirect": "/product/1"}"#)
         await app.open("https://moments.app/product/2", from: .universalLink)
         #expect(app.path == ["/home", "/product/1", "/product/2"])
+    }
+
+    @Test
+    func `waits for the start of the router`() {
+        let rules = RouteRules(for: AppVersion(1))
+        let error = #expect(throws: RuleDocumentError.self) {
+            try rules.apply(RuleDocument(#"{"rules": []}"#))
+        }
+        #expect(error?.description.contains("the router has not started") == true)
+    }
+
+    @Test
+    func `shows its web pages on a route that is checked when the router starts`() {
+        let found = startIssues {
+            $0.use(RouteRules(for: AppVersion(1), webPages: WebPages(at: "/page")))
+        }
+        #expect(found == ["RouteRules shows web pages at '/page', which no route answers"])
+    }
+}
+
+/// A request waits at an interceptor when new rules arrive.
+@Suite(.hangLimit)
+@MainActor
+struct `Rules that arrive while a request is under way` {
+    private func end(_ rules: String) async throws -> (word: String?, asked: [String]) {
+        let door = Door()
+        let waiting = ClosureInterceptor(wants: { $0.isUnder("/cart") || $0.isUnder("/shop") }) {
+            [door] _ in
+            await door.pass()
+            return .proceed
+        }
+        let app = try await RuleFixture.forRules { router in
+            router.registerLogin(priority: 10)
+            router.register(waiting)
+            router.register(ConfigInterceptor(router))
+        }
+        let request = app.begin("/cart")
+        await door.visitors()
+        try app.apply(rules)
+        door.open()
+        let outcome = await request.value
+        return (outcome.title == nil ? outcome.word : outcome.stack.last, waiting.asked)
+    }
+
+    @Test(arguments: [
+        (#"{"path": "/cart", "enabled": false}"#, "switched-off", ["/cart"]),
+        (#"{"path": "/cart", "versions": {"from": "7"}}"#, "app-too-old", ["/cart"]),
+        // It passes all interceptors again, once.
+        (#"{"path": "/shop", "enabled": false}"#, "/cart", ["/cart", "/cart"]),
+        (#"{"path": "/cart", "redirect": "/product/1"}"#, "/product/1", ["/cart"]),
+        (#"{"path": "/cart", "login": true}"#, "suspended", ["/cart"]),
+        // The way back is no cycle.
+        (#"{"path": "/cart", "redirect": "/shop"}"#, "/shop", ["/cart", "/shop"]),
+    ])
+    func `apply to it`(rules: String, word: String, asked: [String]) async throws {
+        let end = try await end(rules)
+        #expect(end.word == word)
+        #expect(end.asked == asked)
     }
 }

@@ -32,8 +32,9 @@ struct `A router under load` {
         var generations = 0
         while !Task.isCancelled {
             let rules = generations % 2 == 0 ? #"{ "path": "/home", "enabled": false }"# : ""
-            let config = RuleDocument(text: #"{ "rules": [\#(rules)] }"#)
-            #expect(throws: Never.self) { try routeRules.apply(config) }
+            #expect(throws: Never.self) {
+                try routeRules.apply(RuleDocument(#"{ "rules": [\#(rules)] }"#))
+            }
             generations += 1
             for _ in 0..<50 { await Task.yield() }
         }

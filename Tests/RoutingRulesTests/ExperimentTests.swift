@@ -1,0 +1,164 @@
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingRules
+
+@Suite(.longComputation)
+struct `An experiment` {
+    /// Counted by a second implementation, in Python.
+    @Test(arguments: [
+        ("", 0xEFD0_1F60_BA99_2926 as UInt64), ("a", 0x82A2_A958_A9BE_CE5B),
+        ("foobar", 0x2C22_1949_22D1_672B), ("zoë", 0x49FC_C25B_81CE_AFB1),
+        ("like-button\0u1", 0x2EAD_E164_7E94_3563),
+    ])
+    func `gives the same number in each process and on each platform`(text: String, hash: UInt64) {
+        #expect(Experiment.stableHash(of: text) == hash)
+    }
+
+    @Test(arguments: [
+        ("u1", 18, 11), ("u2", 99, 47), ("6F9619FF-8B86-D011-B42D-00CF4FC964FF", 86, 39),
+        ("zoë", 25, 50), ("", 15, 46), ("1", 15, 7), ("2", 57, 15), ("3", 97, 62),
+    ])
+    func `places a unit among a hundred, apart from every other experiment`(
+        unit: String, like: Int, products: Int
+    ) {
+        #expect(Experiment.percentile(of: unit, in: "like-button") == like)
+        #expect(Experiment.percentile(of: unit, in: "product-list") == products)
+    }
+
+    private nonisolated static func experiment(_ name: String, _ weights: [Int]) -> Experiment {
+        Experiment(
+            name: name,
+            variants: weights.enumerated().map {
+                .init(name: "v\($0)", weight: $1, redirect: nil)
+            })
+    }
+
+    @Test(arguments: [
+        ("#", [50, 50]), ("user-#@example.com", [33, 33, 34]), ("0000#", [1, 9, 40, 50]),
+        ("#-#", Array(repeating: 5, count: 20)),
+    ])
+    func `divides units by its weights, within one percent`(unit: String, weights: [Int]) {
+        let experiment = Self.experiment("sale", weights)
+        let units = ProofSize.count(100_000, full: 1_000_000)
+        var counts: [String: Int] = [:]
+        for number in 0..<units {
+            counts[
+                experiment.variant(for: unit.replacing("#", with: "\(number)"))?.name ?? "",
+                default: 0] += 1
+        }
+        for variant in experiment.variants {
+            let share = Double(100 * (counts[variant.name] ?? 0)) / Double(units)
+            #expect(abs(share - Double(variant.weight)) < 1, "\(unit) \(variant): \(share) %")
+        }
+    }
+
+    @Test
+    func `keeps the units of a variant that grows`() {
+        let (before, after) = (
+            Self.experiment("sale", [10, 90]), Self.experiment("sale", [30, 70])
+        )
+        for number in 0..<1000 where before.variant(for: "\(number)")?.name == "v0" {
+            #expect(after.variant(for: "\(number)")?.name == "v0")
+        }
+    }
+
+    @Test
+    func `divides the units of another one evenly`() {
+        let halves = ["one", "other"].map { Self.experiment($0, [50, 50]) }
+        let units = ProofSize.count(100_000, full: 1_000_000)
+        let both = (0..<units).count { number in
+            halves.allSatisfy { $0.variant(for: "\(number)")?.name == "v0" }
+        }
+        #expect(abs(4 * both - units) < units / 25)
+    }
+}
+
+@Suite
+@MainActor
+struct `An experiment on a route` {
+    private let user = User()
+
+    @MainActor
+    private final class User {
+        var name = "u1"
+    }
+
+    private func launch() async throws -> RuleFixture {
+        try await RuleFixture.forRules { [user] router in
+            let page = PageNavigator<NoParameters>()
+            router.register(path: "/list", navigator: page, access: .external)
+            router.register(path: "/offers", navigator: page, access: .external)
+            router.register(ABTestInterceptor(priority: 1) { user.name })
+        }
+    }
+
+    /// Two variants of a route, one of them with a target.
+    private func rule(
+        weight: Int = 50, target: String = "/offers", path: String = "/list", name: String = "list"
+    ) -> String {
+        #"""
+        {"path": "\#(path)", "experiment": {"name": "\#(name)", "variants": [
+          {"name": "new", "weight": \#(weight), "redirect": "\#(target)"},
+          {"name": "old", "weight": \#(100 - weight)}] } }
+        """#
+    }
+
+    @Test
+    func `shows each unit its variant, always the same, and tells it without opening anything`()
+        async throws
+    {
+        let app = try await launch()
+        try app.apply(rule())
+        let experiment = try #require(app.rules.experiment("list"))
+        #expect(app.rules.experiment("other") == nil)
+        #expect(app.router.history.outcomes.isEmpty)
+        for number in 0..<50 {
+            user.name = "u\(number)"
+            let expected = experiment.variant(for: user.name)?.name == "new" ? "/offers" : "/list"
+            for _ in 0..<2 { #expect(await app.open("/list").stack.last == expected) }
+        }
+    }
+
+    @Test
+    func `is over when its rule is gone`() async throws {
+        let app = try await launch()
+        try app.apply(rule(weight: 100))
+        #expect(await app.open("/list").redirects == ["/offers"])
+        try app.apply("")
+        #expect(await app.open("/list").redirects == [])
+        #expect(app.rules.experiment("list") == nil)
+    }
+
+    @Test(arguments: [
+        ("/cart", "it redirects to /cart, but /cart is closed to rules from a server"),
+        ("/list", "it redirects to /list, which is a cycle: /list > /list"),
+        ("/product/:id", "it redirects to /product/:id, but gives no 'id'"),
+    ])
+    func `redirects only where a rule may redirect`(target: String, problem: String) async throws {
+        // Even if no user would see it today.
+        let found = try await launch().issues(
+            in: #"{"rules": [\#(rule(weight: 0, target: target))]}"#)
+        let place = "rules.json: rules[0].experiment.variants[0].redirect: "
+        #expect(found.first?.hasPrefix(place + problem) == true, "\(found)")
+    }
+
+    @Test
+    func `is skipped if a variant redirects to a route of other versions`() async throws {
+        let app = try await launch()
+        try app.apply(rule(weight: 100, target: "/later"))
+        #expect(app.rules.skipped.map(\.path) == ["rules[0].experiment.variants[0].redirect"])
+        #expect(await app.open("/list").redirects == [])
+    }
+
+    @Test
+    func `forms no cycle with others`() async throws {
+        let back = rule(target: "/list", path: "/offers", name: "back")
+        let found = try await launch().issues(in: #"{"rules": [\#(rule()), \#(back)]}"#)
+        #expect(found.count == 2)
+        #expect(
+            found.first?.hasSuffix("but /offers has an experiment that may redirect, too") == true)
+    }
+}
