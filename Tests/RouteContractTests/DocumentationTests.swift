@@ -8,7 +8,7 @@ import Testing
     @Test
     func `lists the verdict on each fact of a contract`() throws {
         let rows = ContractChange.Fact.allCases.map { fact in
-            let verdicts = [fact.narrowing, fact.widening].map(\.rawValue)
+            let verdicts = [fact.meaning.narrowing, fact.meaning.widening].map(\.rawValue)
             return "| `\(fact.rawValue)` | \(verdicts.joined(separator: " | ")) |\n"
         }
         let difference = try WrittenPage("docs/guides/contract.md").difference(

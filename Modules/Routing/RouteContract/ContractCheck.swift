@@ -15,40 +15,24 @@ public struct ContractAllowance: Hashable, Decodable, Sendable {
     /// Why it has to change.
     let because: String
 
-    init(_ change: ContractChange.Fact, of subject: String, major: Int, because: String) {
-        (self.change, self.subject, self.major, self.because) = (change, subject, major, because)
-    }
-
-    private enum CodingKeys: CodingKey {
-        case change, subject, major, because
-    }
-
-    /// Reads an allowance.
-    /// - Throws: `DecodingError` for a fact that doesn't exist, and without a reason.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        let name = try container.decode(String.self, forKey: .change)
-        guard let change = ContractChange.Fact(rawValue: name) else {
-            let names = ContractChange.Fact.allCases.map(\.rawValue)
-            let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
-            throw DecodingError.dataCorruptedError(
-                forKey: .change, in: container,
-                debugDescription: "'\(name)' is no fact of a contract\(hint ?? "")")
-        }
-        self.init(
-            change, of: try container.decode(String.self, forKey: .subject),
-            major: try container.decode(Int.self, forKey: .major),
-            because: try container.decode(String.self, forKey: .because))
-        guard because.contains(where: { !$0.isWhitespace }) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .because, in: container,
-                debugDescription: "'because' must say why \(name) of \(subject) is allowed")
-        }
-    }
-
     func allows(_ change: ContractChange, in version: ContractVersion) -> Bool {
         change.verdict == .breaking && change.fact == self.change && change.subject == subject
             && major == version.major
+    }
+}
+
+extension ContractChange.Fact: Decodable {
+    init(from decoder: any Decoder) throws {
+        let name = try decoder.singleValueContainer().decode(String.self)
+        guard let fact = Self(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue)
+            let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "'\(name)' is no fact of a contract\(hint ?? "")"))
+        }
+        self = fact
     }
 }
 
@@ -58,97 +42,93 @@ public struct ContractAllowance: Hashable, Decodable, Sendable {
 ///     check.isPassed            // false
 ///     check.smallestVersion     // 2.0.0
 public struct ContractCheck: Sendable {
-    /// The changes, breaking ones first, each with the reason of its allowance.
-    let findings: [(change: ContractChange, because: String?)]
-    /// The allowances that match no change, or are for another major version.
-    let staleAllowances: [ContractAllowance]
-    /// The smallest version number that the changes allow.
-    let smallestVersion: ContractVersion
-    private let version: ContractVersion
-
     /// Whether no change is breaking, except for allowed ones. A higher version alone allows
     /// nothing: links in the world know no version.
-    public var isPassed: Bool { !findings.contains(where: Self.isFailure) }
+    public let isPassed: Bool
+    /// The smallest version number that the changes allow.
+    let smallestVersion: ContractVersion
+    private let lines: [Line]
+
+    private struct Line {
+        /// The command of a GitHub workflow: `error`, `warning` or `notice`.
+        let level: String
+        let verdict: String
+        let text: String
+        var place: CallSite?
+        var notes: [String] = []
+    }
 
     /// Compares two contracts.
     /// - Parameters:
     ///   - new: The contract of the app.
     ///   - old: The contract that others rely on.
     ///   - allowances: The breaking changes that the app makes on purpose.
-    public init(
-        _ new: RouteContract, against old: RouteContract, allowances: [ContractAllowance] = []
-    ) {
-        let changes = new.changes(from: old)
-        findings = changes.map { change in
-            (change, allowances.first { $0.allows(change, in: new.version) }?.because)
-        }
-        staleAllowances = allowances.filter { allowance in
-            !changes.contains { allowance.allows($0, in: new.version) }
-        }
-        version = new.version
-        smallestVersion =
-            findings.contains(where: Self.isFailure)
-            ? ContractVersion(old.version.major + 1, 0, 0)
-            : changes.isEmpty
-                ? old.version : ContractVersion(old.version.major, old.version.minor + 1, 0)
-    }
-
-    private static func isFailure(_ change: ContractChange, _ because: String?) -> Bool {
-        change.verdict == .breaking && because == nil
-    }
-}
-
-extension ContractCheck {
-    /// The report for a reader in a terminal.
-    /// - Parameters:
     ///   - places: The places of the routes that the app has, by the text of their paths.
-    ///   - modulePlaces: The files that register the routes of a module, for routes that are gone.
-    public func text(places: [String: CallSite], modulePlaces: [String: CallSite]) -> [String] {
-        let lines = findings.flatMap { change, because in
-            let place = places[change.subject] ?? change.module.flatMap { modulePlaces[$0] }
-            let verdict =
-                because.map { "allowed, because \($0)" }
-                ?? (change.verdict == .review ? "for review" : change.verdict.rawValue)
-            return ["\(verdict): \(change)" + (place.map { " (\($0))" } ?? "")]
-                + (change.affected.isEmpty
-                    ? [] : ["  affected: \(change.affected.joined(separator: ", "))"])
+    public init(
+        _ new: RouteContract, against old: RouteContract, allowances: [ContractAllowance] = [],
+        places: [String: CallSite] = [:]
+    ) {
+        let changes = ContractComparison(old: old, new: new).changes
+        func reason(_ change: ContractChange) -> String? {
+            allowances.first { $0.allows(change, in: new.version) }?.because
         }
-        return lines + staleAllowances.map(\.warning) + [versionSentence]
-    }
-
-    /// The report as annotations of a GitHub workflow; see ``text(places:modulePlaces:)``.
-    public func gitHub(places: [String: CallSite], modulePlaces: [String: CallSite]) -> [String] {
-        let lines = findings.map { change, because in
-            let place = places[change.subject] ?? change.module.flatMap { modulePlaces[$0] }
-            let command =
-                Self.isFailure(change, because)
-                ? "error" : change.verdict == .compatible ? "notice" : "warning"
-            let properties =
-                [
-                    place.map { "file=\($0.file.gitHubProperty)" },
-                    place?.line.map { "line=\($0)" }, "title=\(change.fact.rawValue)",
-                ].compactMap(\.self).joined(separator: ",")
-            let parts =
-                ["\(change)"]
-                + (change.affected.isEmpty
+        isPassed = changes.allSatisfy { $0.verdict != .breaking || reason($0) != nil }
+        let (major, minor) = (old.version.major, old.version.minor)
+        smallestVersion =
+            !isPassed
+            ? ContractVersion(major + 1, 0, 0)
+            : changes.isEmpty ? old.version : ContractVersion(major, minor + 1, 0)
+        let breaking = changes.filter { $0.verdict == .breaking }
+        var lines = (breaking + changes.filter { $0.verdict != .breaking }).map { change in
+            // A route that is gone was registered in the file of its module.
+            let other = new.routes.first { $0.module == change.module }
+            let file = other.flatMap { places[$0.path] }.map { CallSite(file: $0.file, line: nil) }
+            let because = reason(change)
+            let level = because == nil ? change.verdict.level : "warning"
+            return Line(
+                level: level,
+                verdict: because.map { "allowed, because \($0)" } ?? change.verdict.text,
+                text: "\(change)", place: places[change.subject] ?? file,
+                notes: change.affected.isEmpty
                     ? [] : ["affected: \(change.affected.joined(separator: ", "))"])
-                + (because.map { ["allowed, because \($0)"] } ?? [])
-            return "::\(command) \(properties)::" + parts.joined(separator: "; ").gitHubText
         }
-        return lines + staleAllowances.map { "::warning title=allowance::" + $0.warning.gitHubText }
-            + ["::notice title=version::" + versionSentence.gitHubText]
+        for allowance in allowances
+        where !changes.contains(where: { allowance.allows($0, in: new.version) }) {
+            let (name, major) = (allowance.change.rawValue, allowance.major)
+            let text = "no \(name) of \(allowance.subject) breaks in version \(major); remove it"
+            lines.append(Line(level: "warning", verdict: "stale allowance", text: text))
+        }
+        let text = "\(smallestVersion.rawValue) (the app has \(new.version.rawValue))"
+        self.lines = lines + [Line(level: "notice", verdict: "smallest version", text: text)]
     }
 
-    private var versionSentence: String {
-        "smallest version: \(smallestVersion) (the app has \(version))"
+    /// The report for a reader in a terminal: the changes, breaking ones first, those whom they
+    /// affect, and the smallest version.
+    public var text: [String] {
+        lines.flatMap { line in
+            ["\(line.verdict): \(line.text)" + (line.place.map { " (\($0))" } ?? "")]
+                + line.notes.map { "  \($0)" }
+        }
+    }
+
+    /// The same report as annotations of a GitHub workflow.
+    public var gitHub: [String] {
+        lines.map { line in
+            let properties = [
+                line.place.map { "file=\($0.file.gitHubProperty)" },
+                line.place?.line.map { "line=\($0)" }, "title=\(line.verdict.gitHubProperty)",
+            ].compactMap(\.self)
+            let text = ([line.text] + line.notes).joined(separator: "; ").gitHubText
+            return "::\(line.level) \(properties.joined(separator: ","))::\(text)"
+        }
     }
 }
 
-extension ContractAllowance {
-    fileprivate var warning: String {
-        "stale allowance: no \(change.rawValue) of \(subject) breaks in version \(major); "
-            + "remove it"
+extension ContractChange.Verdict {
+    fileprivate var level: String {
+        self == .breaking ? "error" : self == .review ? "warning" : "notice"
     }
+    fileprivate var text: String { self == .review ? "for review" : rawValue }
 }
 
 extension String {

@@ -13,9 +13,6 @@ extension RouteContract {
             version: version, hosts: router.links.hosts.sorted(),
             schemes: router.links.schemes.sorted(), routes: router.routes.map(ContractRoute.init),
             features: Self.features(of: router))
-        for constraint in router.registry.map?.constraints ?? [] {
-            constraints[constraint.name] = constraint.example
-        }
     }
 
     /// The place of the registration of each route, by the text of its path.
@@ -43,8 +40,7 @@ extension ContractFeature.Link {
         let example = try? template.init(from: ParameterProbe { _, _, _ in }).link
         let route = example.flatMap { router.registry.map?.match($0)?.route }
         self.init(
-            name: "\(template)", path: template.path, parameters: .init(of: template),
-            opens: route?.pattern.description)
+            name: "\(template)", path: template.path, opens: route?.pattern.description)
     }
 }
 
@@ -64,7 +60,6 @@ extension ContractRoute {
         action = route.isAction
         kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
-        parent = route.parent?.description
         parameters =
             route.registration.parametersType.map { .init(of: $0) }
             ?? route.parameters.map { ContractParameter($0, type: .scalar($0.type)) }

@@ -11,8 +11,6 @@ public struct RouteContract: Hashable, Sendable, Codable {
     var version = ContractVersion(1, 0, 0)
     /// The hosts and schemes of the app's links.
     var hosts: [String] = [], schemes: [String] = []
-    /// The checks that patterns name, each with a value that passes.
-    var constraints: [String: String] = [:]
     var routes: [ContractRoute] = []
     var features: [ContractFeature] = []
 }
@@ -42,8 +40,8 @@ struct ContractRoute: Hashable, Sendable, Codable {
     }
 
     let path: String
-    var module = "Shop"
-    var navigator = "ProductNavigator"
+    var module = ""
+    var navigator = ""
     /// The target of a redirect; `nil` if a Navigator answers.
     var redirect: String?
     var access: [Origin] = []
@@ -56,13 +54,12 @@ struct ContractRoute: Hashable, Sendable, Codable {
     var kind: String?
     /// Whether the user is asked first when a link from outside would change data.
     var asksFirst = false
-    var parent: String?
     var parameters: [ContractParameter] = []
     /// The value of its action, or the result of its screen; `nil` if there is none.
     var value: ValueShape?
 }
 
-/// A parameter that a route takes, or that a link gives. A flag that is `false` isn't written.
+/// A parameter that a route takes. A flag that is `false` isn't written.
 struct ContractParameter: Hashable, Sendable, Codable {
     var name: String
     var type: ValueShape = "String"
@@ -81,7 +78,6 @@ struct ContractFeature: Hashable, Codable, Sendable {
         let name: String
         /// The pattern of its path.
         let path: String
-        var parameters: [ContractParameter] = []
         /// The path of the route that answers it; `nil` if there is none.
         var opens: String?
     }
@@ -91,15 +87,10 @@ struct ContractFeature: Hashable, Codable, Sendable {
 }
 
 /// A version number of an app: `1.2.0`. It is coded as its text.
-public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable,
-    CustomStringConvertible
-{
-    /// The first number, which a breaking change raises.
-    let major: Int
-    /// The second number, which any other change of the contract raises.
-    let minor: Int
-    /// The third number, which says nothing about the contract.
-    let patch: Int
+public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable {
+    /// The number that a breaking change raises, and the one that any other change raises.
+    let major: Int, minor: Int
+    private let patch: Int
 
     /// Makes a version from its numbers.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
@@ -110,14 +101,11 @@ public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable,
     /// - Returns: `nil` for any other text.
     public init?(rawValue text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { UInt16($0).map(Int.init) }
-        guard 1...3 ~= parts.count, numbers.count == parts.count else { return nil }
-        let padded = numbers + [0, 0]
-        self.init(padded[0], padded[1], padded[2])
+        let numbers = parts.compactMap { UInt16($0).map(Int.init) } + [0, 0]
+        guard 1...3 ~= parts.count, numbers.count == parts.count + 2 else { return nil }
+        self.init(numbers[0], numbers[1], numbers[2])
     }
 
-    public var rawValue: String { "\(major).\(minor).\(patch)" }
-
     /// The three numbers: `1.2.0`.
-    public var description: String { rawValue }
+    public var rawValue: String { "\(major).\(minor).\(patch)" }
 }

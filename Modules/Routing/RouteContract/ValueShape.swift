@@ -1,8 +1,5 @@
 import RoutingKit
 
-import struct Foundation.URL
-import struct Foundation.UUID
-
 /// The structure of coded values: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
 indirect enum ValueShape: Hashable, Sendable {
     /// A single value, by the name of its type: `Int`, `heart|star`.
@@ -57,24 +54,6 @@ indirect enum ValueShape: Hashable, Sendable {
         case "Double", "Float": return ["Int", "UInt", "Float", "Double"].contains(other)
         case "Int": return other == "UInt"
         default: return false
-        }
-    }
-
-    /// Whether a text of a URL is a value, as far as the name of the type tells.
-    func reads(text: String) -> Bool {
-        guard case .scalar(let type) = self else {
-            if case .array(let element) = self { return element.reads(text: text) }
-            return false
-        }
-        if let cases = Self.cases(of: type) { return cases.contains(text) }
-        return switch type {
-        case "Int": Int(text) != nil
-        case "UInt": UInt(text) != nil
-        case "Double", "Float": Double(text) != nil
-        case "Bool": Bool(text) != nil
-        case "UUID": UUID(uuidString: text) != nil
-        case "URL": URL(string: text)?.scheme != nil
-        default: true
         }
     }
 

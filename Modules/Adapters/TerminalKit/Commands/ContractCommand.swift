@@ -76,25 +76,15 @@ extension RouterCommand {
             console.write(contract.json.lines)
             return .success
         }
-        let check = ContractCheck(
-            contract, against: try source.read(),
-            allowances: try ContractSource.allowances(in: allowances))
         let files = sourceFiles
         let places = RouteContract.sites(of: app.router).mapValues { site in
             let named = files[site.file.fileName] ?? []
             return named.count == 1 ? CallSite(file: named[0], line: site.line) : site
         }
-        // The files that register the routes of each module.
-        let modulePlaces = Dictionary(
-            app.router.routes.compactMap { route in
-                places[route.pattern.description].map {
-                    (route.module, CallSite(file: $0.file, line: nil))
-                }
-            }, uniquingKeysWith: { first, _ in first })
-        console.write(
-            forGitHub
-                ? check.gitHub(places: places, modulePlaces: modulePlaces)
-                : check.text(places: places, modulePlaces: modulePlaces))
+        let check = ContractCheck(
+            contract, against: try source.read(),
+            allowances: try ContractSource.allowances(in: allowances), places: places)
+        console.write(forGitHub ? check.gitHub : check.text)
         return check.isPassed ? .success : .refused
     }
 
