@@ -1,46 +1,42 @@
 /// The closures that receive events, in the order in which they were added.
 @MainActor
-package struct Observers<Event> {
-    private final class Observer {
-        let hear: @MainActor (Event) -> Void
-        var isWithdrawn = false
+package final class Observers<Event> {
+    private var observers: [(number: Int, hear: @MainActor (Event) -> Void)] = []
+    private var count = 0
 
-        init(_ hear: @escaping @MainActor (Event) -> Void) {
-            self.hear = hear
-        }
-    }
-
-    private var observers: [Observer] = []
-
-    /// Makes an empty list.
     package init() {}
 
-    /// Whether there are no observers.
     var isEmpty: Bool { observers.isEmpty }
 
     /// Adds a closure.
-    /// - Parameter removed: Called when it is withdrawn, so that it can be released with
-    ///   ``removeWithdrawn()``.
-    package mutating func add(
-        _ hear: @escaping @MainActor (Event) -> Void, removed: @escaping @MainActor () -> Void
-    ) -> ObserverToken {
-        let observer = Observer(hear)
-        observers.append(observer)
-        return ObserverToken { [weak observer] in
-            observer?.isWithdrawn = true
-            removed()
+    package func add(_ hear: @escaping @MainActor (Event) -> Void) -> ObserverToken {
+        count += 1
+        observers.append((count, hear))
+        return ObserverToken { [weak self, count] in
+            self?.observers.removeAll { $0.number == count }
         }
-    }
-
-    /// Releases the withdrawn closures.
-    package mutating func removeWithdrawn() {
-        observers.removeAll(where: \.isWithdrawn)
     }
 
     /// Calls all closures. One that is withdrawn meanwhile is not called.
     package func publish(_ event: Event) {
-        for observer in observers where !observer.isWithdrawn {
-            observer.hear(event)
+        for (number, hear) in observers where observers.contains(where: { $0.number == number }) {
+            hear(event)
         }
     }
+
+    func removeAll() { observers = [] }
+}
+
+/// What adding an observer returns: it withdraws the observer.
+@MainActor
+public struct ObserverToken {
+    private let take: @MainActor () -> Void
+
+    package init(withdrawing take: @escaping @MainActor () -> Void) {
+        self.take = take
+    }
+
+    /// Withdraws the observer: its closure isn't called again, not even for an event that is being
+    /// reported.
+    public func withdraw() { take() }
 }

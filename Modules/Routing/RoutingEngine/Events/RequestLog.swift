@@ -5,20 +5,18 @@ import RoutingKit
 final class RequestLog {
     /// The last requests.
     var history = RouteHistory()
-    private var observers = Observers<RouteEvent>()
-
-    func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) -> ObserverToken {
-        observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
-    }
-
-    func close() { observers = Observers() }
+    private let observers = Observers<RouteEvent>()
 
     var hasObservers: Bool { !observers.isEmpty }
 
+    func observe(_ observer: @escaping @MainActor (RouteEvent) -> Void) -> ObserverToken {
+        observers.add(observer)
+    }
+
+    func close() { observers.removeAll() }
+
     func publish(_ event: @autoclosure () -> RouteEvent) {
-        // A copy, since an observer may withdraw itself meanwhile.
-        let current = observers
-        if !current.isEmpty { current.publish(event()) }
+        if hasObservers { observers.publish(event()) }
     }
 
     func record(_ outcome: RouteOutcome) {

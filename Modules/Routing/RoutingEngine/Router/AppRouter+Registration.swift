@@ -19,11 +19,11 @@ extension AppRouter {
         parent: String? = nil, animation: TransitionAnimation = .automatic,
         file: String = #fileID, line: Int = #line
     ) {
-        register(
+        registrar.add(
             Registration(
                 path: path, navigator: navigator, access: access, builds: builds,
                 requires: requirements, parent: parent, animation: animation,
-                file: file, line: line))
+                site: CallSite(file: file, line: line)))
     }
 
     /// Redirects a path permanently, with payload, transition, source and parameters.
@@ -40,7 +40,7 @@ extension AppRouter {
     public func redirect(
         _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
-        register(
+        registrar.add(
             Registration(
                 redirecting: path, to: target, in: String(file.prefix { $0 != "/" }),
                 site: CallSite(file: file, line: line)))
@@ -66,7 +66,7 @@ extension AppRouter {
         file: String = #fileID, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> some Navigating
     ) {
-        register(
+        registrar.add(
             Registration(
                 path: path, access: access, builds: builds, requires: requirements, parent: parent,
                 site: CallSite(file: file, line: line)

@@ -86,11 +86,6 @@ public final class AppRouter: AppRouting {
         pipeline.log.observe(observer)
     }
 
-    /// Adds a route to the registration phase.
-    public func register(_ registration: Registration) {
-        registrar.add(registration)
-    }
-
     /// Adds a check that patterns name: `:code(sku)`.
     public func register(_ constraint: RouteConstraint) {
         registrar.add(constraint)

@@ -1,12 +1,12 @@
 package import RouteMatching
-public import RoutingKit
+package import RoutingKit
 import StageKit
 
-/// One `register` call: a path, its Navigator, and the origins that may open it.
+/// One `register` call: a path, its Navigator, and the origins that may open it. The start checks it.
 ///
 /// Its identity distinguishes it from any other call, including a later one at the same place.
 @MainActor
-public final class Registration {
+package final class Registration {
     let path: String
     /// The target to which requests are redirected; `nil` if a Navigator answers.
     let target: String?
@@ -37,27 +37,15 @@ public final class Registration {
         case redirect
     }
 
-    /// Describes a route; ``AppRouter/start()`` checks it.
-    /// - Parameters:
-    ///   - path: The pattern of the path, for instance `/product/:id`.
-    ///   - navigator: The Navigator that makes the screen or performs the action.
-    ///   - access: The origins from outside that may open it; none by default.
-    ///   - builds: The builds in which it exists; all by default.
-    ///   - requirements: The requirements that must be met before it opens; none by default.
-    ///   - parent: The path of the screen under it when a link from outside opens it.
-    ///   - animation: The animation of the transition to its screen.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    public convenience init(
-        path: String, navigator: some Navigating, access: Access = .closed,
-        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
-        parent: String? = nil, animation: TransitionAnimation = .automatic,
-        file: String = #fileID, line: Int = #line
+    /// Describes a route with its Navigator.
+    convenience init(
+        path: String, navigator: some Navigating, access: Access, builds: Set<BuildTarget>,
+        requires requirements: Set<RouteRequirement>, parent: String?,
+        animation: TransitionAnimation, site: CallSite
     ) {
         self.init(
             path, .made(navigator), Swift.type(of: navigator), access: access, builds: builds,
-            requires: requirements, parent: parent, animation: animation,
-            site: CallSite(file: file, line: line))
+            requires: requirements, parent: parent, animation: animation, site: site)
     }
 
     /// Describes a route whose Navigator is made when a request needs it.

@@ -14,7 +14,7 @@ struct StagedScreen {
 
 extension NewScreens {
     init(_ staged: [StagedScreen]) {
-        self.init()
+        self.init(minimumCapacity: staged.count)
         for new in staged { self[new.entry.id] = new.screen }
     }
 }

@@ -71,7 +71,7 @@ public final class ArrivalGate {
     private var missing: Set<LaunchCondition>
     private var arrivals: [Arrival] = []
     private var late: [(link: LateLink, request: ActiveRequest)] = []
-    private var observers = Observers<LateLink>()
+    private let observers = Observers<LateLink>()
     private weak var router: AppRouter?
 
     /// Makes a gate.
@@ -121,7 +121,7 @@ public final class ArrivalGate {
     public func observeLateLinks(
         _ observer: @escaping @MainActor (LateLink) -> Void
     ) -> ObserverToken {
-        observers.add(observer) { [weak self] in self?.observers.removeWithdrawn() }
+        observers.add(observer)
     }
 
     /// Opens a late link if the user wants it, or drops it.
