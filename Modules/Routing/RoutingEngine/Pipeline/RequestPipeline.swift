@@ -154,7 +154,7 @@ package final class RequestPipeline {
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         let own = registry.redaction(isOutside: false)
-        let foreign = registry.redaction(isOutside: true)
+        let foreign = Redaction(routes: own.routes, isOutside: registry.build != .debug)
         let redaction = active.original.isOutside ? foreign : own
         var details = RouteOutcome.Details(url: active.original.url, result: result)
         details.redirects = active.redirects

@@ -57,7 +57,7 @@ extension ActiveRequest {
     /// The canonical URLs that redirects have led it to, in order.
     var redirects: [String] {
         guard let reached, !passed.isEmpty else { return [] }
-        return passed.dropFirst() + [reached]
+        return passed.count == 1 ? [reached] : passed.dropFirst() + [reached]
     }
 
     /// Redirects the request, with everything that it carries.

@@ -26,7 +26,7 @@ public struct RouteClock: Sendable {
     /// The same clock for a router whose outcomes have the time of each station, in
     /// `RouteOutcome.stations`. Reading the clock that often is for development: a request takes
     /// longer.
-    public func measuringStations() -> RouteClock {
+    package func measuringStations() -> RouteClock {
         var clock = self
         clock.measuresStations = true
         return clock

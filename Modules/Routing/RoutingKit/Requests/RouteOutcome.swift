@@ -55,7 +55,7 @@ public struct RouteOutcome: Sendable {
     public let duration: Duration
     /// How long it took at each station that it came to, in their order; empty unless the clock of
     /// the router measures stations.
-    public let stations: [StationTime]
+    package let stations: [StationTime]
     /// The URLs of the screens from root to top after the request.
     public var stack: [String] { ended.stack() }
 
