@@ -146,6 +146,13 @@ extension Redaction {
     func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
         var details = details
         let sent = details.url.map(privateText)
+        // A screen's URL holds nothing else of a link in which nothing is masked.
+        let isOpen = sent?.text == details.url && sent?.hidden.isEmpty == true
+        if isOpen, case .shown = details.result, details.redirects.isEmpty,
+            !details.parameters.items.contains(where: { routes.isPrivate($0.name) })
+        {
+            return details
+        }
         details.url = sent?.text
         details.redirects = details.redirects.map(redacted)
         details.parameters = redacted(details.parameters)

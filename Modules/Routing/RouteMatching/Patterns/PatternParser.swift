@@ -5,6 +5,9 @@ struct PatternParser {
 
     /// The pattern that a text spells.
     static func parse(_ text: String) throws(PatternError) -> RoutePattern {
+        #if DEBUG
+            Effort.current?.patterns += 1
+        #endif
         var parser = PatternParser(text: Array(text.unicodeScalars))
         return try parser.parse()
     }

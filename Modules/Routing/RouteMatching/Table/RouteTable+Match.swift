@@ -37,6 +37,9 @@ extension RouteTable {
 
     /// The pattern that matches the path of a link.
     public func match(_ link: DeepLink) -> Match? {
+        #if DEBUG
+            Effort.current?.matches += 1
+        #endif
         guard let index = compiled.pattern(matching: link) else { return nil }
         return Match(compiled, index: index, text: link.text, parts: link.parts)
     }

@@ -304,7 +304,7 @@ extension RequestRun {
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
             let parent = try? pipeline.registry.resolve(
-                link.text, from: .app, trust: active.request.trust),
+                link, readFrom: link.text, trust: active.request.trust),
             parent.url != resolved.url, !chain.contains(where: { $0.url == parent.url })
         {
             chain.insert(parent, at: 0)

@@ -101,7 +101,7 @@ extension RouteRegistry {
     /// Finds the route of a link and checks whether it may be opened. Pure: nothing is made.
     func resolve(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isForSuspension: Bool = false,
-        matched: (Route) -> Void
+        matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else {
             throw RouteError(url: url, reason: isClosed ? .closed : .notReady)
