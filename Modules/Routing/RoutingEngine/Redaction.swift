@@ -33,6 +33,7 @@ struct Redaction: OutcomeRedaction {
             masked.text = isOutside ? foreignFront(of: url) + PrivateText.mask : unreadable(url)
             return masked
         }
+        if let declaration, isOpen(link, answeredBy: declaration) { return masked }
         let path = maskedPath(of: link, answeredBy: declaration?.pattern, &masked)
         let query = link.query.map { item -> String in
             if isOutside, declaration?.takes(item.name) != true {
@@ -50,9 +51,19 @@ struct Redaction: OutcomeRedaction {
             return masked
         }
         masked.text =
-            Self.unmasked(DeepLink(segments: path).description)
+            Self.unmasked(DeepLink(segments: path).text)
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
         return masked
+    }
+
+    /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
+    /// private, and no value that may be a link itself. True of nearly all links.
+    private func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
+        // A value that is a link has characters that a plain query has not.
+        !link.hasFragment && link.hasPlainQuery && declaration.isCanonical
+            && !declaration.parameters.contains { routes.isPrivate($0.name) }
+            && routes.privatePattern(of: link) == nil
+            && (link.isPathAlone || link.query.allSatisfy { declaration.takes($0.name) })
     }
 
     /// Redacts the value of a parameter, which may itself be a link.
@@ -106,7 +117,7 @@ struct Redaction: OutcomeRedaction {
     }
 
     private static func query(_ item: DeepLink.QueryItem) -> String {
-        unmasked(String(DeepLink(segments: [], query: [item]).description.dropFirst(2)))
+        unmasked(String(DeepLink(segments: [], query: [item]).text.dropFirst(2)))
     }
 
     /// A text in which the mask isn't escaped.
