@@ -28,3 +28,15 @@ public enum RouteEvent: Sendable {
     /// ``AppRouter/start()``, outside of a set: an error, which has no effect.
     case inactive(String, at: CallSite)
 }
+
+/// A link that a Navigator declares and that would not open.
+public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
+    /// The place where the route of the Navigator is registered.
+    public let site: CallSite
+    /// The pattern of the link, for instance `/product/:id`.
+    public let path: String
+    /// Whether no route answers the link, as in an app without one of its features.
+    public let isUnanswered: Bool
+    /// A sentence with the Navigator, the link and what is wrong.
+    public let description: String
+}

@@ -313,11 +313,3 @@ extension RequestRun {
         return chain
     }
 }
-
-extension NavigationState {
-    /// How many of some screens, from the first one on, a tab shows from its root on.
-    func count(showing urls: [String]) -> Int {
-        let tab = tabs.first { $0.entries.first?.url == urls.first }
-        return zip(tab?.entries ?? [], urls).prefix { $0.url == $1 }.count
-    }
-}

@@ -162,3 +162,11 @@ package final class StageDriver {
         state.path.reversed().prefix { $0.trust.isOutside }.count > Self.limitFromOutside
     }
 }
+
+extension NavigationState {
+    /// How many of some screens, from the first one on, a tab shows from its root on.
+    func count(showing urls: [String]) -> Int {
+        let tab = tabs.first { $0.entries.first?.url == urls.first }
+        return zip(tab?.entries ?? [], urls).prefix { $0.url == $1 }.count
+    }
+}
