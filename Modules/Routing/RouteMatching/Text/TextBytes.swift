@@ -198,22 +198,24 @@ extension TextBytes {
         guard count == other.count else { return false }
         var place = 0
         while place < count {
-            guard Self.lowercased(self[place]) == Self.lowercased(other[place]) else {
-                return false
-            }
-            place = place &+ 1
+            let (word, expected) = (word(at: place), other.word(at: place))
+            guard
+                word == expected
+                    || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
+            else { return false }
+            place = place &+ 8
         }
         return true
     }
 
     /// Whether all bytes are ASCII.
     var isASCII: Bool {
-        var place = 0
+        var (place, all) = (0, UInt64(0))
         while place < count {
-            if self[place] >= 0x80 { return false }
-            place = place &+ 1
+            all |= word(at: place)
+            place = place &+ 8
         }
-        return true
+        return all & (ByteLanes.ones &* 0x80) == 0
     }
 
     /// A hash of the bytes in a range in lower case, different for each seed.

@@ -14,13 +14,6 @@ extension String {
 
     /// Whether the ``asciiLowercased`` of two texts are equal. Of ASCII neither is made.
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
-        // Most names are spelt alike, or differ in length.
-        if self == other { return true }
-        if utf8.count != other.utf8.count, utf8.withTextBytes(\.isASCII),
-            other.utf8.withTextBytes(\.isASCII)
-        {
-            return false
-        }
         let isEqual = utf8.withTextBytes { left in
             other.utf8.withTextBytes { right in
                 left.isASCII && right.isASCII ? left.equalsIgnoringCase(right) : nil
@@ -38,7 +31,7 @@ extension String {
 
 extension String.UTF8View {
     /// Whether all bytes are ASCII.
-    var isASCII: Bool { !holds { $0 >= 0x80 } }
+    var isASCII: Bool { withTextBytes(\.isASCII) }
 
     /// Whether a byte fulfils a condition; read in memory, as a view costs ten times as much.
     @inline(__always)
