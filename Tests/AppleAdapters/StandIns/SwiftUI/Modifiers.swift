@@ -20,17 +20,6 @@ extension ShapeStyle where Self == Material {
     public static var bar: Material { Material() }
 }
 
-public struct Color: ShapeStyle, Hashable {
-    public enum RGBColorSpace: Sendable {
-        case sRGB
-    }
-
-    public init(
-        _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
-        opacity: Double = 1
-    ) {}
-}
-
 public protocol Shape: Sendable, View {}
 
 public struct RoundedRectangle: Shape {

@@ -127,10 +127,6 @@ open class UIActivityIndicatorView: UIView {
 open class UIColor: NSObject, @unchecked Sendable {
     override init() {}
 
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-
-    open func setFill() {}
-
     open class var systemBackground: UIColor { UIColor() }
     open class var label: UIColor { UIColor() }
     open class var secondaryLabel: UIColor { UIColor() }
