@@ -1,4 +1,4 @@
-/// What a screen has of the data that it shows. Every stage draws each case.
+/// The loading state of a screen's data. Every stage draws each case.
 public enum LoadState<Value> {
     /// The data is being read.
     case loading
