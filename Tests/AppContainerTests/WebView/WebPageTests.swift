@@ -14,7 +14,8 @@ struct `A web page in the app` {
         router.register(path: "/webview", navigator: WebViewNavigator(hosts: hosts))
         try router.start()
         let url = page.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
-        await router.open("/webview?url=\(try #require(url))")
+        await router.route(
+            RouteRequest(url: "/webview?url=\(try #require(url))", transition: .root))
         return (router.stage.topScreen as? WebViewScreen)?.url.absoluteString
     }
 
