@@ -1,33 +1,68 @@
 import DesignKit
+import Observation
 import Testing
+
+/// A screen whose data a test reads.
+@Observable
+private final class TeaScreen: ContentScreen {
+    let title = "Tea"
+    var state = LoadState<String>.loading
+
+    var content: Content {
+        Content(state) { [weak self] in
+            self?.state = .loaded("again")
+        } content: {
+            Content([ContentSection(nil, [.text($0)])])
+        }
+    }
+}
 
 @Suite
 @MainActor
 struct `The state of data` {
-    private func titles(_ state: LoadState<String>) -> [String] {
-        Content(state) {
-        } content: { text in
-            Content([ContentSection(nil, [.text(text)])])
-        }.rows.map(\.title)
-    }
+    private let screen = TeaScreen()
 
-    @Test
-    func `is drawn by every stage as rows`() {
-        #expect(titles(.loading) == ["Loading …"])
-        #expect(titles(.loaded("tea")) == ["tea"])
-        #expect(titles(.empty("There is no tea.")) == ["There is no tea."])
-        #expect(
-            titles(.failed("The tea can't be loaded."))
-                == ["The tea can't be loaded.", "Try again"])
+    @Test(arguments: [
+        (LoadState<String>.loading, ["Loading …"]), (.loaded("tea"), ["tea"]),
+        (.loaded("tea", notice: "No network."), ["No network.", "Try again", "tea"]),
+        (.empty("There is no tea."), ["There is no tea."]),
+        (.failed("No network."), ["No network.", "Try again"]),
+    ])
+    func `is drawn by every stage as rows`(state: LoadState<String>, titles: [String]) async {
+        screen.state = state
+        #expect(screen.content.rows.map(\.title) == titles)
+        for row in screen.content.rows {
+            guard case .action(let refresh) = row.kind else { continue }
+            await refresh()
+            #expect(screen.content.rows.map(\.title) == ["again"])
+        }
     }
 
     @Test
     func `is the same for another value`() {
-        #expect(LoadState.loaded(2).map { $0 + 1 } == .loaded(3))
-        #expect(LoadState<Int>.loading.map(\.description) == .loading)
-        #expect(LoadState<Int>.empty("a").map(\.description) == .empty("a"))
-        #expect(LoadState<Int>.failed("a").map(\.description) == .failed("a"))
-        #expect(LoadState.loaded(2).value == 2)
-        #expect(LoadState<Int>.loading.value == nil)
+        #expect(LoadState.loaded(2, notice: "a").map { $0 + 1 } == .loaded(3, notice: "a"))
+        for state in [LoadState<Int>.loading, .empty("a"), .failed("a")] {
+            #expect(state.map { $0 } == state)
+        }
+    }
+
+    @Test(arguments: [LoadState.loaded("tea"), .failed("No network."), .empty("No tea.")])
+    func `is awaited by a screen that is printed once`(state: LoadState<String>) async {
+        let settling = Task { await screen.settle() }
+        await Task.yield()
+        #expect(screen.content.isLoading)
+        screen.state = state
+        await settling.value
+        #expect(!screen.content.isLoading)
+        await screen.settle()
+    }
+
+    @Test
+    func `isn't awaited by a cancelled task`() async {
+        let settling = Task { await screen.settle() }
+        await Task.yield()
+        settling.cancel()
+        await settling.value
+        #expect(screen.content.isLoading)
     }
 }

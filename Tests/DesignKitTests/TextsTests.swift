@@ -58,12 +58,6 @@ import Testing
         }
     }
 
-    @Test func `write numbers as the user's region does`() {
-        UserLocale.$scoped.withValue(Locale(identifier: "de")) {
-            #expect(texts("\(1_024) left") == "1.024 left")
-        }
-    }
-
     @Test func `read no bundle for English`() {
         let texts = Texts(`The texts of a module`.unexpectedBundle())
         UserLocale.$scoped.withValue(Locale(identifier: "en")) {

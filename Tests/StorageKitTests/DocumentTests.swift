@@ -58,6 +58,8 @@ struct `A document of the backend` {
         #expect(await backend.readings == 1)
         #expect(warnings == ["timeline.json: the file is missing"])
         #expect(storage.documentError != nil)
+        await backend.answer(nil)
+        await #expect(throws: DocumentError.self) { try await storage.checkDocuments() }
     }
 
     @Test
@@ -130,14 +132,6 @@ struct `A document of the backend` {
         let next = storage.document("timeline", as: Timeline.self)
         await next.settle()
         #expect(next.state.value != nil)
-    }
-
-    @Test
-    func `can be checked before the app does anything`() async throws {
-        let storage = Storage(documents: Documents.memory(["timeline": Data("{}".utf8)]))
-        try await storage.checkDocuments()
-        _ = storage.document("timeline", as: Timeline.self)
-        await #expect(throws: DocumentError.self) { try await storage.checkDocuments() }
     }
 
     @Test(arguments: [

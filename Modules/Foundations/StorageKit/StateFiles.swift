@@ -167,7 +167,8 @@ actor StateFiles {
                 version = try disk.create(new, data)
             } catch let error as POSIXError where error.code == .ENOENT {
                 // There is no folder yet, or someone has removed it with the lock in it.
-                (lock, folders[folder]) = (nil, nil)
+                folders[folder] = nil
+                if let all = self.folder, try disk.version(of: all) == nil { lock = nil }
                 try disk.makeFolder(folder)
                 version = try disk.create(new, data)
             } catch let error as POSIXError where error.code == .EEXIST {
