@@ -16,21 +16,6 @@ struct `Conversations that are being loaded` {
     }
 
     @Test
-    func `say that they can't be loaded, and are loaded again`() async throws {
-        let app = try await launch()
-        await backend.answer(nil)
-        await app.settle()
-        #expect(app.titles == ["Your conversations can't be loaded.", "Try again"])
-        guard case .action(let tryAgain) = try app.row("Try again").kind else { return }
-        Task { await tryAgain() }
-        await Task.yield()
-        #expect(app.titles == ["Loading …"])
-        await backend.answer(conversations)
-        await app.settle()
-        #expect(app.titles == ["Ana Silva"])
-    }
-
-    @Test
     func `say that there are none`() async throws {
         await backend.answer(SmallChat.json([]))
         let app = try await launch()

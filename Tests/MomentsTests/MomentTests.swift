@@ -18,14 +18,6 @@ struct `The screen of a moment` {
             ])
     }
 
-    @Test
-    func `shows its link`() async throws {
-        let app = try await launchMoments(on: .moments(SmallTimeline.product))
-        await app.open("/moments/m1")
-        try await app.follow("https://momentsapp.com/product/42")
-        #expect(app.path == ["/moments", "/moments/m1", "/product/42"])
-    }
-
     @Test(arguments: ["m9", "M1", "0", "sharE!"])
     func `doesn't exist for an unknown moment`(id: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
@@ -33,12 +25,5 @@ struct `The screen of a moment` {
         #expect(error.code == "not-found")
         #expect(error.description.contains("there is no moment '\(id)'"))
         #expect(app.path == ["/moments"])
-    }
-
-    @Test
-    func `opens from outside over the timeline`() async throws {
-        let app = try await launchMoments(on: .moments(SmallTimeline.product))
-        await app.open("momentsapp://moments/m1", from: .customScheme(caller: nil))
-        #expect(app.path == ["/moments", "/moments/m1"])
     }
 }

@@ -37,11 +37,4 @@ struct `A timeline that can't be used` {
         #expect(outcome.error?.code == "failed")
         #expect(app.path == ["/moments"])
     }
-
-    @Test
-    func `doesn't need the keys of other kinds of moments`() async throws {
-        let app = try await launchMoments(
-            on: .moments(SmallTimeline.product, SmallTimeline.photos))
-        #expect(app.titles.contains("Title of m1") && app.titles.contains("Title of m2"))
-    }
 }

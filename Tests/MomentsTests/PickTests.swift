@@ -43,15 +43,6 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `returns to each caller the properties of its type`() async throws {
-        let app = try await launchMoments(on: .moments(SmallTimeline.product))
-        app.onAwaiting { try await app.choose("Title of m1") }
-        let answer = try await app.result(
-            of: URL(string: "/moments/pick"), as: Title.self, from: nil)
-        #expect(answer.title == "Title of m1")
-    }
-
-    @Test
     func `is cancelled by going back`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { app.goBack() }

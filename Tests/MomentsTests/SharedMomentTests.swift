@@ -29,14 +29,6 @@ struct `A shared moment` {
     }
 
     @Test
-    func `can be liked`() async throws {
-        let app = try await launchMoments(on: .moments())
-        try await share("Hello", in: app)
-        try await app.choose("♡ Like")
-        #expect(try app.detail("Hello") == "♥ 1")
-    }
-
-    @Test
     func `is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(on: .moments(folder: folder))

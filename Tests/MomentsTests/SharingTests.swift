@@ -35,14 +35,6 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `needs no text if there is an attachment`() async throws {
-        let app = try await launchMoments(on: .moments())
-        await app.open(attached)
-        try await app.choose("Share without a comment")
-        #expect(app.titles.prefix(2) == ["Fish & Chips", "https://momentsapp.com/product/42"])
-    }
-
-    @Test
     func `uses the link as its title by default`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.open("/moments/share?url=https%3A%2F%2Fexample.org")

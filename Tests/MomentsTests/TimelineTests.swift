@@ -27,15 +27,6 @@ struct `The timeline` {
     }
 
     @Test
-    func `keeps the order of the backend`() async throws {
-        let moments = ["m5", "m1", "m9"].map { SmallTimeline.photos($0) }
-        let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
-        #expect(
-            app.titles.filter { $0.hasPrefix("Title") }
-                == ["Title of m5", "Title of m1", "Title of m9"])
-    }
-
-    @Test
     func `shows a moment with a link and one with photos`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos))

@@ -17,14 +17,6 @@ struct `Buying from the page of a product` {
     }
 
     @Test
-    func `links to the cart`() async throws {
-        let app = try await launchShop()
-        await app.open(productURL(1))
-        try await app.follow("Cart")
-        #expect(app.path == ["/shop", productURL(1), "/cart"])
-    }
-
-    @Test
     func `says when the stock is too low`() async throws {
         let app = try await launchShop()
         await app.open(productURL(2))

@@ -29,14 +29,6 @@ struct `The cart` {
     }
 
     @Test
-    func `links to its products`() async throws {
-        let app = try await launchShop()
-        await app.open("/cart/add?id=4")
-        await app.open("/cart")
-        #expect(try await app.follow("Mug").stack == ["/shop", "/cart", productURL(4)])
-    }
-
-    @Test
     func `no longer has removed items`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=4&quantity=2")
@@ -46,15 +38,6 @@ struct `The cart` {
         #expect(app.titles.prefix(3) == ["Kettle", "One more", "Remove"])
         try await app.choose("Remove")
         #expect(app.titles == ["The cart is empty."])
-    }
-
-    @Test
-    func `is saved for the next launch`() async throws {
-        try await withTemporaryFolder { folder in
-            try await launchShop(stateFolder: folder).open("/cart/add?id=1&quantity=2")
-            let app = try await launchShop(stateFolder: folder)
-            #expect(await app.open("/cart/count").value?.json == "2")
-        }
     }
 
     @Test

@@ -48,15 +48,6 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `doesn't ask about a product that it doesn't have`() async throws {
-        await backend.answer(SmallCatalogue.json)
-        let app = try await launch()
-        let outcome = await app.open(
-            "https://momentsapp.com/cart/add?id=77", from: .universalLink)
-        #expect(outcome.error?.code == "not-found")
-    }
-
-    @Test
     func `has lists without products`() async throws {
         let app = try await launchShop(SmallCatalogue.json(products: []))
         await app.open("/products")
