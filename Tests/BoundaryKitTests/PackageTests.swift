@@ -86,9 +86,21 @@ import Testing
         #expect(!text.contains("compiled with"))
     }
 
+    @Test func `is checked beside a project that can't be read, which is named`() async throws {
+        let package = try FixturePackage(
+            targets: #".target(name: "One")"#,
+            files: ["Sources/One/One.swift": "", "App.xcodeproj/project.pbxproj": "{"])
+        try await package.commit()
+        let folder = try package.folder
+        #expect(try await package.graph().limits.leftOut == ["App.xcodeproj"])
+        let old = try await ModuleGraph(of: folder, at: "HEAD")
+        #expect(old.limits.leftOut == ["App.xcodeproj"])
+        #expect(try await folder.manifestChange(since: "HEAD").modules == [])
+    }
+
     // MARK: Other packages
 
-    private static let far = """
+    fileprivate static let far = """
         // swift-tools-version: 6.2
         import PackageDescription
         let package = Package(
@@ -99,7 +111,7 @@ import Testing
             ])
         """
 
-    private static func near(_ dependency: String) -> [String: String] {
+    fileprivate static func near(_ dependency: String) -> [String: String] {
         [
             "Package.swift": """
             // swift-tools-version: 6.2
@@ -262,6 +274,16 @@ import Testing
         #expect(
             graph.findings(#""noUndeclared", "directly": true"#)
                 == ["Profile.swift:3 Account -> Timeline", "main.swift:1 App -> Account"])
+    }
+
+    @Test func `find what they depend on among their own checkouts`() async throws {
+        let dependency = #".package(url: "https://example.invalid/swift-far.git", from: "1.0.0")"#
+        let files = `A package`.near(dependency).merging(
+            [".build/checkouts/swift-far/Package.swift": `A package`.far]) { $1 }
+        for (path, text) in files { try fixture.write(text, to: "Packages/Near/\(path)") }
+        let graph = try await fixture.graph()
+        #expect(graph.limits.unresolvedPackages == [])
+        #expect(graph.findings(#""noUndeclared""#).contains("Core.swift:2 Core -> FarUI"))
     }
 
     @Test func `can't have modules of the same name, and the error names both`() async throws {

@@ -68,18 +68,6 @@ import Testing
         #expect(first.contains("remove the dependency from the manifest (and 5 like it)"))
     }
 
-    @Test func `counts in all what it counts in the lines of the rules`() async throws {
-        var rules = rules
-        rules[3] = #""protected", "modules": "Shop", "importers": "ShopTests", "because": "-""#
-        let output = try await ScriptedWorkspace(
-            .features(knowing: true, on: [3, 4]), rules: rules
-        )
-        .run("check", "--summary").output
-        #expect(output.contains("violated   features-independent  1 violation\n"))
-        #expect(output.contains("violated   shop-protected        1 violation\n"))
-        #expect(output.contains("2 of 4 rules violated; violations: 2; frozen in"))
-    }
-
     @Test func `counts what is like a finding for each rule, and shows a finding once`()
         async throws
     {

@@ -5,9 +5,7 @@ import PackagePlugin
 struct BoundaryCheck {
     /// The folder of the package, or of several packages, that contains the rules.
     let folder: URL
-    /// The `boundary` program.
     let tool: URL
-    /// The folder in which a build step may write.
     let workFolder: URL
 
     /// The build step, which runs again after a file has changed that the check can depend on. A

@@ -8,13 +8,11 @@ package struct ExitCode: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The program has done its task.
     package static let success = ExitCode(rawValue: 0)
     /// The arguments can't be understood.
     package static let usage = ExitCode(rawValue: 64)
     /// A file or document can't be used.
     package static let data = ExitCode(rawValue: 65)
-    /// The program itself has an error.
     package static let software = ExitCode(rawValue: 70)
     /// A file can't be written.
     package static let output = ExitCode(rawValue: 73)

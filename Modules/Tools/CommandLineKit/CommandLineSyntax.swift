@@ -1,10 +1,7 @@
 /// The commands and options of a program. The parser and the help texts read the same tables.
 package struct CommandLineSyntax: Sendable {
-    /// The name of the program.
     let program: String
-    /// The commands, in the order of the help text.
     package let commands: [CommandSyntax]
-    /// The options, in the order of the help text.
     package let options: [Option]
     /// What options call the program without a command; `nil` if it needs one.
     let withoutCommand: String?
@@ -92,9 +89,7 @@ package struct CommandLineSyntax: Sendable {
     }
 }
 
-/// A command of a program.
 package struct CommandSyntax: Sendable {
-    /// The word that chooses the command.
     package let name: String
     /// The placeholders of the words after the name, such as `FILE`; words in lowercase are meant
     /// literally, and those in brackets can be left out.
@@ -108,7 +103,6 @@ package struct CommandSyntax: Sendable {
     /// Calls of the program that work, without its name.
     package let examples: [String]
 
-    /// Describes a command.
     package init(
         name: String, arguments: String = "", help: String, notes: [String] = [],
         formats: [String] = [], examples: [String] = []
@@ -126,7 +120,6 @@ package struct CommandSyntax: Sendable {
         name: "help", arguments: "[COMMAND]", help: "show this help, or that of a command")
 }
 
-/// An option of a program.
 package struct Option: Sendable {
     /// The name with its dashes, such as `--format`.
     package let name: String
@@ -138,7 +131,6 @@ package struct Option: Sendable {
     /// The commands that accept the option; all if empty.
     let commands: [String]
 
-    /// Describes an option.
     package init(
         name: String, value: String? = nil, help: String, choices: [String] = [],
         commands: [String] = []
@@ -155,7 +147,6 @@ package struct Option: Sendable {
 package struct HelpTable {
     private let rows: [(name: String, help: String)]
 
-    /// Lists commands with their arguments.
     package init(commands: [CommandSyntax]) {
         rows = commands.map { ("\($0.name) \($0.arguments)", $0.help) }
     }
@@ -170,7 +161,6 @@ package struct HelpTable {
         }
     }
 
-    /// The rows, one a line.
     package var text: String {
         let width = rows.map(\.name.count).max() ?? 0
         return rows.map { name, help in

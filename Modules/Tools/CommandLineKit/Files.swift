@@ -2,7 +2,6 @@ package import Foundation
 
 /// Why a file can't be read or written, as the end of a sentence without its full stop.
 package struct FileReason: CustomStringConvertible {
-    /// The reason.
     package let description: String
 
     /// Describes an error of Foundation, which on some platforms has only a number as its text.
@@ -93,7 +92,6 @@ package enum FileReplacement {
 
 /// A new folder for temporary files.
 package struct TemporaryFolder: Sendable {
-    /// The folder.
     package let url: URL
 
     /// Creates a folder in the one that the system has for temporary files.

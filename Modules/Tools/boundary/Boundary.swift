@@ -2,11 +2,9 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// The `boundary` program.
 @main
 @MainActor
 struct Boundary {
-    /// Its commands.
     static var commands: [any Subcommand.Type] {
         [
             CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
@@ -14,7 +12,6 @@ struct Boundary {
         ]
     }
 
-    /// Its command line.
     static let syntax = CommandLineSyntax(
         program: "boundary", commands: commands.map { $0.syntax } + [.help], options: Option.all)
 
@@ -61,7 +58,6 @@ struct Boundary {
         return try type.read(arguments)
     }
 
-    /// The help text, made from the tables that the parser uses.
     private static var help: String {
         """
         USAGE: boundary COMMAND [OPTIONS]
@@ -88,7 +84,6 @@ struct Boundary {
 }
 
 extension Option {
-    /// The options of `boundary`.
     static let all = [
         Option(
             name: "--package-path", value: "DIR",

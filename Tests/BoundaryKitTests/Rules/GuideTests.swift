@@ -25,7 +25,6 @@ import Testing
             let name = type(of: rule.requirement).name
             let shape = try #require(shapes[name])
             let own = Mirror(reflecting: rule.requirement).children.compactMap(\.label)
-                .map { String($0.drop { $0 == "_" }) }
             let general = ["rule", "because", "id", "fix", "severity", "exceptions"]
             #expect(Set(shape.properties) == Set(own + general), "\(name)")
             #expect(shape.isClosed, "\(name)")

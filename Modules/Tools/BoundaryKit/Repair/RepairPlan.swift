@@ -21,7 +21,7 @@ struct RepairPlan {
     init(for graph: ModuleGraph, rules: [BoundaryRule]) {
         let index = GraphIndex(graph, rules: rules)
         let defaults: [BoundaryRule] = [
-            BoundaryRule(NoUndeclared(directly: true, modules: .all), because: ""),
+            BoundaryRule(NoUndeclared(directly: true, modules: nil), because: ""),
             BoundaryRule(NoUnused(modules: .all.except(.kind(.test))), because: ""),
         ].filter { rule in
             !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }

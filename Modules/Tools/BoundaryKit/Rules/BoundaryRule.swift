@@ -197,9 +197,7 @@ extension BoundaryRule: Codable {
     private static func refuseOtherKeys(
         than requirement: any Requirement, in decoder: any Decoder
     ) throws {
-        // The storage of a property wrapper has an underscore before its name.
         let own = Mirror(reflecting: requirement).children.compactMap(\.label)
-            .map { String($0.drop { $0 == "_" }) }
         let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
         let container = try decoder.container(keyedBy: AnyKey.self)
         for key in container.allKeys where !known.contains(key.stringValue) {

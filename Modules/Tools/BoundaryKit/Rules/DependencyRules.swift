@@ -58,7 +58,7 @@ struct Forbidden: Requirement {
     static let givesPlace = true
     let from: ModuleSelector
     let to: ModuleSelector
-    @Defaulted var directlyOnly: Bool
+    let directlyOnly: Bool?
 
     var subjects: [ModuleSelector] { [from] }
     var others: [ModuleSelector] { [to] }
@@ -66,7 +66,8 @@ struct Forbidden: Requirement {
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
         [
             Prohibition(
-                tails: graph.select(from), heads: graph.select(to), isDirectOnly: directlyOnly)
+                tails: graph.select(from), heads: graph.select(to),
+                isDirectOnly: directlyOnly == true)
         ]
     }
 }
@@ -119,7 +120,7 @@ struct Layers: Requirement {
     static let fix = "reverse the dependency, or move what is needed to a lower layer"
     static let givesPlace = true
     let layers: [ModuleSelector]
-    @Defaulted var independentSiblings: Bool
+    let independentSiblings: Bool?
 
     var subjects: [ModuleSelector] { layers }
 
@@ -128,7 +129,7 @@ struct Layers: Requirement {
         return layers.map(graph.select).flatMap { layer in
             defer { above.formUnion(layer) }
             return [Prohibition(tails: layer, heads: above.subtracting(layer))]
-                + (independentSiblings ? [Prohibition(tails: layer, heads: layer)] : [])
+                + (independentSiblings == true ? [Prohibition(tails: layer, heads: layer)] : [])
         }
     }
 
@@ -149,12 +150,12 @@ struct Acyclic: Requirement {
     static let name = "acyclic"
     static let concern = Concern.cycles
     static let fix = "reverse a dependency, or move what both need to a lower module"
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let part = graph.digraph.restricted(to: graph.select(modules))
+        let part = graph.digraph.restricted(to: graph.select(subjects[0]))
         return part.cyclicComponents.map { component in
             let circle = part.restricted(to: VertexSet(component))
             let cycle = circle.shortestCycle(in: component)

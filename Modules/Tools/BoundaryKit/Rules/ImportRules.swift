@@ -30,12 +30,12 @@ struct TestableOnlyFromOwnTests: Requirement {
     static let name = "testableOnlyFromOwnTests"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "import it without '@testable', or test it in its own tests"
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let heads = graph.select(modules)
+        let heads = graph.select(subjects[0])
         return graph.imports(in: .all) { arc, statement in
             statement.isTestable && heads.contains(arc.head)
                 && graph.owners[arc.tail]?.contains(arc.head) != true
@@ -51,12 +51,12 @@ struct NoReexport: Requirement {
     static let name = "noReexport"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "import it without '@_exported', and import it in each file that uses it"
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let modules = graph.select(modules)
+        let modules = graph.select(subjects[0])
         let uses = graph.digraph.arcs.compactMap { arc -> Violation? in
             guard modules.contains(arc.tail), graph.module(arc.head).kind != .external,
                 let edge = graph.edge(arc), edge.imports.isEmpty, !edge.uses.isEmpty,
@@ -68,7 +68,7 @@ struct NoReexport: Requirement {
                 sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
                 fix: "import it in the files that use it")
         }
-        return graph.imports(in: self.modules) {
+        return graph.imports(in: subjects[0]) {
             $1.isExported
         } sentence: { tail, head in
             "\(tail) re-exports \(head) to all its importers"

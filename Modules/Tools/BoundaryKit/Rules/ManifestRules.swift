@@ -9,13 +9,13 @@ struct NoUndeclared: Requirement {
     static let name = "noUndeclared"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "declare the dependency in the manifest, or remove the import"
-    @Defaulted var directly: Bool
-    @Defaulted var modules: ModuleSelector
+    let directly: Bool?
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let modules = graph.select(modules)
+        let modules = graph.select(subjects[0])
         // The products of packages that aren't resolved, whose modules and dependencies aren't known.
         let unresolved = VertexSet(
             Set(graph.declared.arcs.map(\.head)).filter { head in
@@ -34,7 +34,7 @@ struct NoUndeclared: Requirement {
                 reached.contains(arc.head)
                 || (head.kind == .external || tail.isOfProject)
                     && unresolved.contains(where: reached.contains)
-            guard !isPossible || directly else { return nil }
+            guard !isPossible || directly == true else { return nil }
             let path = ShortestPaths(in: graph.declared, from: arc.tail).path(to: arc.head)
             let reason =
                 !isPossible
@@ -89,12 +89,12 @@ struct NoUnused: Requirement {
     static let concern = Concern.upkeep
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "remove the dependency from the manifest"
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let modules = graph.select(modules)
+        let modules = graph.select(subjects[0])
         // These are run instead of imported, or have other names in sources.
         let tools: Set<Module.Kind> = [.executable, .plugin, .macro, .binary]
         let imported = VertexSet(
@@ -129,7 +129,7 @@ struct Absent: Requirement {
     static let fix = "make the dependency conditional on a trait that this product doesn't enable"
     let modules: ModuleSelector
     let from: String
-    @Defaulted var traits: [String]
+    let traits: [String]?
 
     var subjects: [ModuleSelector] { [modules] }
 
@@ -149,7 +149,8 @@ struct Absent: Requirement {
             count: graph.digraph.count,
             arcs: graph.declared.arcs.filter { arc in
                 !graph.module(arc.head).isBuildTool
-                    && graph.edge(arc)?.declarations.contains { $0.applies(with: traits) } == true
+                    && graph.edge(arc)?.declarations.contains { $0.applies(with: traits ?? []) }
+                        == true
             })
         let absent = graph.select(modules)
         return product.modules.compactMap(graph.number).flatMap { root in
@@ -165,7 +166,8 @@ struct Absent: Requirement {
             path.count > 1
             ? graph.edge(path[path.count - 2], path[path.count - 1])?.declaration?.place
             : graph.module(path[0]).place
-        let with = traits.isEmpty ? "without traits" : "with \(traits.joined(separator: ", "))"
+        let list = (traits ?? []).joined(separator: ", ")
+        let with = list.isEmpty ? "without traits" : "with \(list)"
         let module = names[names.count - 1]
         return Violation(
             subject: "\(from) -> \(module)",

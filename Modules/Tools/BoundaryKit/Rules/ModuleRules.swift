@@ -6,12 +6,12 @@ struct RequiresSettings: Requirement {
     static let evidence: Set<Evidence.Kind> = [.declared]
     static let fix = "add the settings to the target in the manifest"
     let settings: [String]
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.violations(by: modules) { module in
+        graph.violations(by: subjects[0]) { module in
             let missing = settings.filter { setting in
                 // One without the name of another tool is for Swift.
                 let isForSwift = !["c", "cxx", "linker", "packageAccess"].contains {
@@ -36,12 +36,12 @@ struct RequiresSettings: Requirement {
 struct Exhaustive: Requirement {
     static let name = "exhaustive"
     static let fix = "add it to a rule, such as a layer or a list of allowed dependencies"
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.violations(by: modules) { module in
+        graph.violations(by: subjects[0]) { module in
             let isPlaced = graph.placing.contains { $0.selects(module) }
             return isPlaced || !module.isInManifest
                 ? nil : ("no rule assigns a place to \(module.name)", [])
@@ -53,12 +53,12 @@ struct Exhaustive: Requirement {
 struct EveryModuleHasOwner: Requirement {
     static let name = "everyModuleHasOwner"
     static let fix = "add a line for its folder to CODEOWNERS"
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        graph.violations(by: modules) { module in
+        graph.violations(by: subjects[0]) { module in
             guard module.kind != .external, module.owners?.isEmpty ?? true else { return nil }
             let reason =
                 module.owners == nil

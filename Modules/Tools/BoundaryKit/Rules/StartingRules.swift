@@ -19,24 +19,24 @@ package struct StartingRules {
         // A folder that also contains tests isn't a layer.
         let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
             .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
-        let unused = NoUnused(modules: .all)
+        let unused = NoUnused(modules: nil)
         rules =
             (folders.isEmpty
                 ? Self.layers(ofFlat: libraries, in: index)
                 : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index))
             + [
-                BoundaryRule(Acyclic(modules: .all), because: "modules in a cycle are one module"),
+                BoundaryRule(Acyclic(modules: nil), because: "modules in a cycle are one module"),
                 BoundaryRule(
-                    NoUndeclared(directly: true, modules: .all),
+                    NoUndeclared(directly: true, modules: nil),
                     because: "such an import compiles by chance, or breaks when others change"),
                 // They do no harm that a lead would stop a team for.
                 BoundaryRule(
                     unused, because: "a declared dependency is built, and read as true",
                     severity: unused.violations(in: index).isEmpty ? .error : .warning),
                 BoundaryRule(
-                    NoReexport(modules: .all), because: "each file should show what it uses"),
+                    NoReexport(modules: nil), because: "each file should show what it uses"),
                 BoundaryRule(
-                    TestableOnlyFromOwnTests(modules: .all),
+                    TestableOnlyFromOwnTests(modules: nil),
                     because: "only a module's own tests know its internal declarations"),
             ]
     }
@@ -44,7 +44,7 @@ package struct StartingRules {
     private static func layers(
         _ layers: [ModuleSelector], because reason: String
     ) -> [BoundaryRule] {
-        [BoundaryRule(Layers(layers: layers, independentSiblings: false), because: reason)]
+        [BoundaryRule(Layers(layers: layers, independentSiblings: nil), because: reason)]
     }
 
     private static func names(_ modules: [Int], in graph: GraphIndex) -> ModuleSelector {

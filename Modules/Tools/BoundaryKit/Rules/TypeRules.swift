@@ -9,14 +9,14 @@ struct ExposesOnly: Requirement {
     let modules: ModuleSelector
     /// `nil` if they must expose nothing.
     let conformingTo: String?
-    @Defaulted var except: [String]
+    let except: [String]?
 
     var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let types = NamedTypes(in: graph)
         let named = conformingTo.map { types.types(conformingTo: SymbolName($0)) } ?? []
-        let exceptions = except.map { Glob($0) }
+        let exceptions = (except ?? []).map { Glob($0) }
         let files = graph.files(in: modules).sorted().map { graph.sources.files[$0] }
         let own = Set(
             files.flatMap { file in
@@ -66,9 +66,9 @@ struct Types: Requirement {
     let folder: String?
     let access: String?
     let attributes: [String]?
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         guard named != nil || folder != nil || access != nil || attributes?.isEmpty == false else {
@@ -89,7 +89,7 @@ struct Types: Requirement {
             ]
         }
         let chosen = name.map { types.types(conformingTo: $0) }
-        return graph.files(in: modules).sorted().flatMap { number in
+        return graph.files(in: subjects[0]).sorted().flatMap { number in
             let file = graph.sources.files[number]
             return file.declarations.types.filter { type in
                 type.kind != .typealias && !type.isLocal

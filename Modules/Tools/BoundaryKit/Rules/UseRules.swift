@@ -6,12 +6,12 @@ struct NoUse: Requirement {
     static let evidence: Set<Evidence.Kind> = [.used]
     static let fix = "use something else, as the reason says"
     let symbols: [String]
-    @Defaulted var modules: ModuleSelector
+    let modules: ModuleSelector?
 
-    var subjects: [ModuleSelector] { [modules] }
+    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let files = graph.files(in: modules)
+        let files = graph.files(in: subjects[0])
         return symbols.flatMap { graph.violations(byUsing: SymbolName($0), in: files) }
     }
 }

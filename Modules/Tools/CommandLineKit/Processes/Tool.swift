@@ -25,9 +25,7 @@ package struct Tool: Sendable {
 
     /// The path of the program, or its name if it is in the `PATH`, and its arguments.
     let command: [String]
-    /// The working directory; the current one if `nil`.
     let folder: URL?
-    /// The time after which it is killed.
     let limit: Duration
 
     /// Describes a program with its arguments.

@@ -2,7 +2,6 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Writes the baseline.
 struct FreezeCommand: Subcommand {
     static let name = "freeze"
     static let help = "write the baseline of accepted violations; later runs only remove fixed ones"

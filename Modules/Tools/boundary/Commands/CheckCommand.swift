@@ -2,7 +2,6 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Checks the rules.
 struct CheckCommand: Subcommand {
     static let name = "check"
     static let help = "check the rules, and print the violations"

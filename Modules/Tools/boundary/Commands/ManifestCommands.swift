@@ -2,7 +2,6 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// Adds missing dependencies to the manifests, and removes unused ones.
 struct FixCommand: Subcommand {
     static let name = "fix"
     static let help =
@@ -40,7 +39,6 @@ struct FixCommand: Subcommand {
     }
 }
 
-/// Prints a diagram of the modules.
 struct GraphCommand: Subcommand {
     static let name = "graph"
     static let help = "print a diagram of the modules: violations are red, frozen ones grey"

@@ -1,7 +1,6 @@
 import BoundaryKit
 import CommandLineKit
 
-/// Prints why one module depends on another.
 struct WhyCommand: Subcommand {
     static let name = "why"
     static let arguments = "A B"
@@ -43,7 +42,6 @@ struct WhyCommand: Subcommand {
     }
 }
 
-/// Prints the modules that a change affects.
 struct AffectedCommand: Subcommand {
     static let name = "affected"
     static let help = "print the modules and tests that the changes since a revision affect"
@@ -81,7 +79,6 @@ struct AffectedCommand: Subcommand {
     }
 }
 
-/// Compares two revisions.
 struct DiffCommand: Subcommand {
     static let name = "diff"
     static let arguments = "REVISION REVISION"

@@ -1,6 +1,5 @@
 import CommandLineKit
 
-/// A command of the program.
 @MainActor
 protocol Subcommand {
     static var name: String { get }

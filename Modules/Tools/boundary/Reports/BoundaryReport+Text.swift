@@ -40,7 +40,6 @@ extension BoundaryReport {
         return (errors + [counts(baseline: file)]).joined(separator: "\n")
     }
 
-    /// The result in one line.
     func summary(of graph: ModuleGraph, baseline file: String) -> String {
         let modules = graph.modules.count { $0.kind != .external }
         let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
@@ -83,7 +82,6 @@ extension BoundaryReport {
         text.mappingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
     }
 
-    /// A text as the value of a property of a workflow command.
     private static func property(_ text: String) -> String {
         escaped(text).mappingScalars { [":": "%3A", ",": "%2C"][$0] }
     }

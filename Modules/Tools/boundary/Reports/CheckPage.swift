@@ -48,7 +48,6 @@ struct CheckPage {
         }
     }
 
-    /// The modules with most violations.
     private var modules: [String] {
         let counts = distinct.reduce(into: [String: Int]()) { counts, issue in
             if issue.subject.contains(" -> ") { counts[issue.tail, default: 0] += 1 }
@@ -90,13 +89,11 @@ struct CheckPage {
         }
     }
 
-    /// The findings of rules, each once.
     private var distinct: [BoundaryIssue] {
         var known: Set<String> = []
         return report.issues.filter { known.insert($0.key).inserted }
     }
 
-    /// What else fails the check.
     private var others: [BoundaryIssue] {
         report.exceptionIssues + report.stale + report.uncheckedIssues
     }

@@ -35,7 +35,6 @@ struct ReportPage {
 
     // MARK: The graph
 
-    /// The graph for the script. No text in it can end the element.
     private func data() throws -> String {
         let concerns = Dictionary(
             rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
@@ -139,7 +138,6 @@ struct ReportPage {
 }
 
 extension Edge {
-    /// The evidence in a few words.
     fileprivate var summary: String {
         let parts = [
             declaration.map { "declared in \($0.place.file):\($0.place.line)" },
@@ -150,7 +148,6 @@ extension Edge {
 }
 
 extension String {
-    /// The text for HTML.
     fileprivate var escapedForHTML: String {
         mappingScalars { scalar in
             switch scalar {

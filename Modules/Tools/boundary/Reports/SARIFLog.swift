@@ -29,12 +29,13 @@ struct SARIFLog {
         self.folder = folder
     }
 
-    /// The log as JSON.
     func text() throws -> String {
         let own = report.issues + report.exceptionIssues + report.stale + report.uncheckedIssues
         let all = own + report.frozen + report.excepted
         // The names of the rules, and of what the report says beside them.
-        let known = rules.map(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let known = rules.map(\.id).reduce(into: [String]()) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
         let names = known + Set(all.map(\.rule)).subtracting(known).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         func results(_ issues: [BoundaryIssue], _ suppression: String? = nil) -> [[String: Any]] {

@@ -5,13 +5,9 @@ import Foundation
 /// The package, or the packages in one folder, that a command works on, with functions that read it.
 struct Workspace {
     let folder: URL
-    /// The file with its rules.
     let rulesFile: URL
-    /// The file with its accepted violations.
     let baselineFile: URL
-    /// Reads the rules, and the evidence that they demand.
     let ruleFile: () throws -> RuleFile
-    /// Reads the accepted violations.
     let baseline: () throws -> Baseline
     /// Reads the package's graph with some kinds of evidence, for some rules.
     let graph: (Set<Evidence.Kind>, [BoundaryRule]) async throws -> ModuleGraph
@@ -25,7 +21,6 @@ struct Workspace {
     /// Adds missing dependencies to the manifests and removes unused ones, in memory.
     let repairs: ([BoundaryRule], ModuleGraph) async throws -> [ManifestRepair]
 
-    /// The rules; none if the file doesn't exist.
     func rulesIfAny() throws -> [BoundaryRule] {
         // A link that leads nowhere isn't a missing file.
         let path = rulesFile.path(percentEncoded: false)
@@ -94,11 +89,8 @@ extension Workspace {
     }
 }
 
-/// The output of the program.
 struct Console {
-    /// Writes to the standard output.
     let write: (String) -> Void
-    /// Writes to the standard error.
     let fail: (String) -> Void
     /// Whether a person reads the standard output in a terminal.
     var isTerminal = false

@@ -243,40 +243,34 @@ extension PackageManifest.PackageDependency {
 
 /// The output of SwiftPM for a manifest that doesn't ask for anything but its own text.
 private struct ManifestCache {
-    private struct Entry: Codable {
-        let key: String
-        let output: String
-    }
-
     private let file: URL
-    private let key: String
+    /// What the output depends on, at the beginning of the file.
+    private let key: Data
 
     init?(of folder: URL, text: String) async {
         guard let toolchain = try? await Toolchain.current() else { return nil }
-        key = "\(toolchain.compilerVersion)\n\(folder.path)\n\(text)"
-        let hash = key.utf8.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
+        key = Data("\(toolchain.compilerVersion)\n\(folder.path)\n\(text)\0".utf8)
+        let hash = key.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
         }
         let caches =
             BuildSandbox.current.map { URL(filePath: $0.folder) }
             ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
         guard let caches else { return nil }
-        file = caches.appending(path: "boundary/\(String(hash, radix: 16)).json")
+        file = caches.appending(path: "boundary/\(String(hash, radix: 16))")
     }
 
+    /// The output; `nil` if it isn't known.
     var contents: Data? {
-        guard let data = try? Data(contentsOf: file),
-            let entry = try? JSONDecoder().decode(Entry.self, from: data), entry.key == key
-        else { return nil }
-        return Data(entry.output.utf8)
+        let data = try? Data(contentsOf: file)
+        return data.flatMap { $0.starts(with: key) ? Data($0.dropFirst(key.count)) : nil }
     }
 
     /// Keeps the output. A cache that can't be written is as good as none.
     func store(_ output: Data) {
-        let entry = Entry(key: key, output: String(decoding: output, as: UTF8.self))
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? JSONEncoder().encode(entry).write(to: file, options: .atomic)
+        try? (key + output).write(to: file, options: .atomic)
     }
 }
 

@@ -130,30 +130,3 @@ private struct ConditionalBranches {
         return isSimple ? "!\(condition)" : "!(\(condition))"
     }
 }
-
-/// A condition of conditional compilation: the text after `#if` or `#elseif`.
-package struct CompilationCondition: Hashable, Sendable {
-    /// The place of the directive.
-    package let place: SourcePlace
-    /// The condition as it is written, such as `os(iOS) && DEBUG`.
-    package let text: String
-
-    /// All conditions of a file, in source order.
-    /// - Parameters:
-    ///   - source: The bytes of the file.
-    ///   - file: Its path, relative to the package's folder.
-    package static func all(in source: [UInt8], file: String) -> [CompilationCondition] {
-        var tokens = TokenReader(SourceText(source, file: file))
-        var conditions: [CompilationCondition] = []
-        while !tokens.isAtEnd {
-            guard let directive = tokens.directive else {
-                tokens.advance()
-                continue
-            }
-            let place = tokens.place
-            let text = tokens.readCondition(of: directive)
-            if !text.isEmpty { conditions.append(CompilationCondition(place: place, text: text)) }
-        }
-        return conditions
-    }
-}
