@@ -78,7 +78,7 @@ public final class MomentsContainer {
             notify: { box.container?.notify($0) })
         badges = TabBadges(router: router, stage: stage)
         journeys = Journeys(store: JourneyFile(storage: services.storage, now: clock.now))
-        outgoing = try OutgoingLinks(schemes: ["mailto"], hosts: Self.webHosts)
+        outgoing = OutgoingLinks(schemes: ["mailto"], hosts: Self.webHosts)
         box.container = self
         router.use(journeys)
         router.use(rules)

@@ -6,7 +6,7 @@ extension MomentsContainer {
     func registerRoutes() {
         let login = LoginNavigator(accounts: accounts(), router: router)
         router.register(path: "/login", navigator: login, access: .external)
-        let outgoing = OutgoingLinkNavigator(to: outgoing) { [weak self] url in
+        let outgoing = OutgoingLinkNavigator(links: outgoing) { [weak self] url in
             await self?.leave(url) ?? false
         }
         router.register(path: "/leave", navigator: outgoing)

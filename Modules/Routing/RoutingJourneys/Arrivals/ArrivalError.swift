@@ -11,7 +11,6 @@ package enum ArrivalError: RouteErrorReason {
     /// The user had navigated meanwhile, and declined it when they were asked.
     case declined
 
-    /// The stable code of this reason, for instance `arrival-full`.
     package var code: String {
         switch self {
         case .full: "arrival-full"

@@ -1,9 +1,6 @@
-/// A reason for refusing a request that an extension of the router defines.
-///
-/// The router's own reasons are the cases of ``RouteError/Reason``. An extension, for instance one
-/// that holds links back until the app is ready, throws a reason of its own type, which becomes a
-/// ``RouteError/Reason/custom(_:)``.
-package protocol RouteErrorReason: Error, Hashable {
+/// A reason for refusing a request that a Navigator or an extension of the router defines: an error of
+/// its own type, with a code and a sentence.
+public protocol RouteErrorReason: Error, Hashable {
     /// The stable code, for instance `arrival-expired`.
     var code: String { get }
     /// The problem, as the end of a sentence that begins with the URL.

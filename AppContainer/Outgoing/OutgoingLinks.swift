@@ -1,0 +1,94 @@
+import Foundation
+import RouteMatching
+import RoutingKit
+
+/// The links by which the user may leave the app: an allow list of schemes, and of hosts on the web.
+/// A link of any other scheme or host stays closed, no matter who wrote it.
+public struct OutgoingLinks {
+    /// The schemes of other apps, in lower case.
+    public let schemes: [String]
+    private let web: UniversalLinks
+
+    /// Makes the list. A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or
+    /// reads files is never allowed.
+    init(schemes: [String], hosts: [String]) {
+        let forbidden = [
+            "http", "https", "javascript", "vbscript", "data", "blob", "about", "file",
+        ]
+        self.schemes = schemes.map { $0.lowercased() }.filter {
+            $0.wholeMatch(of: /[a-z][a-z0-9+.-]*/) != nil && !forbidden.contains($0)
+        }
+        web = UniversalLinks(hosts: hosts)
+    }
+
+    /// Checks that a link may leave the app.
+    func check(_ url: URL) throws(OutgoingLinkError) {
+        let scheme = url.scheme?.lowercased() ?? ""
+        if scheme == "https" {
+            if (try? DeepLink(url.absoluteString, from: .outside, of: web)) == nil {
+                throw .notAllowed("a page of '\(url.host() ?? "")'", by: web.hosts)
+            }
+        } else if !schemes.contains(scheme) {
+            throw .notAllowed("a link of the scheme '\(scheme)'", by: schemes)
+        }
+    }
+}
+
+/// A link out of the app.
+struct OutgoingLink: LinkTemplate {
+    static let path = "/leave"
+    let destination: Private<URL>
+}
+
+/// The one way out of the app: opens an allowed link in another app or in the browser.
+///
+/// A screen leaves by a link of its own, such as `/leave?destination=tel:112`. The route is an action
+/// that changes something, so it must stay closed to links from outside, and a saved state never
+/// repeats it.
+struct OutgoingLinkNavigator: Navigating {
+    /// Names the link. It may contain a phone number or a text of the user, so no log shows it.
+    struct Parameters: Decodable {
+        let destination: Private<URL>
+    }
+
+    static let effect = RouteEffect.changes
+    static let isAction = true
+
+    let links: OutgoingLinks
+    /// Opens a link, and says whether there is an app for it.
+    let open: @MainActor (URL) async -> Bool
+
+    func destination(for parameters: Parameters) async throws -> Destination {
+        let url = parameters.destination.value
+        try links.check(url)
+        guard await open(url) else { throw OutgoingLinkError.notOpened(scheme: url.scheme ?? "") }
+        return .value(true)
+    }
+}
+
+/// Why a link doesn't leave the app.
+enum OutgoingLinkError: RouteErrorReason {
+    /// The app doesn't allow it.
+    case notAllowed(String, by: [String])
+    /// The device has no app for its scheme.
+    case notOpened(scheme: String)
+
+    var code: String {
+        if case .notOpened = self { "departure-not-opened" } else { "departure-not-allowed" }
+    }
+
+    var problem: String {
+        switch self {
+        case .notAllowed(let link, _): "leaves the app by \(link), which isn't allowed"
+        case .notOpened(let scheme): "leaves the app, but no app opens '\(scheme)' links"
+        }
+    }
+
+    var remedy: String {
+        switch self {
+        case .notAllowed(_, let names):
+            "Allow it in OutgoingLinks, which has \(names.joined(separator: ", "))."
+        case .notOpened: "Install one."
+        }
+    }
+}

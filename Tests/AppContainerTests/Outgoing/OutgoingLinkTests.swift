@@ -1,0 +1,107 @@
+import Foundation
+import RoutingEngine
+import RoutingKit
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+
+@testable import CompositionRoot
+
+@Suite
+@MainActor
+struct `A link that leaves the app` {
+    /// The links that the device has opened; it has no app for `weixin`.
+    private final class Device {
+        var opened: [String] = []
+    }
+
+    private let device = Device()
+
+    private func launch(access: Access = .closed) async throws -> Fixture {
+        let links = OutgoingLinks(
+            schemes: ["TEL", "weixin", "javascript", "HTTP"],
+            hosts: ["help.moments.app", "*.example.com"])
+        return try await Fixture { router in
+            let navigator = OutgoingLinkNavigator(links: links) { [device] url in
+                if url.scheme == "weixin" { return false }
+                device.opened.append(url.absoluteString)
+                return true
+            }
+            router.register(path: "/leave", navigator: navigator, access: access)
+        }
+    }
+
+    private func leave(_ app: Fixture, by url: String) async -> RouteOutcome {
+        let value = url.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        return await app.open("/leave?destination=\(value)")
+    }
+
+    @Test(arguments: [
+        "tel:112", "TEL:+49-30-123", "https://help.moments.app/login?a=b",
+        "https://shop.example.com",
+    ])
+    func `opens if the list has its scheme or its host, and no log shows it`(
+        url: String
+    ) async throws {
+        let outcome = await leave(try await launch(), by: url)
+        #expect(outcome.value != nil)
+        #expect(outcome.url == "/leave?destination=•••")
+        #expect(device.opened == [url])
+    }
+
+    @Test(arguments: [
+        ("sms:112", "'sms'"), ("javascript:alert(1)", "'javascript'"),
+        ("file:///etc/passwd", "'file'"), ("http://help.moments.app/", "'http'"),
+        ("https://evil.com/", "'evil.com'"), ("https://example.com/", "'example.com'"),
+        ("https://a.b.example.com/", "'a.b.example.com'"),
+        ("https://help.moments.app@evil.com/", "'evil.com'"),
+        ("https://help.moments.app:8080/", "'help.moments.app'"),
+    ])
+    func `stays closed if the list lacks it, or may not have it`(
+        url: String, name: String
+    ) async throws {
+        let error = try #require(await leave(try await launch(), by: url).error)
+        #expect(error.code == "departure-not-allowed")
+        #expect(error.description.contains(name), "\(error)")
+        #expect(device.opened.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("112", "invalid-parameter"), ("//help.moments.app", "invalid-parameter"),
+        ("weixin://dl/chat", "departure-not-opened"),
+    ])
+    func `is a complete URL that an app opens`(text: String, code: String) async throws {
+        #expect(await leave(try await launch(), by: text).error?.code == code)
+    }
+
+    @Test
+    func `can't be reached from outside, because its route must be closed`() async throws {
+        await #expect(throws: RegistrationError.self) { try await launch(access: .external) }
+        let app = try await launch()
+        for origin in RouteOrigin.outside {
+            let url = origin.url(of: "/leave?destination=tel%3A112")
+            #expect(await app.open(url, from: origin).error?.code == "access-denied")
+        }
+    }
+}
+
+@Suite
+@MainActor
+struct `A universal link that no route answers` {
+    @Test
+    func `is sent back to the browser once in ten seconds`() async throws {
+        let (clock, offers) = (TestClock(), BrowserOffers())
+        let app = try await Fixture(clock: clock)
+        func offer(_ url: String, _ origin: RouteOrigin = .universalLink) async -> String? {
+            offers.url(after: await app.open(url, from: origin)).map { "\($0)" }
+        }
+        let url = "https://moments.app/imprint"
+        #expect(await offer(url) == url)
+        #expect(await offer(url) == nil, "the browser and the app would pass it on forever")
+        #expect(await offer(url + "?2") == url + "?2")
+        clock.advance(by: .seconds(11))
+        #expect(await offer(url) == url, "the user taps it again")
+        #expect(await offer(url, .push) == nil)
+        #expect(await offer("https://moments.app/home") == nil)
+    }
+}
