@@ -24,7 +24,7 @@ struct `The property lists of an app and its site` {
         #expect(!router.siteAssociation(of: "ABCDE12345.app").json.contains("webcredentials"))
         #expect(try router.issues(inSiteAssociation: Data(file.utf8)).isEmpty)
         #expect(
-            router.links.associatedDomains(for: AssociatedService.allCases)
+            router.links.associatedDomains(sharesCredentials: true)
                 .contains("<string>webcredentials:www.moments.app</string>"))
     }
 

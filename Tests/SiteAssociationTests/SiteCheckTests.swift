@@ -18,7 +18,6 @@ struct `The check of a deployed association file` {
             router.register(path: "/admin/**", navigator: page)
         }.router
         return try router.issues(inSiteAssociation: Data(json.utf8), of: appID)
-            .map(\.description)
     }
 
     /// A file with these details of the links.

@@ -39,8 +39,6 @@ extension ContractChange.Fact: Decodable {
 /// Compares the contract of an app with an earlier one, and says what the app may release.
 ///
 ///     let check = ContractCheck(app.contract, against: released, allowances: allowances)
-///     check.isPassed            // false
-///     check.smallestVersion     // 2.0.0
 public struct ContractCheck: Sendable {
     /// Whether no change is breaking, except for allowed ones. A higher version alone allows
     /// nothing: links in the world know no version.

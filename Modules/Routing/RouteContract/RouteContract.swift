@@ -4,8 +4,8 @@ import RoutingKit
 /// What the features of an app, its links in the world and its saved states rely on: every route
 /// with its parameters, and the links that each feature opens.
 ///
-/// An app commits the text of its contract. ``ContractCheck`` compares the committed one with that
-/// of the running app. The contract contains no line numbers, so unrelated edits don't change it.
+/// An app commits the text of its contract, and ``ContractCheck`` compares it with that of the running
+/// app. It has no line numbers, so unrelated edits don't change it.
 public struct RouteContract: Hashable, Sendable, Codable {
     /// The version of the app.
     var version = ContractVersion(1, 0, 0)

@@ -7,7 +7,7 @@ public import RoutingEngine
 public struct Experiment: Hashable, Sendable {
     /// One of the alternatives.
     public struct Variant: Hashable, Sendable {
-        /// The name.
+        /// Its name.
         public let name: String
         /// How many of a hundred units see it.
         let weight: Int

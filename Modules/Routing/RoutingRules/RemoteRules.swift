@@ -92,8 +92,7 @@ public final class RemoteRules {
     }
 }
 
-/// What an app keeps of a server's rules from one launch to the next, so that a server that fails opens
-/// no route that it has closed.
+/// What an app keeps of a server's rules, so that a server that fails opens no route that it closed.
 public struct KeptRules: Codable, Hashable, Sendable {
     /// The last accepted document.
     var accepted: RuleDocument?

@@ -144,7 +144,7 @@ public final class RouteRules {
         guard let router, let routes = router.registry.registered, !paths.isEmpty else { return [] }
         let review = RuleReview(
             bundled, remote, closing: closed + paths, on: routes, of: router, webPages: webPages)
-        let before = Set(router.routes.filter(\.isSwitchedOff).map(\.pattern))
+        let before = Set(router.routes.filter { $0.override.unavailability != nil }.map(\.pattern))
         let after = review.map.routes.map(\.pattern).filter { pattern in
             (closed + paths).contains { $0.isEquivalent(to: pattern) }
         }
@@ -202,8 +202,6 @@ extension RuleDocument {
 extension Route {
     /// The experiment that a rule runs on it; `nil` if there is none.
     var experiment: Experiment? { override.attachment as? Experiment }
-
-    fileprivate var isSwitchedOff: Bool { override.unavailability != nil }
 }
 
 /// Routes a request again if the rules have changed while it was being handled.

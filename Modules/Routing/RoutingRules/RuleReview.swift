@@ -155,7 +155,10 @@ struct RuleReview {
         _ target: RedirectTarget, at position: Int, in field: String, of rule: RouteRule,
         by redirects: RedirectReview
     ) {
-        let route = map.routes[position].redirecting(to: target)
+        // Open, whether the rule closes it or not.
+        var changes = map.routes[position].override
+        (changes.target, changes.unavailability) = (target, nil)
+        let route = map.routes[position].overridden(by: changes)
         if let problem = redirects.problem(of: target, in: route, at: position) {
             let hint = map.match(target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
@@ -191,11 +194,13 @@ struct RuleReview {
         if rule.isNarrowing { return }
         guard rule.origin.isOutside, !isRest else { return report(problem, in: field, of: rule) }
         unknown.insert(rule.place)
-        skipped.append(rule.issue(problem, in: field))
+        report(problem, in: field, of: rule)
+        if let issue = issues.popLast() { skipped.append(issue) }
     }
 
     private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {
-        issues.append(rule.issue(problem, in: field))
+        let path = "\(rule.place).\(field)"
+        issues.append(RuleIssue(document: rule.document, path: path, problem: problem))
     }
 
     /// The route that a link perhaps means, for the end of a sentence: of the first issues alone,
@@ -207,20 +212,7 @@ struct RuleReview {
     }
 }
 
-extension RouteRule {
-    fileprivate func issue(_ problem: String, in field: String) -> RuleIssue {
-        RuleIssue(document: document, path: "\(place).\(field)", problem: problem)
-    }
-}
-
 extension Route {
-    /// The same route, open, and redirecting to a target.
-    fileprivate func redirecting(to target: RedirectTarget) -> Route {
-        var changes = override
-        (changes.target, changes.unavailability) = (target, nil)
-        return overridden(by: changes)
-    }
-
     /// A path that a rule adds; it can only redirect.
     fileprivate convenience init(added rule: RouteRule, _ override: RouteOverride) {
         let registration = Registration(

@@ -1,22 +1,15 @@
 public import RouteMatching
 
-/// What a site and an app share, by its name in the app's entitlements.
-///
-/// Source: Apple, "Associated Domains Entitlement".
-public enum AssociatedService: String, CaseIterable, Sendable {
-    /// The app opens links of the site.
-    case links = "applinks"
-    /// The app fills in passwords that were saved on the site.
-    case credentials = "webcredentials"
-}
-
 extension UniversalLinks {
     /// The lines of the entitlements file that claim the app's hosts.
-    /// - Parameter services: What the app and its sites share.
-    public func associatedDomains(for services: [AssociatedService] = [.links]) -> String {
-        propertyList(
+    ///
+    /// Source: Apple, "Associated Domains Entitlement".
+    /// - Parameter sharesCredentials: Whether the app fills in passwords saved on the site.
+    public func associatedDomains(sharesCredentials: Bool = false) -> String {
+        let services = ["applinks"] + (sharesCredentials ? ["webcredentials"] : [])
+        return propertyList(
             of: "com.apple.developer.associated-domains",
-            services.flatMap { service in hosts.map { "\(service.rawValue):\($0)" } })
+            services.flatMap { service in hosts.map { "\(service):\($0)" } })
     }
 
     /// The lines of `Info.plist` that make the system deliver links of the app's own schemes, and let

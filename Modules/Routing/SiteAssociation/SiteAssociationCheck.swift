@@ -8,27 +8,17 @@ public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConve
     public let description: String
 }
 
-/// One thing that is wrong with an `apple-app-site-association` file.
-public struct SiteAssociationIssue: Hashable, Sendable, CustomStringConvertible {
-    /// The path from the whole file to the part, for instance `applinks.details[0].components[3]`.
-    let place: String
-    let problem: String
-
-    /// One line with both.
-    public var description: String { "\(place): \(problem)" }
-}
-
 extension AppRouter {
     /// What is wrong with a deployed `apple-app-site-association` file: keys that the system ignores,
     /// and components of the app that differ from those of ``siteAssociation(of:sharesCredentials:)``.
     /// - Parameters:
     ///   - file: The file as it is served.
     ///   - appID: The app. If `nil`, the file may name only one.
-    /// - Returns: Nothing if the system reads the same rules from both.
+    /// - Returns: A sentence for each, with its place, such as `applinks.details[0].components[3]`.
     /// - Throws: ``SiteAssociationError`` if it isn't JSON.
     public func issues(
         inSiteAssociation file: Data, of appID: String? = nil
-    ) throws(SiteAssociationError) -> [SiteAssociationIssue] {
+    ) throws(SiteAssociationError) -> [String] {
         var check = SiteAssociationCheck(try SiteAssociationCheck.object(in: file))
         check.compare(appID: appID) { siteAssociation(of: $0) }
         return check.issues
@@ -37,7 +27,7 @@ extension AppRouter {
 
 /// Reads the JSON of an association file as Apple documents it, and compares it key by key.
 struct SiteAssociationCheck {
-    private(set) var issues: [SiteAssociationIssue] = []
+    private(set) var issues: [String] = []
     private let file: [String: JSONValue]
 
     init(_ file: [String: JSONValue]) {
@@ -47,12 +37,10 @@ struct SiteAssociationCheck {
 
     static func object(in data: Data) throws(SiteAssociationError) -> [String: JSONValue] {
         let (value, problems) = JSONValue.read(data, upTo: 1 << 20)
-        if let (place, problem) = problems.first {
+        guard problems.isEmpty, let object = value?.object else {
+            let (place, problem) = problems.first ?? ("", "it is not an object of JSON")
             throw SiteAssociationError(
-                description: "\(place)\(place.isEmpty ? "" : ": ")\(problem)")
-        }
-        guard let object = value?.object else {
-            throw SiteAssociationError(description: "it is not an object of JSON")
+                description: place.isEmpty ? problem : "\(place): \(problem)")
         }
         return object
     }
@@ -69,7 +57,7 @@ struct SiteAssociationCheck {
              "webcredentials": {"apps": [""]}, "appclips": {"apps": [""]},
              "activitycontinuation": {"apps": [""]}}
             """
-        return (try? JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))) ?? .null
+        return JSONValue.read(Data(text.utf8), upTo: text.utf8.count).value ?? .null
     }()
 
     /// Reports each key that the system doesn't know, and each value of a wrong type.
@@ -210,7 +198,7 @@ struct SiteAssociationCheck {
     }
 
     private mutating func report(_ problem: String, _ place: String) {
-        issues.append(.init(place: place, problem: problem))
+        issues.append("\(place): \(problem)")
     }
 }
 

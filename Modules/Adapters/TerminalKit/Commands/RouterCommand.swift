@@ -204,12 +204,13 @@ package struct RouterCommand {
             return try Self.contract(
                 app, source, allowances, forGitHub: forGitHub, on: console)
         case .siteAssociation(let file, let appID, let sharesCredentials):
-            let services = sharesCredentials ? AssociatedService.allCases : [.links]
             switch file {
             case .site:
                 let site = router.siteAssociation(of: appID, sharesCredentials: sharesCredentials)
                 console.write(site.json.lines)
-            case .entitlements: console.write(router.links.associatedDomains(for: services).lines)
+            case .entitlements:
+                console.write(
+                    router.links.associatedDomains(sharesCredentials: sharesCredentials).lines)
             case .properties:
                 let properties = router.links.informationProperties(
                     outgoingSchemes: app.extras.outgoingSchemes)
@@ -217,7 +218,7 @@ package struct RouterCommand {
             }
             return .success
         case .siteAssociationCheck(let file, let appID):
-            let issues: [SiteAssociationIssue]
+            let issues: [String]
             do {
                 issues = try router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
             } catch {
