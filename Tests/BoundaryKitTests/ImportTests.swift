@@ -110,7 +110,8 @@ private func imports(in source: String) -> [ImportStatement] {
         ##"#/" import Chat/#"##, ##"#/\/# import Chat "/#"##,
         "#/\n    \" /* # an end\n  import Chat\n  /#",
         #"/["'`] 1/"#, #"matches(of: /"(1)"/)"#, #"/"""/"#, #"a ? /"/ : /'/"#,
-        "6 / 2 / 1", "(six)/two + \"/\".count", "six /* / */ / two", "1 /// \"", "a +/* \" */ b",
+        #"/^#if (?:A|os)\(/"#, "6 / 2 / 1", "(six)/two + \"/\".count", "six /* / */ / two",
+        "1 /// \"", "a +/* \" */ b",
         "$0 / $1 / $2", "\"a\" / b / c", "\"text", "\"\\(name(", "#\"text", "#/regex", "`name",
     ])
     func `reads what is behind a literal`(literal: String) {

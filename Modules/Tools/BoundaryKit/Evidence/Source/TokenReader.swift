@@ -56,8 +56,9 @@ struct TokenReader {
     }
 
     var isAtLineStart: Bool {
-        source.bytes[previous.range.upperBound..<current.range.lowerBound]
-            .contains { $0 == 10 || $0 == 13 }
+        previous.kind == .end
+            || source.bytes[previous.range.upperBound..<current.range.lowerBound]
+                .contains { $0 == 10 || $0 == 13 }
     }
 
     /// Reads names that are separated by dots. The current token must be a name.
@@ -85,7 +86,10 @@ struct TokenReader {
         return text(from: start)
     }
 
-    var directive: Directive? { current.kind == .pound ? Directive(rawValue: text) : nil }
+    /// The directive at the start of a line. `#if` behind other code can be in a regular expression.
+    var directive: Directive? {
+        current.kind == .pound && isAtLineStart ? Directive(rawValue: text) : nil
+    }
 
     /// Reads a directive with its condition, which ends at the end of the line outside parentheses.
     mutating func readCondition(of directive: Directive) -> String {
