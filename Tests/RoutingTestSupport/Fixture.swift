@@ -1,8 +1,17 @@
+import Foundation
 package import RouteMatching
 package import RoutingEngine
 package import RoutingKit
 package import RoutingTesting
 package import StageKit
+import Testing
+
+/// A started router with a headless stage.
+@MainActor
+package protocol RouterFixture {
+    var stage: HeadlessStage { get }
+    var router: AppRouter { get }
+}
 
 /// A started router with a headless stage, whose only tab is `/home`.
 @MainActor
@@ -23,6 +32,121 @@ package struct Fixture: RouterFixture {
         register(router)
         try router.start()
         try await router.show(tabs: tabs)
+    }
+}
+
+extension RouterFixture {
+    /// Routes a URL and returns the outcome.
+    @discardableResult
+    package func open(
+        _ url: String?, from origin: RouteOrigin = .app, using transition: TransitionType = .show,
+        source: (any RoutingSource)? = nil, payload: RouteValue? = nil
+    ) async -> RouteOutcome {
+        await router.route(
+            RouteRequest(
+                url: url, origin: origin, source: source, transition: transition, payload: payload))
+    }
+
+    /// Routes a URL and returns the code of its error; `nil` if it opens.
+    package func code(_ url: String?, from origin: RouteOrigin = .app) async -> String? {
+        await open(url, from: origin).error?.code
+    }
+
+    /// Makes a request like a tap, without waiting for its outcome. The request is in the queue
+    /// when this returns.
+    package func begin(
+        _ url: String, from origin: RouteOrigin = .app, using transition: TransitionType = .show,
+        source: (any RoutingSource)? = nil, payload: RouteValue? = nil
+    ) -> Task<RouteOutcome, Never> {
+        let request = RouteRequest(
+            url: url, origin: origin, source: source, transition: transition, payload: payload)
+        // With this type, the compiler knows that the closure runs on the main actor.
+        let work: @MainActor @Sendable () async -> RouteOutcome = { [router] in
+            await router.route(request)
+        }
+        if #available(macOS 26, iOS 26, *) { return .immediate(operation: work) }
+        return Task(operation: work)
+    }
+
+    /// Requests the result of a URL, and returns when the caller waits or is refused.
+    package func callerWaits<Value: Decodable & Sendable>(
+        for url: String, as type: Value.Type = Int.self, using transition: TransitionType = .present
+    ) async -> Task<Value, any Error> {
+        let caller = Task {
+            try await router.result(of: URL(string: url), as: type, from: nil, using: transition)
+        }
+        await Waits.wait(for: "the screen of \(url) or its error") {
+            await withCheckedContinuation { continuation in
+                var isOpen = true
+                router.observe { event in
+                    switch event {
+                    case .awaitsResult where isOpen:
+                        isOpen = false
+                        continuation.resume()
+                    case .ended(let outcome) where isOpen && outcome.title == nil:
+                        isOpen = false
+                        continuation.resume()
+                    default: break
+                    }
+                }
+            }
+        }
+        return caller
+    }
+
+    /// The URLs of the screens, from the root to the top.
+    package var path: [String] { stage.state.path.map(\.url) }
+
+    /// The visible screen.
+    package var top: any Screen {
+        get throws { try #require(stage.topScreen) }
+    }
+}
+
+extension AppRouter {
+    /// Registers pages without parameters.
+    package func pages(_ paths: String..., access: Access = .closed) {
+        for path in paths {
+            register(path: path, navigator: PageNavigator<NoParameters>(), access: access)
+        }
+    }
+
+    /// Registers a path without parameters that runs a closure.
+    package func action(
+        _ path: String, access: Access = .closed,
+        _ run: @escaping @MainActor (AppRouter) async throws -> Destination
+    ) {
+        register(
+            path: path, navigator: ClosureNavigator { [unowned self] in try await run(self) },
+            access: access)
+    }
+}
+
+/// The parameters that the Navigator of a path receives for a URL.
+/// - Throws: ``RouteError`` if the request doesn't reach it.
+@MainActor
+package func receive<Parameters: Decodable & Sendable>(
+    _ url: String, at path: String, as type: Parameters.Type = Parameters.self,
+    from origin: RouteOrigin = .app, payload: RouteValue? = nil
+) async throws -> Parameters? {
+    let navigator = PageNavigator<Parameters>()
+    let app = try await Fixture {
+        $0.register(path: path, navigator: navigator, access: .external)
+    }
+    if let error = await app.open(url, from: origin, payload: payload).error { throw error }
+    return navigator.received.last
+}
+
+/// The messages of the errors that `start()` throws for these registrations.
+@MainActor
+package func startIssues(_ register: @MainActor (AppRouter) -> Void) -> [String] {
+    let router = AppRouter(links: .sample, stage: HeadlessStage())
+    register(router)
+    do throws(RegistrationError) {
+        try router.start()
+        return []
+    } catch {
+        return error.issues.map(\.message)
     }
 }
 

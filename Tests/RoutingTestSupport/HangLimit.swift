@@ -2,16 +2,13 @@ import Foundation
 package import RoutingTesting
 package import Testing
 
-/// Ends a test that waits for something that never happens.
+/// Ends a test that waits for something that never happens: `@Suite(.hangLimit)`.
 ///
-///     @Suite(.hangLimit)
-///
-/// A time limit would fail on a busy machine, where all tests share one main actor. This one counts
-/// only idle seconds, in which the process takes nearly no processor time and at the end of which the
-/// main actor and the thread pool answer at once: a test whose clocks are injected has no reason to
-/// wait then. After 20 of them the test fails, says what it waits for, and is cancelled. Nothing can
-/// interrupt code that ignores that: 5 idle seconds later the process ends. What asks again and again
-/// is not idle, and fails after 900 seconds in which others were let in at once.
+/// A time limit would fail on a busy machine. This one counts only idle seconds, in which the process
+/// takes nearly no processor time, and at the end of which the main actor and the thread pool answer
+/// at once: a test whose clocks are injected has no reason to wait then. After 20 of them the test
+/// fails, says what it waits for, and is cancelled; 5 later the process ends, as nothing else can
+/// interrupt code that ignores that. What asks again and again fails after 900 busy seconds.
 package struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     private static let idleSeconds = 20
     private static let busySeconds = 900
@@ -130,5 +127,46 @@ extension TestClock {
     /// Returns when a number of tasks sleep; a test that waits in vain says so.
     package func sleepers(_ count: Int) async {
         await Waits.wait(for: "sleeper \(count) of the test clock") { await waitForSleepers(count) }
+    }
+}
+
+/// Suspends tasks until it is opened, even if they are cancelled.
+@MainActor
+package final class Door {
+    private var isOpen = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    private var watching: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+    package init() {}
+
+    /// Waits until the door is open.
+    package func pass() async {
+        if isOpen { return }
+        await Waits.wait(for: "a door to open") {
+            await withCheckedContinuation { continuation in
+                waiting.append(continuation)
+                for watcher in watching where watcher.count <= waiting.count {
+                    watcher.continuation.resume()
+                }
+                watching.removeAll { $0.count <= waiting.count }
+            }
+        }
+    }
+
+    /// Returns when a number of tasks wait.
+    package func visitors(_ count: Int = 1) async {
+        if waiting.count >= count { return }
+        await Waits.wait(for: "visitor \(count) of a door") {
+            await withCheckedContinuation { watching.append((count, $0)) }
+        }
+    }
+
+    /// Opens the door.
+    package func open() {
+        isOpen = true
+        for continuation in waiting {
+            continuation.resume()
+        }
+        waiting = []
     }
 }

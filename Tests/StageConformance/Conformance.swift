@@ -1,14 +1,30 @@
-import RoutingKit
+package import RoutingKit
 package import StageKit
+
+/// One thing that happens to a stage.
+package enum Step: Hashable, Sendable {
+    /// Shows the screen `/new`, from a screen or from the visible one.
+    case go(TransitionType, from: String?)
+    /// The user does something.
+    case touch(Gesture)
+}
 
 /// What a stage has to do: a start, what happens, and where the user is then.
 package struct Conformance: Sendable, CustomStringConvertible {
-    package let sentence: String
     package let arrangement: Arrangement
     package let steps: [Step]
     package let outcome: String
 
-    package var description: String { sentence }
+    package var description: String {
+        let steps = steps.map { step in
+            switch step {
+            case .go(let transition, nil): "\(transition)"
+            case .go(let transition, let source?): "\(transition) from \(source)"
+            case .touch(let gesture): "\(gesture)"
+            }
+        }
+        return "\(arrangement): \(steps.joined(separator: ", ")) leads to \(outcome)"
+    }
 
     /// Plays it on a stage.
     /// - Returns: What is wrong; nothing if the stage conforms.
@@ -62,5 +78,122 @@ extension NavigationState {
 
     fileprivate func pages(_ make: (String) -> any Screen) -> NewScreens {
         Dictionary(uniqueKeysWithValues: entries.map { ($0.id, make($0.url)) })
+    }
+}
+
+extension Conformance {
+    /// Every transition from every arrangement.
+    package static let transitions: [Conformance] = [
+        .going(.show, from: .plain, "*!/home | +/new"),
+        .going(.present, from: .plain, "*!/home | +/new"),
+        .going(.presentFullScreen, from: .plain, "*!/home | #/new"),
+        .going(.replace, from: .plain, "*!/new"),
+        .going(.root, from: .plain, "*!/new"),
+
+        .going(.show, from: .navigation, "*/home /list /new"),
+        .going(.present, from: .navigation, "*/home /list | +/new"),
+        .going(.presentFullScreen, from: .navigation, "*/home /list | #/new"),
+        .going(.replace, from: .navigation, "*/home /new"),
+        .going(.root, from: .navigation, "*/new"),
+
+        .going(.show, from: .tabs, "*/home /list /new | /library /basket"),
+        .going(.present, from: .tabs, "*/home /list | /library /basket | +/new"),
+        .going(.presentFullScreen, from: .tabs, "*/home /list | /library /basket | #/new"),
+        .going(.replace, from: .tabs, "*/home /new | /library /basket"),
+        .going(.root, from: .tabs, "*/new | /library /basket"),
+
+        .going(.show, from: .split, "*/home /list /new | /library /basket"),
+        .going(.present, from: .split, "*/home /list | /library /basket | +/new"),
+        .going(.presentFullScreen, from: .split, "*/home /list | /library /basket | #/new"),
+        .going(.replace, from: .split, "*/home /new | /library /basket"),
+        .going(.root, from: .split, "*/new | /library /basket"),
+
+        .going(.show, from: .modalOnModal, "*/home /list | +/pick /filter | +/note /new"),
+        .going(.present, from: .modalOnModal, "*/home /list | +/pick /filter | +/note | +/new"),
+        .going(
+            .presentFullScreen, from: .modalOnModal,
+            "*/home /list | +/pick /filter | +/note | #/new"),
+        .going(.replace, from: .modalOnModal, "*/home /list | +/pick /filter | +/new"),
+        .going(.root, from: .modalOnModal, "*/new"),
+
+        .going(.show, from: .bareModal, "*/home /list | +!/pick | +/new"),
+        .going(.present, from: .bareModal, "*/home /list | +!/pick | +/new"),
+        .going(.presentFullScreen, from: .bareModal, "*/home /list | +!/pick | #/new"),
+        .going(.replace, from: .bareModal, "*/home /list | +!/new"),
+        .going(.root, from: .bareModal, "*/new"),
+    ]
+
+    /// Transitions from a screen that is not in front.
+    package static let sources: [Conformance] = [
+        .going(.show, from: .tabs, at: "/basket", "/home /list | */library /basket /new"),
+        .going(.replace, from: .tabs, at: "/library", "/home /list | */new /basket"),
+        .going(.replace, from: .tabs, at: "/home", "*/new /list | /library /basket"),
+        .going(.show, from: .split, at: "/basket", "/home /list | */library /basket /new"),
+        .going(.replace, from: .split, at: "/basket", "/home /list | */library /new"),
+        .going(
+            .show, from: .modalOnModal, at: "/filter",
+            "*/home /list | +/pick /filter /new | +/note"),
+        .going(
+            .show, from: .modalOnModal, at: "/list", "*/home /list /new | +/pick /filter | +/note"),
+        .going(
+            .replace, from: .modalOnModal, at: "/pick", "*/home /list | +/new /filter | +/note"),
+        .going(.show, from: .bareModal, at: "/list", "*/home /list /new | +!/pick"),
+    ]
+
+    /// What a user does to every arrangement.
+    package static let gestures: [Conformance] = [
+        .touching(.navigation, .back, "*/home"),
+        .touching(.navigation, .swipeBack, "*/home"),
+        .touching(.navigation, .cancelledSwipeBack, "*/home /list"),
+        .touching(.tabs, .back, "*/home | /library /basket"),
+        .touching(.tabs, .swipeBack, "*/home | /library /basket"),
+        .touching(.tabs, .cancelledSwipeBack, "*/home /list | /library /basket"),
+        .touching(.tabs, .tapTab(1), "/home /list | */library /basket"),
+        .touching(.split, .back, "*/home | /library /basket"),
+        .touching(.split, .swipeBack, "*/home | /library /basket"),
+        .touching(.modalOnModal, .dismiss, "*/home /list | +/pick /filter"),
+        .touching(.modalOnModal, .swipeToDismiss, "*/home /list | +/pick /filter"),
+        .touching(
+            .modalOnModal, .cancelledSwipeToDismiss, "*/home /list | +/pick /filter | +/note"),
+        .touching(.bareModal, .dismiss, "*/home /list"),
+        .touching(.bareModal, .swipeToDismiss, "*/home /list"),
+        .touching(.bareModal, .cancelledSwipeToDismiss, "*/home /list | +!/pick"),
+    ]
+
+    /// Every gesture that is possible after every transition from every arrangement, and after it
+    /// the transition once more.
+    package static var combinations: [Conformance] {
+        Arrangement.allCases.flatMap { arrangement in
+            TransitionType.allCases.flatMap { transition in
+                Gesture.all.compactMap { combination(arrangement, transition, $0) }
+            }
+        }
+    }
+
+    private static func combination(
+        _ arrangement: Arrangement, _ transition: TransitionType, _ gesture: Gesture
+    ) -> Conformance? {
+        var state = NavigationState(outline: arrangement.start)
+        state.go(to: .init(url: "/new"), using: transition)
+        guard gesture.isPossible(in: state, of: arrangement) else { return nil }
+        gesture.perform(on: &state)
+        state.go(to: .init(url: "/new"), using: transition)
+        let go = Step.go(transition, from: nil)
+        return Conformance(
+            arrangement: arrangement, steps: [go, .touch(gesture), go], outcome: state.outline)
+    }
+
+    private static func touching(
+        _ arrangement: Arrangement, _ gesture: Gesture, _ outcome: String
+    ) -> Conformance {
+        Conformance(arrangement: arrangement, steps: [.touch(gesture)], outcome: outcome)
+    }
+
+    private static func going(
+        _ transition: TransitionType, from arrangement: Arrangement, at source: String? = nil,
+        _ outcome: String
+    ) -> Conformance {
+        Conformance(
+            arrangement: arrangement, steps: [.go(transition, from: source)], outcome: outcome)
     }
 }

@@ -26,3 +26,124 @@ package protocol StageUnderTest {
 extension StageUnderTest {
     package static func page(_ url: String) -> any Screen { Page(url) }
 }
+
+/// A screen whose title is its URL.
+package final class Page: Screen {
+    package let title: String
+
+    package init(_ title: String) {
+        self.title = title
+    }
+}
+
+/// The arrangement of an app's stacks before the next screen.
+package enum Arrangement: String, CaseIterable, Sendable {
+    /// One screen with nothing around it.
+    case plain
+    /// One stack.
+    case navigation
+    /// Stacks, one of which is visible.
+    case tabs
+    /// Stacks side by side.
+    case split
+    /// A stack over a stack over a stack.
+    case modalOnModal
+    /// One screen with nothing around it, over a stack.
+    case bareModal
+
+    /// Where the user is.
+    package var start: String {
+        switch self {
+        case .plain: "*!/home"
+        case .navigation: "*/home /list"
+        case .tabs, .split: "*/home /list | /library /basket"
+        case .modalOnModal: "*/home /list | +/pick /filter | +/note"
+        case .bareModal: "*/home /list | +!/pick"
+        }
+    }
+}
+
+/// What a user does without asking the router.
+package enum Gesture: Hashable, Sendable {
+    /// Taps the button that leads back.
+    case back
+    /// Swipes from the leading edge, to the end.
+    case swipeBack
+    /// Swipes from the leading edge, and releases too early.
+    case cancelledSwipeBack
+    /// Taps a button whose code dismisses what is presented.
+    case dismiss
+    /// Pulls a sheet down, to the end.
+    case swipeToDismiss
+    /// Pulls a sheet down, and releases too early.
+    case cancelledSwipeToDismiss
+    /// Taps a tab.
+    case tapTab(Int)
+
+    /// Every one, with a tab that is not in front.
+    package static let all: [Gesture] = [
+        .back, .swipeBack, .cancelledSwipeBack, .dismiss, .swipeToDismiss,
+        .cancelledSwipeToDismiss, .tapTab(1),
+    ]
+
+    /// Whether there is something to touch.
+    func isPossible(in state: NavigationState, of arrangement: Arrangement) -> Bool {
+        let front = state.modals.last ?? state.tabs[state.selectedTab]
+        return switch self {
+        case .back, .swipeBack, .cancelledSwipeBack: front.entries.count > 1
+        case .dismiss: !state.modals.isEmpty
+        case .swipeToDismiss, .cancelledSwipeToDismiss:
+            state.modals.last.map { !$0.isFullScreen } ?? false
+        case .tapTab: arrangement == .tabs && state.modals.isEmpty
+        }
+    }
+
+    /// What it does to the state.
+    package func perform(on state: inout NavigationState) {
+        switch self {
+        case .back, .swipeBack: state.pop()
+        case .dismiss, .swipeToDismiss: state.dismiss()
+        case .tapTab(let tab): state.selectTab(tab)
+        case .cancelledSwipeBack, .cancelledSwipeToDismiss: break
+        }
+    }
+}
+
+/// A navigation state as one line of text: stacks from root to top, separated by `|`. A `*` marks
+/// the selected tab, a `+` a modal, a `#` a modal in full screen, a `!` a stack without navigation:
+/// `*/home /a | /library | +/pick`.
+extension NavigationState {
+    package init(outline: String) {
+        var tabs: [Stack] = []
+        var modals: [Stack] = []
+        var selected = 0
+        for text in outline.split(separator: "|") {
+            let urls = text.split(separator: " ").map { $0.drop { "*+#!".contains($0) } }
+            let stack = Stack(
+                urls.map { Entry(url: String($0)) }, isFullScreen: text.contains("#"),
+                isPlain: text.contains("!"))
+            if text.contains("+") || text.contains("#") {
+                modals.append(stack)
+            } else {
+                if text.contains("*") { selected = tabs.count }
+                tabs.append(stack)
+            }
+        }
+        self.init(stacks: tabs, selected: selected, modals: modals)
+    }
+
+    package var outline: String {
+        let tabs = tabs.enumerated().map { ($0 == selectedTab ? "*" : "") + $1.outline }
+        let modals = modals.map { ($0.isFullScreen ? "#" : "+") + $0.outline }
+        return (tabs + modals).joined(separator: " | ")
+    }
+
+    /// The last screen of a URL.
+    package func id(of url: String?) -> Entry.ID? { entries.last { $0.url == url }?.id }
+}
+
+extension NavigationState.Stack {
+    fileprivate var outline: String {
+        (isPlain ? "!" : "") + entries.map(\.url).joined(separator: " ")
+    }
+}

@@ -8,25 +8,24 @@ import Testing
 
 @Suite
 struct `A saved navigation state` {
-    @Test(arguments: ["", "*/a", "/a | */b /c", "*/a /b | /c | +/m /n | #/o"])
-    func `it reads back as it was written`(outline: String) throws {
-        let state = NavigationState(outline: outline)
-        let saved = try JSONEncoder().encode(state)
-        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == state)
+    private func restored(_ state: NavigationState) throws -> NavigationState {
+        try JSONDecoder().decode(NavigationState.self, from: JSONEncoder().encode(state))
     }
 
     @Test
-    func `it keeps what its screens may open, and that a modal has no navigation`() throws {
-        let pushed = NavigationState.Entry(url: "/b", trust: RouteTrust(.push))
-        let state = NavigationState(
-            stacks: [.init([.init(url: "/a"), pushed])],
-            modals: [.init([.init(url: "/m")], isPlain: true)])
-        let saved = try JSONEncoder().encode(state)
-        #expect(try JSONDecoder().decode(NavigationState.self, from: saved) == state)
+    func `a saved state keeps what its screens may open, and bare modals`() throws {
+        for origin in RouteOrigin.outside + [.app, .restoration] {
+            let pushed = NavigationState.Entry(url: "/b", trust: RouteTrust(origin))
+            let state = NavigationState(
+                stacks: [.init([.init(url: "/a"), pushed])],
+                modals: [.init([.init(url: "/m")], isPlain: true)])
+            #expect(try restored(state) == state)
+        }
+        #expect(try restored(NavigationState()) == NavigationState())
     }
 
     @Test
-    func `its form on disk stays`() throws {
+    func `the form of a saved state on disk stays`() throws {
         let saved = """
             {"tabs":[{"entries":[{"id":"00000000-0000-0000-0000-000000000001","url":"/a"}],\
             "isFullScreen":false}],"selectedTab":0,"modals":[{"entries":[{"id":\
@@ -34,6 +33,10 @@ struct `A saved navigation state` {
             """
         let state = try JSONDecoder().decode(NavigationState.self, from: Data(saved.utf8))
         #expect(state.outline == "*/a | #/m?x=1")
+        #expect(
+            TransitionType.allCases.map(\.rawValue) == [
+                "show", "present", "presentFullScreen", "replace", "root",
+            ])
     }
 
     @Test(arguments: [
@@ -46,7 +49,7 @@ struct `A saved navigation state` {
         (#"{"tabs":[STACK1],"selectedTab":0,"modals":[STACK0]}"#, "a modal without screens"),
         (#"{"tabs":[],"selectedTab":0,"modals":[STACK1]}"#, "a modal over nothing"),
     ])
-    func `one that no navigation makes is refused`(template: String, problem: String) {
+    func `a saved state that no navigation makes is refused`(template: String, problem: String) {
         let entry = #"{"id":"00000000-0000-0000-0000-000000000001","url":"/a"}"#
         let saved =
             template
@@ -58,14 +61,70 @@ struct `A saved navigation state` {
     }
 
     @Test
-    func `the names of its enumerations on disk stay`() throws {
-        #expect(
-            TransitionType.allCases.map(\.rawValue) == [
-                "show", "present", "presentFullScreen", "replace", "root",
-            ])
-        for origin in RouteOrigin.outside + [.app, .restoration] {
-            let saved = try JSONEncoder().encode(origin)
-            #expect(try JSONDecoder().decode(RouteOrigin.self, from: saved) == origin)
+    func `200 random states are saved and read back as they are`() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        var state = NavigationState(tabs: [.init(url: "/a"), .init(url: "/b")])
+        for round in 1...200 {
+            _ = state.step(using: &random)
+            try #require(try restored(state) == state, "seed \(seed), round \(round)")
         }
+    }
+}
+
+@Suite
+struct `Any sequence of navigations` {
+    @Test
+    func `random navigations keep the state whole`() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        for round in 1...ProofSize.count(2_000, full: 20_000) {
+            let tabs = (0..<Int.random(in: 0...3, using: &random)).map { "/tab\($0)" }
+            var state = NavigationState(tabs: tabs.map { .init(url: $0) })
+            var steps: [String] = []
+            for _ in 0..<Int.random(in: 1...12, using: &random) {
+                steps.append(state.step(using: &random))
+                let problem = state.problem
+                try #require(problem == nil, "seed \(seed), round \(round): \(steps)")
+            }
+        }
+    }
+}
+
+extension NavigationState {
+    /// Does something at random, and says what.
+    fileprivate mutating func step(using random: inout SeededRandom) -> String {
+        let url = "/\(Int.random(in: 0..<4, using: &random))"
+        let id = entries.randomElement(using: &random)?.id
+        let tabCount = tabs.count
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0: return "back \(goBack())"
+        case 1: return "dismiss \(dismiss())"
+        case 2: return "pop \(url) \(pop { $0.url == url })"
+        case 3: return "root \(popToRoot())"
+        case 4: return "after \(url) \(removeAfterLast { $0.url == url })"
+        case 5: return "tab \(selectTab(Int.random(in: -1...tabCount, using: &random)))"
+        case 6: return "remove \(id.map { remove($0) } ?? false)"
+        case 7:
+            let length = Int.random(in: 0...3, using: &random)
+            let parents = ["/tab1", "/1", "/2"].suffix(length)
+            open(Entry(url: "/3"), over: parents.map { Entry(url: $0) })
+            return "parents \(parents)"
+        default:
+            let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
+            let source = Bool.random(using: &random) ? id : nil
+            return
+                "\(transition) \(url) \(go(to: Entry(url: url), using: transition, from: source))"
+        }
+    }
+
+    /// What is wrong with this state; `nil` if nothing is.
+    fileprivate var problem: String? {
+        if Set(entries.map(\.id)).count != entries.count { return "a screen occurs twice" }
+        if tabs.isEmpty { return modals.isEmpty && selectedTab == 0 ? nil : "there are no tabs" }
+        if !tabs.indices.contains(selectedTab) { return "the selected tab is not there" }
+        if (tabs + modals).contains(where: \.entries.isEmpty) { return "a stack is empty" }
+        if top != (modals.last ?? tabs[selectedTab]).entries.last { return "the top is not on top" }
+        return nil
     }
 }

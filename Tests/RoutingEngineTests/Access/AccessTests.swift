@@ -7,57 +7,36 @@ import Testing
 @Suite
 @MainActor
 struct `Access by origin and build` {
-    @Test(arguments: Access.combinations, RouteOrigin.outside)
-    func `a link from outside opens only routes that admit its origin`(
+    private func launch(
+        access: Access = .closed, in build: BuildTarget = .production,
+        builds: Set<BuildTarget> = .all
+    ) async throws -> Fixture {
+        try await Fixture(build: build) {
+            $0.register(
+                path: "/page", navigator: PageNavigator<NoParameters>(), access: access,
+                builds: builds)
+        }
+    }
+
+    @Test(arguments: Access.combinations, RouteOrigin.outside + [.app, .restoration])
+    func `a route opens for the origins that its access admits, and always for the app`(
         access: Access, origin: RouteOrigin
     ) async throws {
-        let navigator = PageNavigator<NoParameters>()
-        let app = try await Fixture {
-            $0.register(path: "/page", navigator: navigator, access: access)
-        }
+        let app = try await launch(access: access)
         let url = origin.url(of: "/page")
-        let outcome = await app.open(url, from: origin)
         // The author of a page chose its links, as on the web.
         let name = origin == .webView ? RouteOrigin.universalLink.name : origin.name
-        let isOpen = access.description.contains(name) || access == .external
-        #expect(navigator.received.count == (isOpen ? 1 : 0))
-        #expect(outcome.error?.reason == (isOpen ? nil : .accessDenied(origin)))
+        let isOpen =
+            !RouteOrigin.outside.contains(origin) || access == .external
+            || access.description.contains(name)
+        let error = await app.open(url, from: origin).error
+        #expect(error?.reason == (isOpen ? nil : .accessDenied(origin)))
         #expect(app.router.canOpen(url, from: origin) == isOpen)
         #expect(app.path == (isOpen ? ["/home", "/page"] : ["/home"]))
     }
 
-    @Test(arguments: Access.combinations, [RouteOrigin.app, .restoration])
-    func `the app itself opens everything`(access: Access, origin: RouteOrigin) async throws {
-        let app = try await Fixture {
-            $0.register(path: "/page", navigator: PageNavigator<NoParameters>(), access: access)
-        }
-        #expect(await app.open("/page", from: origin).error == nil)
-        #expect(await app.open("https://moments.app/page", from: origin).error == nil)
-    }
-
     @Test
-    func `a route is closed by default`() async throws {
-        let app = try await Fixture {
-            $0.register(path: "/page", navigator: PageNavigator<NoParameters>())
-        }
-        for origin in RouteOrigin.outside {
-            let outcome = await app.open(origin.url(of: "/page"), from: origin)
-            #expect(outcome.error?.code == "access-denied")
-            #expect(outcome.route?.description == "/page")
-        }
-    }
-
-    @Test
-    func `the name of an access lists its origins`() {
-        #expect(
-            Access.combinations.map(\.description) == [
-                "closed", "universal-link", "custom-scheme", "universal-link+custom-scheme",
-                "push", "universal-link+push", "custom-scheme+push", "external",
-            ])
-    }
-
-    @Test
-    func `only the app can perform an action that changes data`() async throws {
+    func `only the app performs a changing action, and a restoration says why`() async throws {
         let navigator = ChangingNavigator()
         let app = try await Fixture { $0.register(path: "/add", navigator: navigator) }
         for origin in RouteOrigin.outside + [.restoration] {
@@ -65,46 +44,130 @@ struct `Access by origin and build` {
             #expect(await app.open(url, from: origin).error?.reason == .accessDenied(origin))
             #expect(!app.router.canOpen(url, from: origin))
         }
-        #expect(navigator.changes == 0)
-        #expect(await app.open("/add").value?.json == "1")
-    }
-
-    @Test
-    func `a refused restoration says why`() async throws {
-        let app = try await Fixture { $0.register(path: "/add", navigator: ChangingNavigator()) }
         #expect(
             await app.open("/add", from: .restoration).error?.description
                 == "'/add' changes data, which restoring a saved state must not do. "
                 + "Open it inside the app.")
+        #expect(navigator.changes == 0)
+        #expect(await app.open("/add").value?.json == "1")
     }
 
     @Test(arguments: BuildTarget.allCases, BuildTarget.allCases)
-    func `a route exists only in its builds`(build: BuildTarget, running: BuildTarget) async throws
-    {
-        let app = try await Fixture(build: running) {
-            $0.register(
-                path: "/menu", navigator: PageNavigator<NoParameters>(), access: .external,
-                builds: [build])
-        }
-        for origin in [RouteOrigin.app, .restoration] + RouteOrigin.outside {
-            let outcome = await app.open(origin.url(of: "/menu"), from: origin)
-            #expect(outcome.error?.reason == (build == running ? nil : .unavailable(running)))
+    func `a route exists only in its builds, and a closed one is refused as closed in all`(
+        build: BuildTarget, running: BuildTarget
+    ) async throws {
+        let open = try await launch(access: .external, in: running, builds: [build])
+        let closed = try await launch(in: running, builds: [build])
+        for origin in RouteOrigin.outside + [.app, .restoration] {
+            let url = origin.url(of: "/page")
+            let expected: RouteError.Reason? = build == running ? nil : .unavailable(running)
+            #expect(await open.open(url, from: origin).error?.reason == expected)
+            if RouteOrigin.outside.contains(origin) {
+                let reason = await closed.open(url, from: origin).error?.reason
+                #expect(reason == .accessDenied(origin))
+            }
         }
     }
 
-    @Test
-    func `a closed route is refused as closed, even in a build without it`() async throws {
-        let app = try await Fixture(build: .production) {
-            $0.register(
-                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+    @Test(
+        arguments: [
+            ("moments://page", .universalLink, .universalLinks, "access-denied"),
+            ("MOMENTS://page", .universalLink, .universalLinks, "access-denied"),
+            ("moments://page", .webView, .universalLinks, "access-denied"),
+            ("moments://page", .universalLink, .external, nil),
+            (
+                "https://moments.app/page", .customScheme(caller: nil), .external, "foreign-origin"
+            ),
+            (
+                "HTTPS://moments.app/page", .customScheme(caller: "com.example.other"), .external,
+                "foreign-origin"
+            ),
+        ] as [(String, RouteOrigin, Access, String?)])
+    func `a URL that contradicts its origin opens only what is open to both`(
+        url: String, origin: RouteOrigin, access: Access, code: String?
+    ) async throws {
+        let app = try await launch(access: access, in: .debug)
+        let error = await app.open(url, from: origin).error
+        #expect(error?.code == code)
+        #expect(app.router.canOpen(url, from: origin) == (code == nil))
+        #expect(app.router.explain(url, from: origin).error?.code == code)
+        if code == nil {
+            let both = RouteTrust(origin).lowered(to: RouteTrust(.customScheme(caller: nil)))
+            #expect(app.stage.state.top?.trust == both)
+        } else if code == "foreign-origin" {
+            #expect(
+                error?.description
+                    == "'\(url)' is a link of the web, which no custom scheme delivers. Give it the "
+                    + "origin universalLink.")
         }
-        let outcome = await app.open("https://moments.app/menu", from: .universalLink)
-        #expect(outcome.error?.reason == .accessDenied(.universalLink))
     }
 
-    @Test
-    func `the builds are named as on the command line`() {
-        #expect(BuildTarget.allCases.map(\.rawValue) == ["debug", "internal", "production"])
-        #expect(Set<BuildTarget>.all.count == 3)
+    @Test(arguments: [
+        ("/page", RouteOrigin.app), ("moments://page", .app), ("https://moments.app/page", .app),
+        ("moments://page", .push), ("https://moments.app/page", .push), ("/page", .universalLink),
+        ("moments://page", .customScheme(caller: nil)), ("page:1", .restoration),
+        ("https://moments.app/page", .universalLink), ("https://moments.app/page", .webView),
+    ])
+    func `a URL that fits its origin has its trust`(url: String, origin: RouteOrigin) {
+        #expect(RouteRequest(url: url, origin: origin).trust == RouteTrust(origin))
+    }
+}
+
+@Suite
+@MainActor
+struct `A separator inside a segment` {
+    struct File: Decodable, Sendable {
+        let file: PathText
+        let owner: String?
+    }
+
+    struct Files: Decodable, Sendable {
+        let rest: [PathText]
+    }
+
+    private let file = PageNavigator<File>()
+    private let files = PageNavigator<Files>()
+
+    private func launch() async throws -> Fixture {
+        try await Fixture { router in
+            router.register(path: "/file/:file", navigator: file, access: .external)
+            router.register(path: "/of/:owner/:file", navigator: file, access: .external)
+            router.register(path: "/files/**rest", navigator: files, access: .external)
+            router.redirect("/old/:file", to: "/file/:file")
+            router.redirect("/old/:file/:owner", to: "/of/:owner/:file")
+        }
+    }
+
+    @Test(arguments: [
+        ("/file/a%2Fb", "a/b"), ("/file/a%5Cb", "a\\b"), ("/of/me/%2F", "/"), ("/old/a%2Fb", "a/b"),
+        ("/old/a%2Fb/me", "a/b"), ("/file/a%2F%CC%81b", "a/\u{301}b"), ("/file/..%2Fb", "../b"),
+        ("/files/a%2Fb/c/%5C", "a/b|c|\\"),
+    ])
+    func `an encoded separator is accepted by a PathText`(path: String, text: String) async throws {
+        for origin in [RouteOrigin.app, .universalLink] {
+            let app = try await launch()
+            #expect(await app.code(origin.url(of: path), from: origin) == nil)
+            let rest = files.received.last?.rest.map(\.text).joined(separator: "|")
+            #expect(rest ?? file.received.last?.file.text == text)
+        }
+    }
+
+    @Test(arguments: [
+        "/of/a%2Fb/c", "/of/a%2Fb/c%2Fd", "/old/a/me%2Fb", "/file%2Fa", "/file%2Fa/b", "/%2Ffile/a",
+        "/nowhere/a%2Fb",
+    ])
+    func `an encoded separator is refused from outside elsewhere`(path: String) async throws {
+        let app = try await launch()
+        for origin in RouteOrigin.outside {
+            // In a custom scheme, an empty host keeps the first segment from being read as one.
+            let url = origin.url(of: path).replacing("moments://", with: "moments:///")
+            #expect(await app.code(url, from: origin) == "hidden-separator")
+        }
+        #expect(await app.code(path) != "hidden-separator")
+    }
+
+    @Test(arguments: ["/file/%252F", "/file/%2525", "/file/%2F%00", "/file/%2e%2e"])
+    func `a PathText accepts no other hidden character`(path: String) async throws {
+        #expect(try await launch().code("https://moments.app\(path)", from: .push) != nil)
     }
 }

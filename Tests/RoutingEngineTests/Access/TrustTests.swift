@@ -1,8 +1,8 @@
 import Foundation
 import RouteMatching
 import RoutingKit
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StageConformance
 import StageKit
 import Testing
@@ -40,7 +40,7 @@ struct `Trust never rises` {
         let next: NestedLink?
     }
 
-    /// Remembers what a Navigator leaves behind: the link of a screen, or a task.
+    /// Remembers the task that a Navigator leaves behind.
     private final class Leftovers {
         var task: Task<RouteOutcome, Never>?
     }
@@ -51,35 +51,28 @@ struct `Trust never rises` {
 
     /// An app in which each way leads to the target.
     private func launch(target access: Access) async throws -> Fixture {
-        try await Fixture { router in
+        let request = RouteRequest(url: "/target")
+        return try await Fixture { router in
             router.register(path: "/target", navigator: target, access: access)
             router.register(path: "/link", navigator: links, access: .external)
             router.redirect("/table", to: "/target")
             router.redirect("/tableThenRule", to: "/remoteRule")
-            for path in ["/interceptor", "/remoteRule", "/insideInterceptor"] {
-                router.register(
-                    path: path, navigator: PageNavigator<NoParameters>(), access: .external)
-            }
+            router.pages("/interceptor", "/remoteRule", "/insideInterceptor", access: .external)
             router.register(
                 path: Way.parent.url, navigator: PageNavigator<NoParameters>(), access: .external,
                 parent: "/remoteRule")
-            @MainActor func register(_ way: Way, _ lead: @escaping @MainActor () async -> Void) {
-                router.register(
-                    path: way.url,
-                    navigator: ClosureNavigator {
-                        await lead()
-                        return .value(1)
-                    }, access: .external)
+            @MainActor func lead(_ way: Way, _ go: @escaping @MainActor (AppRouter) async -> Void) {
+                router.action(way.url, access: .external) {
+                    await go($0)
+                    return .value(1)
+                }
             }
-            let request = RouteRequest(url: "/target")
-            register(.navigator) { [unowned router] in await router.route(request) }
-            register(.tabs) { [unowned router] in
-                try? await router.show(tabs: ["/home", "/target"])
-            }
-            register(.taskLeftBehind) { [unowned router, leftovers] in
+            lead(.navigator) { await $0.route(request) }
+            lead(.tabs) { try? await $0.show(tabs: ["/home", "/target"]) }
+            lead(.taskLeftBehind) { [leftovers] router in
                 leftovers.task = Task { await router.route(request) }
             }
-            register(.detachedTask) { [unowned router, leftovers] in
+            lead(.detachedTask) { [leftovers] router in
                 let carried = request.lowered(to: router.trust)
                 leftovers.task = Task.detached { await router.route(carried) }
             }
@@ -114,11 +107,9 @@ struct `Trust never rises` {
     }
 
     @Test(arguments: origins, Access.combinations)
-    func `no way opens a route that is closed without it`(
-        origin: RouteOrigin, access: Access
-    ) async throws {
+    func `no way to a route opens a closed one`(origin: RouteOrigin, access: Access) async throws {
         let app = try await launch(target: access)
-        let isOpen = await app.open(origin.url(of: "/target"), from: origin).error == nil
+        let isOpen = await app.code(origin.url(of: "/target"), from: origin) == nil
         // A restored screen is trusted as before, so no saved state has the trust of a restoration.
         for way in Way.allCases where way != .restoration || origin != .restoration {
             try await app.router.show(tabs: ["/home"])
@@ -138,7 +129,7 @@ struct `Trust never rises` {
     }
 
     @Test(arguments: origins, origins)
-    func `another origin can only lower it`(one: RouteOrigin, other: RouteOrigin) {
+    func `two origins open only what both open`(one: RouteOrigin, other: RouteOrigin) {
         let (first, second) = (RouteTrust(one), RouteTrust(other))
         let both = first.lowered(to: second)
         #expect(both.isAtMost(first) && both.isAtMost(second))
@@ -154,11 +145,11 @@ struct `Trust never rises` {
     }
 
     @Test
-    func `code that handles the end of a request that timed out has its trust`() async throws {
+    func `an observer of a request that timed out has the trust of the request`() async throws {
         let (clock, door) = (TestClock(), Door())
         var late: RouteTask?
         let app = try await Fixture(clock: clock) { router in
-            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.pages("/secret")
             router.register(
                 path: "/slow", navigator: ClosureNavigator(behind: door), access: .external)
             router.observe { [unowned router] event in
@@ -174,21 +165,82 @@ struct `Trust never rises` {
         #expect(await late?.outcome.error?.code == "access-denied")
         door.open()
     }
+}
+
+/// The effects of code that a router calls to make a screen without a request of the user: a
+/// preview, a parent, a tab, a restored screen.
+@Suite(.hangLimit)
+@MainActor
+struct `A screen that is only made` {
+    /// Why a screen is made.
+    enum Occasion: CaseIterable {
+        case restoration, preview, parent, tab
+    }
+
+    /// The code that makes requests meanwhile.
+    enum Caller: CaseIterable {
+        case interceptor, navigator
+    }
+
+    private let changing = ChangingNavigator()
+
+    /// An app in which making `/list` makes requests as well.
+    private func launch(_ caller: Caller) async throws -> Fixture {
+        let age = RouteRequirement("age")
+        return try await Fixture { router in
+            router.register(path: "/delete", navigator: changing)
+            router.pages("/notice")
+            let ask: @MainActor () async -> Void = { [unowned router] in
+                for url in ["/delete", "/notice"] { await router.route(RouteRequest(url: url)) }
+            }
+            router.register(
+                path: "/list",
+                navigator: ClosureNavigator {
+                    if caller == .navigator { await ask() }
+                    return .screen(PageScreen(title: "list"))
+                }, access: .external, requires: [age])
+            router.register(
+                path: "/list/item", navigator: PageNavigator<NoParameters>(), access: .external,
+                requires: [age], parent: "/list")
+            router.register(
+                ClosureInterceptor(enforces: age) { request in
+                    if caller == .interceptor, request.url == "/list" { await ask() }
+                    return .proceed
+                })
+        }
+    }
+
+    @Test(arguments: Occasion.allCases, Caller.allCases)
+    func `code that makes a screen without a request changes no data and shows nothing else`(
+        occasion: Occasion, caller: Caller
+    ) async throws {
+        let app = try await launch(caller)
+        switch occasion {
+        case .restoration:
+            _ = await app.router.restore(NavigationState(outline: "*/home /list"))
+        case .preview: _ = try await app.router.screen(for: "/list")
+        case .parent: await app.open("https://moments.app/list/item", from: .universalLink)
+        case .tab: try await app.router.show(tabs: ["/home", "/list"])
+        }
+        #expect(changing.changes == 0)
+        let urls = app.stage.state.entries.map(\.url)
+        #expect(!urls.contains("/notice"), "\(urls)")
+        let asked = app.router.history.outcomes.compactMap(\.url)
+        #expect(!asked.contains("/delete") && !asked.contains("/notice"), "\(asked)")
+    }
 
     @Test
-    func `a detached task is trusted in full unless the trust is passed on to it`() async throws {
-        var task: Task<RouteOutcome, Never>?
+    func `code that makes a screen without a request may ask for a value`() async throws {
+        var values: [Int] = []
         let app = try await Fixture { router in
-            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/start",
-                navigator: ClosureNavigator { [unowned router] in
-                    task = Task.detached { await router.route(RouteRequest(url: "/secret")) }
-                    return .value(1)
-                }, access: .external)
+            router.action("/count") { _ in .value(3) }
+            router.action("/list") { router in
+                values.append(
+                    try await router.result(of: RouteRequest(url: "/count")).decoded())
+                return .screen(PageScreen(title: "list"))
+            }
         }
-        #expect(app.router.trust == .full)
-        #expect(await app.open("https://moments.app/start", from: .push).error == nil)
-        #expect(await task?.value.title != nil)
+        _ = try await app.router.screen(for: "/list")
+        #expect(values == [3])
     }
 }

@@ -1,10 +1,57 @@
 import RoutingKit
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StageKit
 import Testing
 
 @testable import RoutingEngine
+
+/// A fault in code that the router calls.
+enum Fault: CaseIterable {
+    case throwsAnError
+    /// Never returns, even when cancelled.
+    case hangs
+    /// Returns only when it is cancelled.
+    case waitsForCancellation
+    /// Continues after the caller has been cancelled.
+    case ignoresCancellation
+    /// Returns after its request has ended, and so ends it a second time.
+    case endsTwice
+    /// Opens the same URL, again and again.
+    case reentersItself
+    /// Opens another URL.
+    case reentersElsewhere
+    case registersARoute
+    case startsTheRouterAgain
+    /// Removes the source screen, so that it is deallocated.
+    case deallocatesTheSource
+    case presentsSomethingElse
+    case cancelsTheCaller
+
+    /// A place where the router calls other code.
+    enum Place: CaseIterable {
+        case interceptor, navigator, stage, listener
+
+        /// Whether a request waits for the code that is called there.
+        var isAwaited: Bool { self == .interceptor || self == .navigator }
+    }
+
+    /// How a request ends.
+    func word(in place: Place) -> String {
+        switch self {
+        case .throwsAnError where place.isAwaited: "failed"
+        case .hangs where place.isAwaited, .waitsForCancellation where place.isAwaited,
+            .endsTwice where place.isAwaited:
+            "timed-out"
+        case .ignoresCancellation where place.isAwaited, .cancelsTheCaller where place.isAwaited:
+            "cancelled"
+        // Reported before the request is in the queue, or when its screen is already on the stage.
+        case .cancelsTheCaller where place == .listener: "cancelled"
+        case .deallocatesTheSource where place != .stage: "no-source"
+        default: "shown"
+        }
+    }
+}
 
 @Suite(.hangLimit)
 @MainActor
@@ -13,20 +60,16 @@ struct `Code that the router calls may fail in any way` {
 
     /// A router with a fault on the way to `/target`, and a screen that asks for it.
     private func launch(
-        _ saboteur: Saboteur, in place: FaultPlace
+        _ saboteur: Saboteur, in place: Fault.Place
     ) async throws -> (router: AppRouter, source: any Screen) {
         let stage = SabotagedStage { if place == .stage { saboteur.strikeAtOnce() } }
         let router = AppRouter(links: .sample, stage: stage, clock: clock.routeClock)
         saboteur.router = router
-        for path in ["/home", "/list"] {
-            router.register(path: path, navigator: PageNavigator<NoParameters>())
+        router.pages("/home", "/list")
+        router.action("/target") { _ in
+            if place == .navigator { try await saboteur.strike() }
+            return .screen(PageScreen(title: "target"))
         }
-        router.register(
-            path: "/target",
-            navigator: ClosureNavigator {
-                if place == .navigator { try await saboteur.strike() }
-                return .screen(PageScreen(title: "target"))
-            })
         router.register(
             ClosureInterceptor(wants: { $0.url == "/target" && place == .interceptor }) { _ in
                 try await saboteur.strike()
@@ -38,9 +81,9 @@ struct `Code that the router calls may fail in any way` {
         return (router, try #require(stage.topScreen))
     }
 
-    @Test(arguments: FaultPlace.allCases, Fault.allCases)
-    func `a request ends in one outcome, and the next one is handled`(
-        place: FaultPlace, fault: Fault
+    @Test(arguments: Fault.Place.allCases, Fault.allCases)
+    func `a request through faulty code ends in one outcome, and the next one is handled`(
+        place: Fault.Place, fault: Fault
     ) async throws {
         let saboteur = Saboteur(fault)
         let events = EventList()
@@ -92,4 +135,90 @@ struct `Code that the router calls may fail in any way` {
 
 extension EventList {
     fileprivate func count(_ word: String) -> Int { all.count { $0.hasPrefix(word + " ") } }
+}
+
+/// Causes one fault, at the place where the router calls it during a request for `/target`.
+@MainActor
+private final class Saboteur {
+    struct Sabotage: Error {}
+
+    /// Blocks the code that hangs.
+    let door = Door()
+    weak var router: AppRouter?
+    /// The task of the request, which can be cancelled.
+    var request: Task<RouteOutcome, Never>?
+    private(set) var strikes = 0
+    private let fault: Fault
+
+    init(_ fault: Fault) {
+        self.fault = fault
+    }
+
+    /// In code that the request waits for.
+    func strike() async throws {
+        strikes += 1
+        switch fault {
+        case .throwsAnError: throw Sabotage()
+        case .hangs, .endsTwice: await door.pass()
+        case .waitsForCancellation: try await Task.sleep(for: .seconds(3600))
+        case .ignoresCancellation:
+            await Task.yield()
+            request?.cancel()
+            await door.pass()
+        case .cancelsTheCaller:
+            await Task.yield()
+            request?.cancel()
+            // The cancellation is reported on the main actor, after this.
+            for _ in 0..<10 { await Task.yield() }
+        case .reentersItself: await router?.route(RouteRequest(url: "/target"))
+        case .reentersElsewhere: await router?.route(RouteRequest(url: "/home"))
+        default: strikeAtOnce()
+        }
+    }
+
+    /// In code that is not awaited. Throwing or waiting happens in a task of its own.
+    func strikeAtOnce() {
+        switch fault {
+        case .registersARoute: router?.pages("/late\(strikes)")
+        case .startsTheRouterAgain: #expect(throws: Never.self) { try router?.start() }
+        case .deallocatesTheSource: router?.stage.update { $0.popToRoot() }
+        case .presentsSomethingElse: router?.move(.present(PageScreen(title: "something else")))
+        case .cancelsTheCaller: withUnsafeCurrentTask { $0?.cancel() }
+        default:
+            // Once: a listener that makes a request whenever it receives one never ends.
+            if strikes == 0 { Task { try? await strike() } }
+        }
+        strikes += 1
+    }
+}
+
+/// A stage on which a fault is caused when the target is shown.
+@MainActor
+private final class SabotagedStage: Stage {
+    private let stage = HeadlessStage()
+    private let strike: @MainActor () -> Void
+    private var isStruck = false
+
+    init(strike: @escaping @MainActor () -> Void) {
+        self.strike = strike
+    }
+
+    var state: NavigationState { stage.state }
+    var badges: [String: String] = [:]
+    var onChange: (@MainActor () -> Void)? {
+        get { stage.onChange }
+        set { stage.onChange = newValue }
+    }
+
+    func move(
+        to next: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
+    ) {
+        stage.move(to: next, with: screens, by: animation)
+        guard next.top?.url == "/target", !isStruck else { return }
+        isStruck = true
+        strike()
+    }
+
+    func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { stage.screen(id) }
+    func entry(of source: any RoutingSource) -> NavigationState.Entry? { stage.entry(of: source) }
 }

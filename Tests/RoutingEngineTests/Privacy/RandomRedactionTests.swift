@@ -25,8 +25,8 @@ struct `A secret in a URL` {
         let arrival: RouteArrival
     }
 
-    private struct ChatLink: LinkTemplate {
-        static let path = "/chat/:userID"
+    private struct LetterLink: LinkTemplate {
+        static let path = "/letter/:userID"
         let userID: String
         let draft: Private<String>?
     }
@@ -43,7 +43,7 @@ struct `A secret in a URL` {
             .screen(PageScreen(title: "\(token.token.value) of \(token.arrival.url)"))
         }
         let app = try await Fixture(build: build, historyLimit: 3) { router in
-            router.register(path: "/seller", navigator: LinkingNavigator<ChatLink>())
+            router.register(path: "/letters", navigator: LinkingNavigator<LetterLink>())
             router.register(
                 path: "/note/:id",
                 navigator: InlineNavigator { (_: Note) in .screen(PageScreen(title: "note")) },
@@ -57,8 +57,7 @@ struct `A secret in a URL` {
                     throw NotFound("answer to \(token.arrival.url)", help: token.token.value)
                 }, access: .external)
             router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
-            router.register(
-                path: "/any/*", navigator: PageNavigator<NoParameters>(), access: .external)
+            router.pages("/any/*", access: .external)
             router.redirect("/old/:token", to: "/reset/:token")
             router.register(
                 ClosureInterceptor { request in
@@ -111,14 +110,12 @@ struct `A secret in a URL` {
     }
 
     @Test(arguments: RunSeeds.count(2), [BuildTarget.debug, .internal, .production])
-    func `it leaves no router if it is declared private`(
-        seed: UInt64, build: BuildTarget
-    ) async throws {
+    func `a private value leaves no router`(seed: UInt64, build: BuildTarget) async throws {
         try await check(seed: seed, build: build) { ($0.declaredPrivate(), $0.origin()) }
     }
 
     @Test(arguments: RunSeeds.count(2), [BuildTarget.internal, .production])
-    func `it leaves no router of a user if no route declares it`(
+    func `an undeclared part of a URL from outside leaves no router of a user`(
         seed: UInt64, build: BuildTarget
     ) async throws {
         try await check(seed: seed, build: build) { ($0.undeclared(), $0.outside()) }
@@ -158,7 +155,7 @@ struct `A secret in a URL` {
     }
 
     @Test
-    func `it is shown to a developer if it isn't private`() async throws {
+    func `an undeclared part of a URL is shown to a developer`() async throws {
         var urls = SecretURLs(seed: 1)
         let app = try await launch(in: .debug)
         for _ in 0..<200 {
@@ -172,5 +169,78 @@ struct `A secret in a URL` {
             let outcome = await app.open(url, from: urls.outside())
             #expect(outcome.url?.contains(urls.secret) == true, "\(url) \(outcome)")
         }
+    }
+}
+
+/// Random URLs with a secret in one part.
+private struct SecretURLs {
+    /// The secret: letters and digits that occur nowhere else.
+    let secret = "Zk7qHunter2"
+    private var random: SeededRandom
+
+    init(seed: UInt64) {
+        random = SeededRandom(seed: seed)
+    }
+
+    /// A URL with the secret in a value that a route or a link template declares as private.
+    mutating func declaredPrivate() -> String {
+        let inner = pick([
+            "/reset/\(secret)", "/note/7?text=\(secret)", "/letter/u?draft=\(secret)",
+        ])
+        let nested = PercentEncoding.encode(inner)
+        let host = pick(["https://moments.app", "moments:/", "https://www.moments.app:443"])
+        let wrong = pick([
+            "https://momnts.app", "http://moments.app", "momnts:/", "https://u:p@moments.app",
+            "https://moments.app:80", "https://moments.app.", "//moments.app", "https:/moments.app",
+            "https://127.0.0.1", "https://[::1]", "https://m%6Fments.app", "https://möments.app",
+        ])
+        return pick([
+            host + inner, host + inner + "&x=1", host + inner + "#top", wrong + inner,
+            wrong + "/t-\(secret).x", host + "/t-\(secret).x", host + "/old/\(secret)",
+            host + "/quote/\(secret)",
+            host + "/note/7?next=\(nested)", host + "/note/7?\(pick(["TEXT", "te%78t"]))=\(secret)",
+            host + "/note/%zz?text=\(secret)", host + "/note/7?a b&text=\(secret)",
+            host + "/note/7?codes=\(secret)", host + "/note/7?text=\(secret)&text=\(secret)",
+            host + "/nowhere?text=\(secret)", host + "/note/7#text=\(secret)",
+            host + "/note/7?next="
+                + PercentEncoding.encode("https://evil.example/x?text=\(secret)"),
+            host + "/note/7?next="
+                + PercentEncoding.encode("/note/8?next=" + PercentEncoding.encode(inner)),
+            host + "/nowhere?to=\(nested)", host + "/late/\(secret)",
+        ])
+    }
+
+    /// A URL with the secret in a part that no route declares.
+    mutating func undeclared() -> String {
+        let path = pick(["/note/7", "/reset/a", "/old/a", "/quote/a", "/nowhere", "/closed/7", "/"])
+        let host = pick(["https://moments.app", "moments:/"])
+        let link = "\(host)\(path)?\(secret)=1"
+        return pick([
+            "https://\(secret).example\(path)", "\(secret)://note/7",
+            "https://moments.app:\(secret)",
+            "https://\(secret)@moments.app\(path)", "https://moments.app:\(secret)\(path)",
+            "https://\(secret).moments.app\(path)", "https://moments.app%\(secret)\(path)",
+            host + "/\(secret)", host + "/note/7/\(secret)", host + "/any/\(secret)",
+            host + path + "/\(secret)/x", host + path + "/../\(secret)",
+            host + path + "//\(secret)",
+            host + path + "?\(secret)=1", host + path + "?code=\(secret)",
+            host + path + "?tab=a&\(secret)", host + path + "#\(secret)",
+            host + path + "?tab=" + PercentEncoding.encode(link),
+            host + "/note/7?next=" + PercentEncoding.encode(link),
+            host + "/note/7?next=" + PercentEncoding.encode("https://evil.example/\(secret)"),
+            host + "/note/7?next=" + PercentEncoding.encode("/note/8?code=\(secret)"),
+            host + path + "?a b=\(secret)", host + path + "?%zz=\(secret)", secret, "/\(secret)",
+            "//\(secret)/note/7",
+        ])
+    }
+
+    /// An origin for URLs from others.
+    mutating func outside() -> RouteOrigin { pick(RouteOrigin.outside) }
+
+    /// Any origin of a request.
+    mutating func origin() -> RouteOrigin { pick(RouteOrigin.outside + [.app, .restoration]) }
+
+    private mutating func pick<Value>(_ values: [Value]) -> Value {
+        values[Int.random(in: values.indices, using: &random)]
     }
 }

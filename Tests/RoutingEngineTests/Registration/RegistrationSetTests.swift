@@ -1,7 +1,7 @@
 import RouteMatching
 import RoutingKit
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StageKit
 import Testing
 
@@ -10,53 +10,43 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A set of registrations` {
-    typealias Plain = PageNavigator<NoParameters>
+    private typealias Plain = PageNavigator<NoParameters>
 
-    private func app() async throws -> Fixture {
-        try await Fixture { $0.register(path: "/a", navigator: Plain()) }
-    }
+    private func launch() async throws -> Fixture { try await Fixture { $0.pages("/a") } }
 
     private func paths(_ app: Fixture) -> [String] { app.router.routes.map(\.pattern.description) }
 
     @Test
-    func `applies immediately after the start, and ends when it is withdrawn`() async throws {
-        let app = try await app()
+    func `a set applies immediately after the start, and ends when it is withdrawn`() async throws {
+        let app = try await launch()
         let guards = ClosureInterceptor { _ in .proceed }
-        let set = try app.router.register(set: "Chat") {
+        let set = try app.router.register(set: "Notes") {
             app.router.register(
                 RouteConstraint("word", example: "b") { $0.allSatisfy(\.isLetter) })
-            app.router.register(path: "/b/:id(word)", navigator: PageNavigator<Word>())
+            app.router.register(path: "/b/:value(word)", navigator: PageNavigator<One<String>>())
             app.router.redirect("/old/b", to: "/b/x")
             app.router.register(guards)
         }
-        #expect(paths(app) == ["/home", "/a", "/b/:id(word)", "/old/b"])
-        #expect(await app.open("/old/b").error == nil)
+        #expect(paths(app) == ["/home", "/a", "/b/:value(word)", "/old/b"])
+        #expect(await app.code("/old/b") == nil)
         #expect(guards.asked == ["/b/x"])
         try set.withdraw()
         try set.withdraw()
         #expect(paths(app) == ["/home", "/a"])
-        #expect(await app.open("/old/b").error?.code == "unknown-route")
-        #expect(await app.open("/a").error == nil)
+        #expect(await app.code("/old/b") == "unknown-route")
+        #expect(await app.code("/a") == nil)
         #expect(guards.asked == ["/b/x"])
     }
 
-    struct Word: Codable, Sendable { let id: String }
-
     @Test
-    func `can be withdrawn and registered again, and an old token withdraws only its own`()
-        async throws
-    {
-        let app = try await app()
+    func `a set can be registered again, and an old token withdraws only its own`() async throws {
+        let app = try await launch()
         for _ in 1...3 {
-            let set = try app.router.register(set: "Chat") {
-                app.router.register(path: "/b", navigator: Plain())
-            }
-            #expect(await app.open("/b").error == nil)
+            let set = try app.router.register(set: "Notes") { app.router.pages("/b") }
+            #expect(await app.code("/b") == nil)
             try set.withdraw()
-            #expect(await app.open("/b").error?.code == "unknown-route")
-            let next = try app.router.register(set: "Chat") {
-                app.router.register(path: "/b", navigator: Plain())
-            }
+            #expect(await app.code("/b") == "unknown-route")
+            let next = try app.router.register(set: "Notes") { app.router.pages("/b") }
             try set.withdraw()
             #expect(paths(app) == ["/home", "/a", "/b"])
             try next.withdraw()
@@ -64,51 +54,39 @@ struct `A set of registrations` {
     }
 
     @Test
-    func `that fails is dropped as a whole, and named with the reasons`() async throws {
-        let app = try await app()
+    func `a set that fails is dropped as a whole, and named with the reasons`() async throws {
+        let app = try await launch()
         let observed = ClosureInterceptor { _ in .proceed }
         let error = try #require(throws: RegistrationError.self) {
-            try app.router.register(set: "Chat", file: "R.swift", line: 1) {
+            try app.router.register(set: "Notes", file: "R.swift", line: 1) {
                 app.router.register(path: "/b", navigator: Plain(), file: "R.swift", line: 2)
                 app.router.register(path: "/A", navigator: Plain(), file: "R.swift", line: 3)
                 app.router.register(observed)
             }
         }
-        let sentence =
-            error.description.split(separator: "\n").first.map(String.init) ?? ""
+        let sentence = error.description.split(separator: "\n").first.map(String.init) ?? ""
         #expect(sentence.hasPrefix("R.swift:3: error: /A ties with /a, registered at "))
-        #expect(sentence.hasSuffix("such as a type (in the set 'Chat')"))
-        #expect(error.description.hasSuffix("\nR.swift:1: note: the set 'Chat' is dropped"))
-        #expect(error.dropped.map(\.name) == ["Chat"])
+        #expect(sentence.hasSuffix("such as a type (in the set 'Notes')"))
+        #expect(error.description.hasSuffix("\nR.swift:1: note: the set 'Notes' is dropped"))
+        #expect(error.dropped.map(\.name) == ["Notes"])
+        #expect(throws: NotFound.self) {
+            try app.router.register(set: "Notes") {
+                app.router.pages("/b")
+                throw NotFound("file")
+            }
+        }
         #expect(paths(app) == ["/home", "/a"])
-        #expect(await app.open("/a").error == nil)
+        #expect(await app.code("/a") == nil)
         #expect(observed.asked.isEmpty)
         try app.router.start()
-        try app.router.register(set: "Chat") {
-            app.router.register(path: "/b", navigator: Plain())
-        }
+        try app.router.register(set: "Notes") { app.router.pages("/b") }
         #expect(paths(app) == ["/home", "/a", "/b"])
     }
 
     @Test
-    func `is dropped when its closure throws`() async throws {
-        let app = try await app()
-        #expect(throws: NotFound.self) {
-            try app.router.register(set: "Chat") {
-                app.router.register(path: "/b", navigator: Plain())
-                throw NotFound("file")
-            }
-        }
-        try app.router.start()
-        #expect(paths(app) == ["/home", "/a"])
-    }
-
-    @Test
-    func `with an error fails the first start, and the second one continues without it`() throws {
+    func `a set with an error fails the first start, and the second lacks it`() throws {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-        try router.register(set: "Good", file: "R.swift", line: 1) {
-            router.register(path: "/good", navigator: Plain(), file: "R.swift", line: 2)
-        }
+        try router.register(set: "Good") { router.pages("/good") }
         try router.register(set: "Bad", file: "R.swift", line: 3) {
             router.register(path: "/bad", navigator: Plain(), file: "R.swift", line: 4)
             router.register(path: "bad", navigator: Plain(), file: "R.swift", line: 5)
@@ -118,7 +96,7 @@ struct `A set of registrations` {
             router.register(
                 path: "/child", navigator: Plain(), parent: "/bad", file: "R.swift", line: 7)
         }
-        router.register(path: "/app", navigator: Plain(), file: "R.swift", line: 8)
+        router.pages("/app")
         let error = try #require(throws: RegistrationError.self) { try router.start() }
         #expect(
             error.description == """
@@ -135,17 +113,17 @@ struct `A set of registrations` {
     }
 
     @Test
-    func `needs a unique name, and can't be inside another set`() async throws {
-        let app = try await app()
-        try app.router.register(set: "Chat", file: "R.swift", line: 1) {}
+    func `a set needs a unique name, and can't be inside another set`() async throws {
+        let app = try await launch()
+        try app.router.register(set: "Notes", file: "R.swift", line: 1) {}
         let twice = try #require(throws: RegistrationError.self) {
-            try app.router.register(set: "Chat", file: "R.swift", line: 2) {
+            try app.router.register(set: "Notes", file: "R.swift", line: 2) {
                 Issue.record("its registrations are made")
             }
         }
         #expect(
             twice.issues.map(\.description) == [
-                "R.swift:2: error: the set 'Chat' is registered at R.swift:1 already; withdraw "
+                "R.swift:2: error: the set 'Notes' is registered at R.swift:1 already; withdraw "
                     + "that one first, or give one of them another name"
             ])
         let inside = try #require(throws: RegistrationError.self) {
@@ -158,5 +136,229 @@ struct `A set of registrations` {
                 "the set 'Inner' is registered inside the set 'Outer'; register it beside that one"
             ])
         #expect(inside.dropped.map(\.name) == ["Outer"])
+    }
+
+    @Test
+    func `a set that another one needs can't be withdrawn before it`() async throws {
+        let app = try await launch()
+        let lists = try app.router.register(set: "Lists") { app.router.pages("/list") }
+        let items = try app.router.register(set: "Items", file: "R.swift", line: 1) {
+            app.router.register(
+                path: "/list/:id", navigator: PageNavigator<ItemParameters>(), parent: "/list",
+                file: "R.swift", line: 2)
+        }
+        let error = try #require(throws: RegistrationError.self) { try lists.withdraw() }
+        #expect(
+            error.description
+                == "R.swift:2: error: the parent /list is no registered route; register it, or name "
+                + "another one (in the set 'Items')")
+        #expect(await app.code("/list/1") == nil)
+        try items.withdraw()
+        try lists.withdraw()
+        #expect(paths(app) == ["/home", "/a"])
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A withdrawn registration` {
+    @Test
+    func `a withdrawn interceptor is no longer asked, and can be registered again`() async throws {
+        let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
+        var token: RegistrationToken?
+        let app = try await Fixture { token = $0.register(closing) }
+        #expect(await app.code("/home") == "blocked")
+        try token?.withdraw()
+        try token?.withdraw()
+        #expect(await app.code("/home") == nil)
+        #expect(closing.asked.count == 1)
+        try app.router.register(set: "Later") { app.router.register(closing) }
+        #expect(await app.code("/home") == "blocked")
+    }
+
+    @Test
+    func `an interceptor that a route requires can't be withdrawn`() async throws {
+        var token: RegistrationToken?
+        let app = try await Fixture { router in
+            router.register(
+                path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login,
+                file: "R.swift", line: 1)
+            token = router.register(
+                ClosureInterceptor(enforces: .login) { _ in .refuse(because: "it is closed") })
+        }
+        let error = try #require(throws: RegistrationError.self) { try token?.withdraw() }
+        #expect(
+            error.description
+                == "R.swift:1: error: /wallet requires 'login', which no interceptor enforces "
+                + "there; register a LoginInterceptor")
+        #expect(await app.code("/wallet") == "blocked")
+    }
+
+    @Test
+    func `a withdrawn observer is no longer called, not even for the current event`() async throws {
+        let app = try await Fixture()
+        var heard: [String] = []
+        var second: ObserverToken?
+        let first = app.router.observe { event in
+            guard case .ended = event else { return }
+            heard.append("first")
+            second?.withdraw()
+        }
+        second = app.router.observe { event in
+            if case .ended = event { heard.append("second") }
+        }
+        let third = app.router.observe { event in
+            if case .ended = event { heard.append("third") }
+        }
+        await app.open("/home")
+        first.withdraw()
+        first.withdraw()
+        await app.open("/home")
+        third.withdraw()
+        await app.open("/home")
+        #expect(heard == ["first", "third", "third"])
+    }
+
+    /// Where the request for `/b` is when its route is withdrawn.
+    enum Place: CaseIterable {
+        case waiting, intercepted, interceptedAndRegisteredAgain, makingAScreen, makingAValue
+    }
+
+    @Test(arguments: Place.allCases)
+    func `a withdrawn route answers no request that is under way`(place: Place) async throws {
+        let door = Door()
+        var made = 0
+        let app = try await Fixture { router in
+            router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
+            router.register(
+                ClosureInterceptor(wants: { $0.isUnder("/b") }) { _ in
+                    if place == .intercepted || place == .interceptedAndRegisteredAgain {
+                        await door.pass()
+                    }
+                    return .proceed
+                })
+        }
+        let set = try app.router.register(set: "B") {
+            app.router.action("/b") { _ in
+                made += 1
+                await door.pass()
+                return place == .makingAValue ? .value(1) : .screen(PageScreen(title: "B"))
+            }
+        }
+        let slow = place == .waiting ? app.begin("/slow") : nil
+        let request = app.begin("/b")
+        await door.visitors()
+        try set.withdraw()
+        if place == .interceptedAndRegisteredAgain {
+            try app.router.register(set: "B") { app.router.pages("/b") }
+        }
+        door.open()
+        // What an action has done, it has done.
+        let expected = place == .makingAValue ? nil : "unknown-route"
+        #expect(await request.value.error?.code == expected)
+        #expect(await slow?.value.error == nil)
+        #expect(made == (place == .makingAScreen || place == .makingAValue ? 1 : 0))
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `the screen of a withdrawn route stays on the stage, but is not restored`() async throws {
+        let app = try await Fixture()
+        let set = try app.router.register(set: "B") { app.router.pages("/b") }
+        await app.open("/b")
+        try set.withdraw()
+        #expect(app.path == ["/home", "/b"])
+        let leftOut = await app.router.restore(app.stage.state)
+        #expect(leftOut.map(\.code) == ["unknown-route"])
+        #expect(app.path == ["/home"])
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A lazy module` {
+    /// Two Navigators, made together.
+    final class Contents: Sendable {
+        let list = PageNavigator<NoParameters>()
+        let item = PageNavigator<ItemParameters>()
+    }
+
+    /// How often the module was made.
+    final class Makes {
+        var count = 0
+    }
+
+    private let makes = Makes()
+    private let door = Door()
+
+    private func launch(
+        _ whileMaking: @escaping @MainActor @Sendable () async throws -> Void = {}
+    ) async throws -> Fixture {
+        try await Fixture { [makes] in
+            let module = LazyModule {
+                makes.count += 1
+                try await whileMaking()
+                return Contents()
+            }
+            $0.register(path: "/list", in: module) { $0.list }
+            $0.register(path: "/item/:id", in: module) { $0.item }
+        }
+    }
+
+    @Test
+    func `a lazy module is made once, for the first request that reaches it`() async throws {
+        let app = try await launch()
+        #expect(app.router.routes.map(\.navigator).contains("PageNavigator<ItemParameters>"))
+        #expect(app.router.canOpen("/item/1", from: .app))
+        #expect(!app.router.explain("/item/1", from: .app).summary.isEmpty)
+        #expect(await app.code("/item/x") == "invalid-parameter")
+        #expect(await app.code("moments://item/1", from: .push) == "access-denied")
+        #expect(makes.count == 0)
+        #expect(await app.open("/item/7").title == "ItemParameters(id: 7)")
+        #expect(await app.code("/list") == nil)
+        #expect(makes.count == 1)
+    }
+
+    @Test
+    func `requests that arrive while a lazy module is made wait for the same one`() async throws {
+        let app = try await launch { [door] in await door.pass() }
+        let screens = (1...8).map { number in
+            Task { try await app.router.screen(for: number == 1 ? "/list" : "/item/\(number)") }
+        }
+        await door.visitors()
+        door.open()
+        for screen in screens { #expect(try await !screen.value.title.isEmpty) }
+        #expect(makes.count == 1)
+    }
+
+    @Test
+    func `a lazy module that can't be made is tried again by the next request`() async throws {
+        let app = try await launch { [makes] in
+            if makes.count == 1 { throw NotFound("disk") }
+        }
+        #expect(await app.code("/list") == "not-found")
+        #expect(await app.code("/list") == nil)
+        #expect(makes.count == 2)
+    }
+
+    @Test
+    func `a cancelled caller doesn't stop a lazy module from being made`() async throws {
+        let app = try await launch { [door] in await door.pass() }
+        let caller = Task { await app.code("/list") }
+        await door.visitors()
+        caller.cancel()
+        #expect(await caller.value == "cancelled")
+        door.open()
+        #expect(await app.code("/list") == nil)
+        #expect(makes.count == 1)
+    }
+
+    @Test
+    func `the routes of a lazy module are checked at the start like all others`() {
+        let issues = startIssues {
+            let module = LazyModule { Contents() }
+            $0.register(path: "/item/:number", in: module) { $0.item }
+        }
+        #expect(issues.first?.contains("names the parameter 'number'") == true)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import RoutingKit
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StageKit
 import Testing
 
@@ -11,32 +11,52 @@ import Testing
 @MainActor
 struct `Cancelling all requests` {
     private let door = Door()
-    private let action = PageNavigator<NoParameters>()
+    private let page = PageNavigator<NoParameters>()
 
-    private func app() async throws -> Fixture {
-        try await Fixture { router in
+    /// An app whose `/ask` waits for the result of a screen, `/nested` in a request inside another
+    /// one, and `/stubborn` works on after the screen has left.
+    private func launch(clock: TestClock = TestClock()) async throws -> Fixture {
+        try await Fixture(clock: clock) { router in
             router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
-            router.register(path: "/page", navigator: action)
+            router.register(path: "/page", navigator: page)
+            router.action("/late") { [door] _ in
+                await door.pass()
+                return .screen(PageScreen(title: "late"))
+            }
+            router.action("/sign-out") { router in
+                router.cancelRequests()
+                return .value(1)
+            }
+            let url = URL(string: "/page")
+            router.action("/ask") { router in
+                .value(try await router.result(of: url, as: Int.self, from: nil))
+            }
+            router.action("/stubborn") { [door] router in
+                _ = try? await router.result(of: url, as: Int.self, from: nil)
+                await door.pass()
+                return .value(1)
+            }
+            router.action("/nested") { router in
+                .value(await router.route(RouteRequest(url: "/ask")).value?.json ?? "none")
+            }
         }
     }
 
     @Test
-    func `ends the one that is handled and those that wait, and asks no other Navigator`()
-        async throws
-    {
-        let app = try await app()
+    func `cancelling ends the request that is handled and those that wait`() async throws {
+        let app = try await launch()
         let requests = ["/slow", "/page", "/page?again=1"].map { app.begin($0) }
         await door.visitors()
         app.router.cancelRequests()
         for request in requests { #expect(await request.value.error?.code == "cancelled") }
         door.open()
-        #expect(await app.open("/home").error == nil)
-        #expect(action.received.isEmpty)
+        #expect(await app.code("/home") == nil)
+        #expect(page.received.isEmpty)
     }
 
     @Test
-    func `ends one whose turn has come and that has not begun`() async throws {
-        let app = try await app()
+    func `cancelling ends a request whose turn has come and that has not begun`() async throws {
+        let app = try await launch()
         let slow = app.begin("/slow")
         let next = app.begin("/page")
         app.router.observe { [weak router = app.router] event in
@@ -46,63 +66,38 @@ struct `Cancelling all requests` {
         await door.visitors()
         door.open()
         _ = await (slow.value, next.value)
-        #expect(action.received.isEmpty && app.path == ["/home"])
+        #expect(page.received.isEmpty && app.path == ["/home"])
     }
 
     @Test
-    func `leaves the one that calls it`() async throws {
-        let app = try await Fixture { router in
-            router.register(
-                path: "/sign-out",
-                navigator: ClosureNavigator { [weak router] in
-                    router?.cancelRequests()
-                    return .value(1)
-                })
-        }
-        #expect(await app.open("/sign-out").value?.json == "1")
+    func `cancelling leaves the request that calls it`() async throws {
+        #expect(try await launch().open("/sign-out").value?.json == "1")
     }
 
-    @Test
-    func `gives no caller a result that was on its way`() async throws {
-        let app = try await app()
+    @Test(arguments: [true, false])
+    func `cancelling ends a caller outside of requests, even if its result was on its way`(
+        isFinished: Bool
+    ) async throws {
+        let app = try await launch()
         let caller = await app.callerWaits(for: "/page")
-        let screen = try #require(app.stage.topScreen)
-        app.router.finish(screen, with: RouteValue(1))
+        if isFinished { app.router.finish(try app.top, with: RouteValue(1)) }
         app.router.cancelRequests()
         let error = await #expect(throws: RouteError.self) { try await caller.value }
         #expect(error?.code == "cancelled")
-    }
-
-    /// An app whose Navigator waits for a result: of a screen, and in a request inside the request.
-    private func asking(clock: TestClock = TestClock()) async throws -> Fixture {
-        try await Fixture(clock: clock) { router in
-            router.register(path: "/choose", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/ask",
-                navigator: ClosureNavigator { [unowned router] in
-                    let url = URL(string: "/choose")
-                    return .value(try await router.result(of: url, as: Int.self, from: nil))
-                })
-            router.register(
-                path: "/nested",
-                navigator: ClosureNavigator { [unowned router] in
-                    let outcome = await router.route(RouteRequest(url: "/ask"))
-                    return .value(outcome.value?.json ?? "none")
-                })
-        }
+        #expect(app.path == ["/home"])
     }
 
     @Test(arguments: ["/ask", "/nested"], [true, false])
-    func `ends one that waits for the result of a screen, and removes the screen`(
+    func `cancelling ends a request that waits for a screen's result, and removes the screen`(
         url: String, isTap: Bool
     ) async throws {
         let clock = TestClock()
-        let app = try await asking(clock: clock)
+        let app = try await launch(clock: clock)
         let request =
             isTap
             ? app.begin(url)
             : Task { await app.router.route(to: URL(string: url), from: nil, using: .show).outcome }
-        try await until("the screen waits") { app.path.last == "/choose" }
+        try await until("the screen waits") { app.path.last == "/page" }
         app.router.cancelRequests()
         #expect(await request.value.error?.code == "cancelled")
         #expect(app.path == ["/home"])
@@ -111,64 +106,155 @@ struct `Cancelling all requests` {
         #expect(app.router.pipeline.watchdog.requests.isEmpty)
         #expect(app.router.pipeline.queue.requests.isEmpty)
         clock.advance(by: .seconds(60))
-        #expect(await app.open("/home").error == nil)
+        #expect(await app.code("/home") == nil)
     }
 
     @Test
-    func `ends callers that wait outside of requests`() async throws {
-        let app = try await app()
-        let caller = await app.callerWaits(for: "/page")
-        app.router.cancelRequests()
-        let error = await #expect(throws: RouteError.self) { try await caller.value }
-        #expect(error?.code == "cancelled")
-        #expect(app.path == ["/home"])
-    }
-
-    @Test
-    func `a request whose time is over while its screen is awaited leaves the queue`() async throws
-    {
+    func `a request whose time is over after a result leaves the queue`() async throws {
         let clock = TestClock()
-        let app = try await Fixture(clock: clock) { router in
-            router.register(path: "/choose", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/ask",
-                navigator: ClosureNavigator { [door, unowned router] in
-                    let url = URL(string: "/choose")
-                    _ = try? await router.result(of: url, as: Int.self, from: nil)
-                    await door.pass()
-                    return .value(1)
-                })
-        }
-        let request = app.begin("/ask")
-        try await until("the screen waits") { app.path.last == "/choose" }
+        let app = try await launch(clock: clock)
+        let request = app.begin("/stubborn")
+        try await until("the screen waits") { app.path.last == "/page" }
         app.stage.update { $0.goBack() }
         await door.visitors()
         await clock.sleepers(1)
         clock.advance(by: .seconds(11))
         #expect(await request.value.error?.code == "timed-out")
         door.open()
-        #expect(await app.open("/home").error == nil)
+        #expect(await app.code("/home") == nil)
         #expect(app.router.pipeline.queue.requests.isEmpty)
     }
 
     @Test
-    func `restores nothing of a state that is being restored`() async throws {
-        let app = try await Fixture { [door] router in
-            router.register(path: "/page", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/wait",
-                navigator: ClosureNavigator {
-                    await door.pass()
-                    return .screen(PageScreen(title: "late"))
-                })
-        }
+    func `cancelling restores nothing of a state that is being restored`() async throws {
+        let app = try await launch()
         var saved = NavigationState(tabs: [.init(url: "/page", trust: .full)])
-        saved.modals = [.init([.init(url: "/wait", trust: .full)])]
+        saved.modals = [.init([.init(url: "/late", trust: .full)])]
         let restoring = Task { [saved] in await app.router.restore(saved) }
         await door.visitors()
         app.router.cancelRequests()
         door.open()
         _ = await restoring.value
         #expect(app.path == ["/home"])
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A closed router` {
+    private final class Storage: Sendable {}
+
+    /// Shows a screen that holds the router, as those of features do.
+    private final class HoldingScreen: Screen {
+        let title = "Holding"
+        let router: AppRouter
+        let storage: Storage
+
+        init(_ router: AppRouter, _ storage: Storage) {
+            self.router = router
+            self.storage = storage
+        }
+    }
+
+    private final class HoldingNavigator: ValueNavigating {
+        let router: AppRouter
+        let storage: Storage
+
+        init(_ router: AppRouter, _ storage: Storage) {
+            self.router = router
+            self.storage = storage
+        }
+
+        func value(for parameters: NoParameters) -> Int { 1 }
+        func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
+    }
+
+    private struct HoldingInterceptor: RouteInterceptor {
+        let priority = 1
+        let router: AppRouter
+
+        func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict { .proceed }
+    }
+
+    /// What an app is made of, none of it kept alive.
+    private struct Remains {
+        weak var router: AppRouter?
+        weak var stage: HeadlessStage?
+        weak var screen: HoldingScreen?
+        weak var navigator: HoldingNavigator?
+        weak var storage: Storage?
+
+        var isEmpty: Bool {
+            router == nil && stage == nil && screen == nil && navigator == nil && storage == nil
+        }
+    }
+
+    /// An app that is used, with a result and values that are awaited, and closed.
+    private func useAndClose() async throws -> Remains {
+        let (stage, storage) = (HeadlessStage(), Storage())
+        let router = AppRouter(links: .sample, stage: stage, clock: .still)
+        let navigator = HoldingNavigator(router, storage)
+        router.register(path: "/count", navigator: navigator)
+        router.register(HoldingInterceptor(router: router))
+        for path in ["/home", "/page"] {
+            router.register(
+                path: path, navigator: ClosureNavigator { .screen(HoldingScreen(router, storage)) })
+        }
+        router.register(
+            path: "/ask",
+            navigator: ClosureNavigator {
+                .value(try await router.result(of: RouteRequest(url: "/page")).json)
+            })
+        router.observe { [stage] _ in _ = stage.state }
+        try router.start()
+        try await router.show(tabs: ["/home"])
+        try router.register(set: "More") {
+            router.register(path: "/more", navigator: HoldingNavigator(router, storage))
+        }
+        var values = router.values(of: "/count", as: Int.self, from: .app).makeAsyncIterator()
+        #expect(try await values.next() == 1)
+        let caller = Task { await router.route(RouteRequest(url: "/ask")) }
+        try await until("the screen is awaited") { stage.state.entries.count == 2 }
+        let remains = Remains(
+            router: router, stage: stage, screen: stage.topScreen as? HoldingScreen,
+            navigator: navigator, storage: storage)
+        router.close()
+        #expect(await caller.value.error?.code == "cancelled")
+        do {
+            #expect(try await values.next() == nil)
+        } catch {
+            #expect(error.reason == .closed)
+        }
+        #expect(stage.state.entries.isEmpty)
+        return remains
+    }
+
+    @Test
+    func `a closed router lets go of Navigators, screens, its stage and itself`() async throws {
+        let remains = try await useAndClose()
+        try await until("the app is freed") { remains.isEmpty }
+    }
+
+    @Test
+    func `a closed router refuses all later requests`() async throws {
+        let app = try await Fixture()
+        app.router.close()
+        app.router.close()
+        #expect(
+            await app.open("/home").error?.description
+                == "'/home' arrived after its router was closed. Open it in a window that is still "
+                + "open.")
+        #expect(app.router.routes.isEmpty && !app.router.canOpen("/home", from: .app))
+    }
+
+    @Test
+    func `a closed router leaves its stage, which no two routers share`() async throws {
+        let first = try await Fixture()
+        let second = AppRouter(links: .sample, stage: first.stage, clock: .still)
+        let error = #expect(throws: RegistrationError.self) { try second.start() }
+        #expect(error?.description.contains("another router moves its stage") == true)
+        first.router.close()
+        let third = AppRouter(links: .sample, stage: first.stage, clock: .still)
+        #expect(throws: Never.self) { try third.start() }
     }
 }

@@ -1,6 +1,6 @@
-import Foundation
 import RoutingKit
 import RoutingTestSupport
+import RoutingTesting
 import StageKit
 import Testing
 
@@ -13,16 +13,13 @@ struct `A request inside a request` {
     private let later = Door()
 
     @Test
-    func `it ends first`() async throws {
+    func `a request inside a request ends first`() async throws {
         let events = EventList()
         let app = try await Fixture { router in
-            router.register(path: "/inner", navigator: ClosureNavigator { .value(1) })
-            router.register(
-                path: "/outer",
-                navigator: ClosureNavigator { [unowned router] in
-                    let outcome = await router.route(RouteRequest(url: "/inner"))
-                    return .value(outcome.description)
-                })
+            router.action("/inner") { _ in .value(1) }
+            router.action("/outer") { router in
+                .value(await router.route(RouteRequest(url: "/inner")).description)
+            }
         }
         app.router.observe(events.add)
         await app.open("/outer")
@@ -30,102 +27,54 @@ struct `A request inside a request` {
     }
 
     @Test
-    func `one that never ends is refused`() async throws {
-        let app = try await Fixture { router in
-            router.register(
-                path: "/mirror",
-                navigator: ClosureNavigator { [unowned router] in
-                    let outcome = await router.route(RouteRequest(url: "/mirror"))
-                    if let error = outcome.error { throw error }
-                    return .value(1)
-                })
+    func `requests inside requests without an end are refused`() async throws {
+        let app = try await Fixture {
+            $0.action("/mirror") { router in
+                let outcome = await router.route(RouteRequest(url: "/mirror"))
+                if let error = outcome.error { throw error }
+                return .value(1)
+            }
         }
-        let error = await app.open("/mirror").error
-        #expect(error?.code == "too-many-redirects")
+        #expect(await app.code("/mirror") == "too-many-redirects")
         #expect(app.router.history.outcomes.count == 10)
     }
 
     @Test
-    func `a task that outlives its request waits in the queue like any other`() async throws {
-        var late: Task<RouteOutcome, Never>?
-        let app = try await Fixture { router in
-            router.register(
-                path: "/start",
-                navigator: ClosureNavigator { [unowned router] in
-                    late = Task { [door] in
-                        await door.pass()
-                        return await router.route(RouteRequest(url: "/home"))
-                    }
-                    return .value(1)
-                })
-        }
-        await app.open("/start", from: .app)
-        door.open()
-        #expect(await late?.value.error == nil)
-        #expect(app.router.history.outcomes.map(\.url) == ["/start", "/home"])
-    }
-
-    @Test
-    func `other requests are handled while it waits for the user`() async throws {
-        let app = try await Fixture { router in
-            router.register(path: "/choose", navigator: PageNavigator<NoParameters>())
-            router.register(path: "/help", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/ask",
-                navigator: ClosureNavigator { [unowned router] in
-                    .value(try await router.result(of: RouteRequest(url: "/choose")))
-                })
-        }
-        let ask = await app.callerWaits(for: "/ask", as: Int.self)
-        #expect(await app.open("/help", using: .present).title != nil)
-        app.stage.update { $0.goBack() }
-        let screen = try #require(app.stage.topScreen)
-        app.router.finish(screen, with: 5)
-        #expect(try await ask.value == 5)
-        #expect(app.router.history.outcomes.compactMap(\.error).isEmpty)
-    }
-
-    @Test
-    func
-        `one that is left behind is answered by its own trust, though the app waits for the same URL`()
-        async throws
-    {
+    func `a task that outlives its request waits, and has the same trust`() async throws {
         var leftover: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
-            router.register(path: "/secret", navigator: PageNavigator<NoParameters>())
+            router.pages("/secret")
             router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
-            router.register(
-                path: "/promotion",
-                navigator: ClosureNavigator { [unowned router, later] in
-                    leftover = Task {
-                        await later.pass()
-                        return await router.route(RouteRequest(url: "/secret"))
-                    }
-                    return .value(1)
-                }, access: .external)
+            router.action("/start", access: .external) { [later] router in
+                leftover = Task {
+                    await later.pass()
+                    return await router.route(RouteRequest(url: "/secret"))
+                }
+                return .value(1)
+            }
         }
-        await app.open("https://moments.app/promotion", from: .universalLink)
+        await app.open("https://moments.app/start", from: .universalLink)
         await later.visitors()
+        // The app waits for the same URL.
         let requests = ["/slow", "/secret"].map { app.begin($0) }
         later.open()
         for _ in 0..<20 { await Task.yield() }
         door.open()
         #expect(await requests[1].value.title != nil)
         #expect(await leftover?.value.error?.code == "access-denied")
+        #expect(app.router.history.outcomes.compactMap(\.url).contains("/slow"))
     }
 
     @Test
-    func `one that is left behind ends with the request in which it began`() async throws {
+    func `a request that is left behind ends with the request in which it began`() async throws {
         var inner: Task<RouteOutcome, Never>?
         let app = try await Fixture { router in
-            router.register(path: "/slow", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/outer",
-                navigator: ClosureNavigator { [unowned router, door] in
-                    inner = Task { await router.route(RouteRequest(url: "/slow")) }
-                    await door.visitors()
-                    return .value(1)
-                })
+            router.pages("/slow")
+            router.action("/outer") { [door] router in
+                inner = Task { await router.route(RouteRequest(url: "/slow")) }
+                await door.visitors()
+                return .value(1)
+            }
             router.register(
                 ClosureInterceptor(wants: { $0.isUnder("/slow") }) { [door] _ in
                     await door.pass()
@@ -138,31 +87,177 @@ struct `A request inside a request` {
         #expect(app.path == ["/home"])
     }
 
-    @Test
-    func `one that is left behind and has asked the user continues before the waiting requests`()
-        async throws
-    {
-        let app = try await Fixture { router in
-            for path in ["/choose", "/a"] {
-                router.register(path: path, navigator: PageNavigator<NoParameters>())
-            }
+    /// An app whose `/ask` waits for the result of `/choose`.
+    private func launchAsking() async throws -> Fixture {
+        try await Fixture { router in
+            router.pages("/choose", "/help")
             router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
-            router.register(
-                path: "/ask",
-                navigator: ClosureNavigator { [unowned router] in
-                    .value(try await router.result(of: RouteRequest(url: "/choose")))
-                })
+            router.action("/ask") { router in
+                .value(try await router.result(of: RouteRequest(url: "/choose")))
+            }
         }
+    }
+
+    @Test
+    func `a request that has asked the user continues before the waiting requests`() async throws {
+        let app = try await launchAsking()
         let ask = app.begin("/ask")
         try await until("the question") { app.path.last == "/choose" }
-        let screen = try #require(app.stage.topScreen)
-        let requests = [ask, app.begin("/slow"), app.begin("/a")]
+        let screen = try app.top
+        let requests = [ask, app.begin("/slow"), app.begin("/help")]
         await door.visitors()
         app.router.finish(screen, with: 5)
         for _ in 0..<20 { await Task.yield() }
         door.open()
         for request in requests { _ = await request.value }
         #expect(
-            app.router.history.outcomes.map(\.url) == ["/choose", "/slow", "/ask", "/a"])
+            app.router.history.outcomes.map(\.url) == ["/choose", "/slow", "/ask", "/help"])
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `The time limit of a step` {
+    private let clock = TestClock()
+    private let first = Door()
+    private let second = Door()
+
+    /// Runs everything that is ready on the main actor.
+    private func settle() async {
+        for _ in 0..<20 { await Task.yield() }
+    }
+
+    @Test(arguments: [Duration.seconds(10), .milliseconds(50), .seconds(3600)])
+    func `an interceptor that hangs ends its request at its limit`(limit: Duration) async throws {
+        let app = try await Fixture(clock: clock) { router in
+            router.register(
+                ClosureInterceptor(timeLimit: limit) { [first] _ in
+                    await first.pass()
+                    return .proceed
+                })
+        }
+        let request = app.begin("/home")
+        await first.visitors()
+        await clock.sleepers(1)
+        clock.advance(by: limit - .milliseconds(1))
+        #expect(app.router.history.outcomes.isEmpty)
+        clock.advance(by: .milliseconds(1))
+        let outcome = await request.value
+        #expect(outcome.duration == limit)
+        #expect(
+            outcome.error?.description
+                == "'/home' timed out: ClosureInterceptor took longer than \(limit). Try again.")
+    }
+
+    @Test
+    func `an interceptor learns that its request is cancelled`() async throws {
+        var isCancelled: [Bool] = []
+        let app = try await Fixture(clock: clock) { router in
+            router.register(
+                ClosureInterceptor { [first, second] _ in
+                    await first.pass()
+                    isCancelled.append(Task.isCancelled)
+                    second.open()
+                    return .proceed
+                })
+        }
+        let cancelled = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            return await app.open("/home")
+        }
+        #expect(await cancelled.value.error?.code == "cancelled")
+        let request = app.begin("/home")
+        await first.visitors()
+        request.cancel()
+        #expect(await request.value.error?.code == "cancelled")
+        first.open()
+        await second.pass()
+        #expect(isCancelled == [true])
+    }
+
+    @Test
+    func `the time limit of a second step counts from its begin`() async throws {
+        let app = try await Fixture(clock: clock) { router in
+            for (priority, door) in [(2, first), (1, second)] {
+                router.register(
+                    ClosureInterceptor(priority: priority) { _ in
+                        await door.pass()
+                        return .proceed
+                    })
+            }
+        }
+        let request = app.begin("/home")
+        await first.visitors()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(9))
+        first.open()
+        await second.visitors()
+        clock.advance(by: .seconds(1))
+        await settle()
+        #expect(app.router.history.outcomes.isEmpty)
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(9))
+        let outcome = await request.value
+        #expect(outcome.error?.code == "timed-out")
+        #expect(outcome.duration == .seconds(19))
+    }
+
+    @Test
+    func `a time limit ends a step inside one with a later deadline`() async throws {
+        let app = try await Fixture(clock: clock) { router in
+            router.register(path: "/inner", navigator: ClosureNavigator(behind: second))
+            router.register(
+                ClosureInterceptor(timeLimit: .seconds(3600), wants: { $0.isUnder("/home") }) {
+                    [unowned router, first] _ in
+                    await first.pass()
+                    await router.route(RouteRequest(url: "/inner"))
+                    return .handled
+                })
+        }
+        let request = app.begin("/home")
+        await first.visitors()
+        await clock.sleepers(1)
+        first.open()
+        await second.visitors()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        #expect(await request.value.word == "handled")
+        #expect(app.router.history.outcomes.map(\.word) == ["timed-out", "handled"])
+    }
+
+    @Test(arguments: ["/ask", "/outer"], [true, false])
+    func `a time limit does not count while the user is asked, and counts afterwards`(
+        url: String, waitsFirst: Bool
+    ) async throws {
+        let app = try await Fixture(clock: clock) { router in
+            router.pages("/choose")
+            router.action("/ask") { [first, second] router in
+                if waitsFirst { await first.pass() }
+                let value = try await router.result(of: RouteRequest(url: "/choose"))
+                if url == "/ask" { await second.pass() }
+                return .value(value)
+            }
+            router.action("/outer") { [second] router in
+                await router.route(RouteRequest(url: "/ask"))
+                await second.pass()
+                return .value(1)
+            }
+        }
+        let request = app.begin(url)
+        if waitsFirst {
+            await first.visitors()
+            await clock.sleepers(1)
+            first.open()
+        }
+        try await until("the question") { app.path.last == "/choose" }
+        await settle()
+        clock.advance(by: .seconds(3600))
+        await settle()
+        try #require(app.router.history.outcomes.map(\.url) == ["/choose"])
+        app.router.finish(try app.top, with: 5)
+        await second.visitors()
+        await clock.sleepers(1)
+        clock.advance(by: .seconds(10))
+        #expect(await request.value.error?.code == "timed-out")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import RoutingKit
 import RoutingTestSupport
 import StageKit
@@ -14,9 +15,9 @@ struct `The order of requests` {
     private func launch() async throws -> Fixture {
         try await Fixture { router in
             router.register(path: "/slow", navigator: slow)
-            for path in ["/a", "/b", "/c"] {
-                router.register(path: path, navigator: PageNavigator<NoParameters>())
-            }
+            router.pages("/a", "/b", "/c")
+            router.register(
+                path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
             router.register(
                 ClosureInterceptor(wants: { $0.isUnder("/slow") }) { [door] _ in
                     await door.pass()
@@ -28,9 +29,7 @@ struct `The order of requests` {
     private func end(_ requests: [Task<RouteOutcome, Never>]) async -> [RouteOutcome] {
         door.open()
         var outcomes: [RouteOutcome] = []
-        for request in requests {
-            outcomes.append(await request.value)
-        }
+        for request in requests { outcomes.append(await request.value) }
         return outcomes
     }
 
@@ -46,31 +45,19 @@ struct `The order of requests` {
     }
 
     @Test
-    func `the same request twice in a row is handled once, and shows the screen once`() async throws
-    {
+    func `the same request several times in a row is handled once`() async throws {
         let app = try await launch()
-        let requests = (1...3).map { _ in app.begin("/slow") }
+        let requests = ["/slow", "/slow", "/slow", "/a", "/slow"].map { app.begin($0) }
         let outcomes = await end(requests)
-        #expect(slow.received.count == 1)
-        #expect(app.path == ["/home", "/slow"])
         #expect(outcomes.allSatisfy { $0.title != nil })
-        #expect(app.router.history.outcomes.count == 1)
-    }
-
-    @Test
-    func
-        `the same request with another one in between is handled twice, because it overtakes none`()
-        async throws
-    {
-        let app = try await launch()
-        _ = await end(["/slow", "/a", "/slow"].map { app.begin($0) })
         #expect(app.path == ["/home", "/slow", "/a", "/slow"])
+        #expect(app.router.history.outcomes.count == 3)
     }
 
     @Test
     func `a request that differs in any property is another one`() async throws {
         let app = try await launch()
-        let screen = try #require(app.stage.topScreen)
+        let screen = try app.top
         let requests = [
             app.begin("/slow"), app.begin("/slow", using: .present),
             app.begin("/slow", using: .present, source: screen),
@@ -84,22 +71,14 @@ struct `The order of requests` {
     }
 
     @Test
-    func `one of two joined requests can be cancelled without the other`() async throws {
-        let app = try await launch()
-        let requests = [app.begin("/slow"), app.begin("/slow")]
-        requests[0].cancel()
-        #expect(await requests[0].value.error?.code == "cancelled")
-        #expect(await end(requests)[1].title != nil)
-        #expect(slow.received.count == 1)
-    }
-
-    @Test
     func `a request that is cancelled in the queue is not handled`() async throws {
         let app = try await launch()
-        let requests = ["/slow", "/a", "/b"].map { app.begin($0) }
-        requests[1].cancel()
-        #expect(await requests[1].value.error?.code == "cancelled")
-        _ = await end(requests)
+        let requests = ["/slow", "/slow", "/a", "/b"].map { app.begin($0) }
+        for cancelled in [requests[0], requests[2]] {
+            cancelled.cancel()
+            #expect(await cancelled.value.error?.code == "cancelled")
+        }
+        #expect(await end(requests)[1].title != nil, "one of two joined requests")
         #expect(app.path == ["/home", "/slow", "/b"])
     }
 
@@ -111,17 +90,85 @@ struct `The order of requests` {
         #expect(await end(requests).count == count)
     }
 
+    private func arrive(
+        _ ids: ClosedRange<Int>, from origin: RouteOrigin, in app: Fixture
+    ) -> [Task<RouteOutcome, Never>] {
+        ids.map { app.begin(origin.url(of: "/item/\($0)"), from: origin) }
+    }
+
+    private func codes(_ requests: [Task<RouteOutcome, Never>]) async -> [String?] {
+        await end(requests).map { $0.error?.code }
+    }
+
     @Test
-    func `an observer of an outcome may make a request`() async throws {
+    func `links that wait are limited for each kind of origin, and taps are not`() async throws {
         let app = try await launch()
-        var late: [Task<RouteOutcome, Never>] = []
-        app.router.observe { event in
-            if case .ended(let outcome) = event, outcome.url == "/slow" {
-                late.append(app.begin("/a"))
-            }
+        _ = app.begin("/slow")
+        await door.visitors()
+        let others = arrive(1...20, from: .customScheme(caller: "com.example.one"), in: app)
+        let more = arrive(21...24, from: .customScheme(caller: nil), in: app)
+        let links = arrive(31...32, from: .universalLink, in: app)
+        let taps = (41...60).map { app.begin("/item/\($0)") }
+        #expect(
+            app.router.history.outcomes.first?.error?.description
+                == "'moments://item/17' is refused: 16 links of its kind (custom-scheme) "
+                + "already wait for earlier requests. Open it again in a moment.")
+        let full: [String?] = Array(repeating: "queue-full", count: 4)
+        #expect(await codes(others) == Array(repeating: nil, count: 16) + full)
+        #expect(await codes(more) == full)
+        #expect(await codes(links + taps) == Array(repeating: nil, count: 22))
+        let later = arrive(70...71, from: .customScheme(caller: nil), in: app)
+        #expect(await codes(later) == [nil, nil])
+        #expect(app.path.last == "/item/71")
+    }
+
+    @Test
+    func `the callers of one waiting link are limited, too, and it is handled once`() async throws {
+        let app = try await launch()
+        _ = app.begin("/slow")
+        await door.visitors()
+        let links = (1...20).map { _ in app.begin("https://moments.app/item/1", from: .push) }
+        let taps = (1...20).map { _ in app.begin("/item/2") }
+        let full: [String?] = Array(repeating: "queue-full", count: 4)
+        #expect(await codes(links) == Array(repeating: nil, count: 16) + full)
+        #expect(await codes(taps) == Array(repeating: nil, count: 20))
+        #expect(app.path == ["/home", "/slow", "/item/1", "/item/2"])
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A request without await` {
+    @Test
+    func `a request from a button's closure has an outcome to wait for`() async throws {
+        let app = try await Fixture()
+        var task: RouteTask?
+        let button: @MainActor () -> Void = { [router = app.router] in
+            task = router.route(to: URL(string: "/home"), from: nil, using: .show)
+            router.route(to: URL(string: "/home"), from: nil, using: .show)
         }
-        _ = await end([app.begin("/slow")])
-        _ = await late.first?.value
-        #expect(app.path == ["/home", "/slow", "/a"])
+        button()
+        let made = try #require(task)
+        #expect("\(made)".contains("'await' its 'outcome'"))
+        #expect(await made.outcome.url == "/home")
+        #expect(await made.outcome.error == nil, "the second time, too")
+        #expect(await app.router.route(to: nil, from: nil, using: .show).outcome.url == nil)
+    }
+
+    @Test
+    func `a request without await is cancelled by its handle or its caller`() async throws {
+        let door = Door()
+        let app = try await Fixture {
+            $0.register(path: "/slow", navigator: ClosureNavigator(behind: door))
+        }
+        let task = app.router.route(to: URL(string: "/slow"), from: nil, using: .show)
+        task.cancel()
+        #expect(await task.outcome.error?.code == "cancelled")
+        let waiting = Task {
+            await app.router.route(to: URL(string: "/slow"), from: nil, using: .show).outcome
+        }
+        waiting.cancel()
+        #expect(await waiting.value.error?.code == "cancelled")
+        door.open()
     }
 }

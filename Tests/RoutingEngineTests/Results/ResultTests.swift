@@ -1,7 +1,7 @@
 import Foundation
 import RoutingKit
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StageConformance
 import StageKit
 import Testing
@@ -11,81 +11,83 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A result that a caller waits for` {
+    private func launch(clock: TestClock = TestClock()) async throws -> Fixture {
+        try await Fixture(clock: clock) { router in
+            router.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
+            router.pages("/other")
+            router.action("/count") { _ in .value(3) }
+            router.action("/both") { router in
+                async let one = router.result(of: URL(string: "/pick/1"), as: Int.self, from: nil)
+                async let two = router.result(of: URL(string: "/pick/2"), as: Int.self, from: nil)
+                return .value(try await one + two)
+            }
+        }
+    }
+
+    /// Ends the picker in front with its number; those that are awaited at once are shown in any order.
+    private func finishPicker(of app: Fixture) throws {
+        let entry = try #require(app.stage.state.entries.last { $0.url.hasPrefix("/pick/") })
+        app.router.finish(
+            try #require(app.stage.screen(entry.id)), with: entry.url == "/pick/1" ? 1 : 2)
+    }
+
     @Test(arguments: [TransitionType.show, .present, .presentFullScreen])
-    func `it arrives by every transition that keeps the caller`(
-        transition: TransitionType
-    ) async throws {
-        let app = try await pickers()
+    func `a result arrives by every transition`(transition: TransitionType) async throws {
+        let app = try await launch()
         let caller = await app.callerWaits(for: "/pick/1", using: transition)
-        app.router.finish(try #require(app.stage.topScreen), with: 1)
+        app.router.finish(PageScreen(title: "elsewhere"), with: 9)
+        app.router.finish(try app.top, with: 1)
         #expect(try await caller.value == 1)
         #expect(app.stage.state.outline == "*/home")
     }
 
     @Test
-    func `an action returns it immediately`() async throws {
-        let app = try await pickers()
+    func `a result of an action arrives immediately, and one without a caller never`() async throws
+    {
+        let app = try await launch()
+        let events = EventList()
         #expect(
             try await app.router.result(of: URL(string: "/count"), as: Int.self, from: nil) == 3)
+        await app.open("/pick/1")
+        app.router.observe(events.add)
+        app.router.finish(try app.top, with: 1)
         #expect(app.stage.state.outline == "*/home")
+        #expect(events.all == [])
     }
 
     @Test
-    func `it is passed by structure`() async throws {
-        let app = try await pickers()
-        let caller = await app.callerWaits(for: "/pick/1", as: ItemParameters.self)
-        app.router.finish(try #require(app.stage.topScreen), with: ["id": 7, "more": 8])
-        #expect(try await caller.value == ItemParameters(id: 7))
-    }
-
-    final class Model: Codable, Sendable {}
-
-    @Test
-    func `it is passed by reference if both sides use the same type`() async throws {
-        let app = try await pickers()
-        let model = Model()
-        let caller = await app.callerWaits(for: "/pick/1", as: Model.self)
-        app.router.finish(try #require(app.stage.topScreen), with: model)
-        #expect(try await caller.value === model)
-    }
-
-    @Test
-    func `one of another structure is refused, with both sides named`() async throws {
-        let app = try await pickers()
-        let error = await #expect(throws: RouteError.self) {
-            try await app.router.result(
-                of: URL(string: "/count"), as: ItemParameters.self, from: nil)
-        }
-        #expect(error?.code == "invalid-result")
+    func `a result is passed by structure, and one that doesn't fit is refused`() async throws {
+        let app = try await launch()
+        let fitting = await app.callerWaits(for: "/pick/1", as: ItemParameters.self)
+        app.router.finish(try app.top, with: ["id": 7, "more": 8])
+        #expect(try await fitting.value == ItemParameters(id: 7))
+        let other = await app.callerWaits(for: "/pick/1", as: [Int].self)
+        app.router.finish(try app.top, with: ["x"])
+        let error = await #expect(throws: RouteError.self) { try await other.value }
         #expect(
-            error?.description.hasPrefix("'/count' returned another value than was expected: ")
+            error?.reason
+                == .invalidResult(.invalidPayload(path: "[0]", problem: "Int is expected")))
+        #expect(
+            error?.description.hasPrefix("'/pick/1' returned another value than was expected: ")
                 == true)
-        let caller = await app.callerWaits(for: "/pick/1", as: [Int].self)
-        app.router.finish(try #require(app.stage.topScreen), with: ["x"])
-        await #expect(
-            throws: RouteError(
-                url: "/pick/1",
-                reason: .invalidResult(.invalidPayload(path: "[0]", problem: "Int is expected")))
-        ) { try await caller.value }
     }
 
     @Test(arguments: [("/nowhere", "unknown-route"), ("/pick/x", "invalid-parameter")])
-    func `a refused request has none`(url: String, code: String) async throws {
-        let app = try await pickers()
+    func `a refused request has no result`(url: String, code: String) async throws {
+        let app = try await launch()
         let caller = await app.callerWaits(for: url)
         let error = await #expect(throws: RouteError.self) { try await caller.value }
         #expect(error?.code == code)
     }
 
     @Test
-    func `two callers get their own`() async throws {
-        let app = try await pickers()
+    func `two callers get their own results`() async throws {
+        let app = try await launch()
         let first = await app.callerWaits(for: "/pick/1")
-        let firstScreen = try #require(app.stage.topScreen)
+        let firstScreen = try app.top
         let second = await app.callerWaits(for: "/pick/1")
-        let secondScreen = try #require(app.stage.topScreen)
         #expect(app.stage.state.outline == "*/home | +/pick/1 | +/pick/1")
-        app.router.finish(secondScreen, with: 2)
+        app.router.finish(try app.top, with: 2)
         #expect(app.stage.state.outline == "*/home | +/pick/1")
         app.router.finish(firstScreen, with: 1)
         #expect(try await first.value == 1)
@@ -94,106 +96,229 @@ struct `A result that a caller waits for` {
     }
 
     @Test
-    func `the screens above the one that ends are removed, without a result`() async throws {
-        let app = try await pickers()
+    func `a result removes the screens above its own, which have none`() async throws {
+        let app = try await launch()
         let first = await app.callerWaits(for: "/pick/1")
-        let firstScreen = try #require(app.stage.topScreen)
-        let second = await app.callerWaits(for: "/pick/2", using: .show)
-        let third = await app.callerWaits(for: "/pick/3")
+        let firstScreen = try app.top
+        let others = [
+            await app.callerWaits(for: "/pick/2", using: .show),
+            await app.callerWaits(for: "/pick/3"),
+        ]
         app.router.finish(firstScreen, with: 1)
         #expect(try await first.value == 1)
-        await #expect(throws: RouteError(url: "/pick/2", reason: .cancelled)) {
-            try await second.value
-        }
-        await #expect(throws: RouteError(url: "/pick/3", reason: .cancelled)) {
-            try await third.value
+        for other in others {
+            let error = await #expect(throws: RouteError.self) { try await other.value }
+            #expect(error?.reason == .cancelled)
         }
         #expect(app.stage.state.outline == "*/home")
     }
 
     @Test
-    func `a screen without a waiting caller just leaves`() async throws {
-        let app = try await pickers()
-        let events = EventList()
-        await app.open("/pick/1")
-        app.router.observe(events.add)
-        app.router.finish(try #require(app.stage.topScreen), with: 1)
-        #expect(app.stage.state.outline == "*/home")
-        #expect(events.all == [])
-    }
-
-    @Test
-    func `a screen that is not on the stage ends nothing`() async throws {
-        let app = try await pickers()
-        let caller = await app.callerWaits(for: "/pick/1")
-        app.router.finish(PageScreen(title: "elsewhere"), with: 1)
-        #expect(app.stage.state.outline == "*/home | +/pick/1")
-        app.router.finish(try #require(app.stage.topScreen), with: 2)
-        #expect(try await caller.value == 2)
-    }
-
-    /// Waits for two results at once in one request, and for a third one if the first is 3.
-    private func waitForTwo(clock: TestClock = TestClock()) async throws -> Fixture {
-        try await Fixture(clock: clock) { router in
-            router.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
-            router.register(path: "/other", navigator: PageNavigator<NoParameters>())
-            router.register(
-                path: "/both",
-                navigator: ClosureNavigator { [unowned router] in
-                    async let one = router.picked(1)
-                    async let two = router.picked(2)
-                    return .value(try await one + two)
-                })
-        }
-    }
-
-    @Test
-    func `two that one request awaits at once let others in until both are there`() async throws {
-        let app = try await waitForTwo()
+    func `two results that one request awaits at once let other requests in`() async throws {
+        let clock = TestClock()
+        let app = try await launch(clock: clock)
         let both = app.begin("/both")
         try await until("both are shown") { app.stage.state.modals.count == 2 }
         #expect(await app.open("/other", using: .presentFullScreen).error == nil)
-        for _ in 1...2 {
-            #expect(await app.open("/other", using: .presentFullScreen).error == nil)
-            try app.finishTopPicker()
-        }
+        try finishPicker(of: app)
+        #expect(await app.open("/other", using: .presentFullScreen).error == nil)
+        // No time limit runs while one of them is awaited.
+        clock.advance(by: .seconds(60))
+        #expect(await app.open("/other", using: .presentFullScreen).error == nil)
+        try finishPicker(of: app)
         #expect(await both.value.value?.json == "3")
-        #expect(await app.open("/other").error == nil)
+        #expect(await app.code("/other") == nil)
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A screen that leaves without a result` {
+    /// A way in which a screen leaves the stage.
+    enum Leaving: CaseIterable {
+        case back, dismiss, replace, again, root, pop, popToRoot, removeAfter, tab, newTabs, landing
+
+        /// The error that its caller receives.
+        var reason: RouteError.Reason {
+            switch self {
+            case .back, .dismiss, .pop, .popToRoot, .removeAfter: .cancelled
+            case .replace, .again: .replaced
+            case .root, .tab, .newTabs, .landing: .superseded
+            }
+        }
+
+        /// How the screen was shown.
+        var arrival: TransitionType { self == .dismiss || self == .tab ? .present : .show }
+
+        @MainActor
+        func leave(_ app: Fixture) async throws {
+            switch self {
+            case .back: app.stage.update { $0.goBack() }
+            case .dismiss: app.stage.update { $0.dismiss() }
+            case .replace: await app.open("/other", using: .replace)
+            case .again: await app.open("/pick")
+            case .root: await app.open("/third", using: .root)
+            case .pop: app.stage.update { $0.pop { $0.url == "/home" } }
+            case .popToRoot: app.stage.update { $0.popToRoot() }
+            case .removeAfter: app.stage.update { $0.removeAfterLast { $0.url == "/home" } }
+            case .tab: app.stage.update { $0.selectTab(1) }
+            case .newTabs: try await app.router.show(tabs: ["/other"])
+            case .landing: await app.open("moments://home", from: .push)
+            }
+        }
+    }
+
+    private func launch() async throws -> Fixture {
+        try await Fixture(tabs: ["/home", "/other"]) { $0.pages("/pick", "/other", "/third") }
+    }
+
+    @Test(arguments: Leaving.allCases)
+    func `the caller of a screen that leaves learns why, once`(leaving: Leaving) async throws {
+        let app = try await launch()
+        let events = EventList()
+        let caller = await app.callerWaits(for: "/pick", using: leaving.arrival)
+        let entry = try #require(app.stage.state.top)
+        app.router.observe(events.add)
+        try await leaving.leave(app)
+        await #expect(throws: RouteError(url: "/pick", reason: leaving.reason)) {
+            try await caller.value
+        }
+        #expect(!app.stage.state.entries.contains(entry))
+        #expect(events.all.filter { $0 == "got" }.count == 1)
     }
 
     @Test
-    func `no time limit runs while one of two is awaited`() async throws {
-        let clock = TestClock()
-        let app = try await waitForTwo(clock: clock)
-        let both = app.begin("/both")
-        try await until("both are shown") { app.stage.state.modals.count == 2 }
-        try app.finishTopPicker()
-        #expect(await app.open("/other", using: .present).error == nil)
-        clock.advance(by: .seconds(60))
-        #expect(await app.open("/other", using: .present).error == nil)
-        try app.finishTopPicker()
-        #expect(await both.value.value?.json == "3")
+    func `a cancelled caller no longer waits for its screen, which stays`() async throws {
+        let app = try await launch()
+        let caller = await app.callerWaits(for: "/pick")
+        let early = Task {
+            try await app.router.result(of: URL(string: "/pick"), as: Int.self, from: nil)
+        }
+        early.cancel()
+        caller.cancel()
+        for cancelled in [caller, early] {
+            await #expect(throws: RouteError(url: "/pick", reason: .cancelled)) {
+                try await cancelled.value
+            }
+        }
+        #expect(app.stage.state.outline == "*/home | /other | +/pick")
+        app.router.finish(try app.top, with: 5)
+        #expect(app.stage.state.outline == "*/home | /other")
     }
 
-    private func pickers() async throws -> Fixture {
-        try await Fixture {
-            $0.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
-            $0.register(path: "/count", navigator: ClosureNavigator { .value(3) })
+    @Test
+    func `a screen over an awaited one doesn't end it`() async throws {
+        let app = try await launch()
+        let events = EventList()
+        let caller = await app.callerWaits(for: "/pick", using: .show)
+        let screen = try app.top
+        app.router.observe(events.add)
+        await app.open("/other")
+        await app.open("/other", using: .present)
+        app.stage.update { $0.selectTab(1) }
+        #expect(!events.all.contains("got"))
+        app.router.finish(screen, with: 5)
+        #expect(try await caller.value == 5)
+        #expect(app.stage.state.outline == "/home | */other")
+    }
+
+    @Test
+    func `a screen that leaves while its request ends is not awaited`() async throws {
+        let app = try await launch()
+        app.router.observe { event in
+            if case .ended = event { app.stage.update { $0.goBack() } }
+        }
+        let caller = await app.callerWaits(for: "/pick")
+        await #expect(throws: RouteError(url: "/pick", reason: .cancelled)) {
+            try await caller.value
         }
     }
-}
 
-extension AppRouter {
-    fileprivate func picked(_ id: Int) async throws -> Int {
-        try await result(of: URL(string: "/pick/\(id)"), as: Int.self, from: nil)
+    @Test
+    func `a screen that finishes as soon as it is awaited returns its result`() async throws {
+        let app = try await launch()
+        app.router.observe { event in
+            if case .awaitsResult = event, let screen = app.stage.topScreen {
+                app.router.finish(screen, with: 9)
+            }
+        }
+        let caller = await app.callerWaits(for: "/pick")
+        #expect(try await caller.value == 9)
     }
 }
 
-extension Fixture {
-    /// Two that are awaited at once are shown in any order.
-    fileprivate func finishTopPicker() throws {
-        let entry = try #require(stage.state.entries.last { $0.url.hasPrefix("/pick/") })
-        let screen = try #require(stage.screen(entry.id))
-        router.finish(screen, with: entry.url == "/pick/1" ? 1 : 2)
+@Suite(.hangLimit)
+@MainActor
+struct `The work that an action of the user starts` {
+    private final class Results {
+        var value: Int?
+    }
+
+    private let results = Results()
+
+    private func launch() async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
+        }
+    }
+
+    @Test
+    func `the work of the user returns when a screen waits for their choice`() async throws {
+        let app = try await launch()
+        let work = UserWork(of: app.router)
+        await work.perform {
+            let url = URL(string: "/pick/1")
+            results.value = try? await app.router.result(of: url, as: Int.self, from: nil)
+        }
+        #expect(results.value == nil)
+        let picker = try app.top
+        await work.perform { app.router.finish(picker, with: 7) }
+        #expect(results.value == 7)
+    }
+
+    @Test
+    func `the work of the user lasts as long as its own code`() async throws {
+        let app = try await launch()
+        // Waits since before the work is watched.
+        let before = await app.callerWaits(for: "/pick/1")
+        let work = UserWork(of: app.router)
+        let outside = await app.callerWaits(for: "/pick/2")
+        let door = Door()
+        let performing = Task {
+            await work.perform {
+                await door.pass()
+                results.value = 1
+            }
+        }
+        await door.visitors()
+        app.router.finish(try app.top, with: 2)
+        app.router.finish(try app.top, with: 1)
+        #expect(try await [before.value, outside.value] == [1, 2])
+        #expect(results.value == nil)
+        door.open()
+        await performing.value
+        #expect(results.value == 1)
+        await work.perform { results.value = 3 }
+        #expect(results.value == 3)
+    }
+
+    @Test
+    func `the work of the user continues with both of two results at once`() async throws {
+        let app = try await launch()
+        let work = UserWork(of: app.router)
+        await work.perform {
+            async let one = app.router.result(
+                of: RouteRequest(url: "/pick/1", transition: .present))
+            async let two = app.router.result(
+                of: RouteRequest(url: "/pick/2", transition: .present))
+            results.value = try? await [one, two].count
+        }
+        await app.open("/home")
+        for _ in 1...2 {
+            let entry = app.stage.state.entries.last { $0.url.hasPrefix("/pick/") }
+            let screen = try #require(entry.flatMap { app.stage.screen($0.id) })
+            await work.perform { app.router.finish(screen, with: 1) }
+        }
+        #expect(results.value == 2)
     }
 }

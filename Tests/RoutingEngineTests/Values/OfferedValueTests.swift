@@ -1,4 +1,3 @@
-import RouteMatching
 import RoutingEngine
 import RoutingKit
 import RoutingTestSupport
@@ -6,158 +5,53 @@ import StageConformance
 import StageKit
 import Testing
 
-@Suite(.hangLimit)
+/// Offers a number that tests change, and counts how often it is followed.
 @MainActor
-struct `A value that another feature follows` {
-    private struct CountLink: LinkTemplate {
-        static let path = "/count"
+private final class Counter {
+    private(set) var followers = 0
+    private(set) var isFollowed = false
+    private var changes: AsyncStream<Void>.Continuation?
+    /// What reading the number throws; `nil` if it can be read.
+    var error: NotFound?
+    var number: Int {
+        didSet { changes?.yield() }
     }
 
-    private let counter = Counter(2)
-
-    private func app(access: Access = .closed) async throws -> Fixture {
-        try await Fixture {
-            $0.register(
-                path: "/count", navigator: CounterNavigator(counter: counter), access: access)
-            $0.register(path: "/three", navigator: ClosureNavigator { .value(3) })
-        }
+    nonisolated init(_ number: Int = 2) {
+        self.number = number
     }
 
-    @Test
-    func `arrives at once, and again after each change`() async throws {
-        let app = try await app()
-        var values = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        #expect(try await values.next() == 2)
-        counter.number = 3
-        #expect(try await values.next() == 3)
-        counter.number = 4
-        #expect(try await values.next() == 4)
-    }
+    /// Has nothing more to send.
+    func end() { changes?.finish() }
 
-    @Test
-    func `is read without a request in the history and without a screen`() async throws {
-        let app = try await app()
-        var values = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        #expect(try await values.next() == 2)
-        #expect(app.router.history.outcomes.isEmpty)
-        #expect(app.stage.state.outline == "*/home")
-    }
-
-    @Test
-    func `is also the value of an action`() async throws {
-        let outcome = await (try await app()).open("/count")
-        #expect(outcome.value?.json == "2")
-    }
-
-    @Test
-    func `reaches a slow reader as the newest one only`() async throws {
-        let app = try await app()
-        var quick = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        var slow = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        #expect(try await slow.next() == 2)
-        #expect(try await quick.next() == 2)
-        for number in 3...9 {
-            counter.number = number
-            #expect(try await quick.next() == number)
-        }
-        #expect(try await slow.next() == 9)
-    }
-
-    @Test
-    func `has one source for all readers, which is released after the last one`() async throws {
-        let app = try await app()
-        var one: RouteValues<Int>.Iterator? =
-            app.router.values(of: "/count", as: Int.self, from: .app).makeAsyncIterator()
-        var other: RouteValues<Int>.Iterator? =
-            app.router.values(of: "https://moments.app/count", as: Int.self, from: .app)
-            .makeAsyncIterator()
-        #expect(try await one?.next() == 2)
-        #expect(try await other?.next() == 2)
-        #expect(counter.followers == 1)
-        other = nil
-        counter.number = 5
-        #expect(try await one?.next() == 5)
-        #expect(counter.isFollowed)
-        one = nil
-        try await until("the end of the values") { !counter.isFollowed }
-        var later = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        #expect(try await later.next() == 5)
-        #expect(counter.followers == 2)
-    }
-
-    @Test
-    func `is released by a reader whose task is cancelled`() async throws {
-        let app = try await app()
-        let values = app.router.values(of: CountLink(), as: Int.self)
-        let reader = Task { for try await _ in values {} }
-        try await until("a reader") { counter.isFollowed }
-        reader.cancel()
-        try await reader.value
-        try await until("the end of the values") { !counter.isFollowed }
-    }
-
-    @Test
-    func `isn't passed on if it is the same as before`() async throws {
-        let app = try await app()
-        var values = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        #expect(try await values.next() == 2)
-        counter.number = 2
-        app.router.reviewValues()
-        counter.number = 7
-        #expect(try await values.next() == 7)
-    }
-
-    @Test
-    func `ends if the feature has nothing more to send`() async throws {
-        let app = try await app()
-        var values = app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
-        #expect(try await values.next() == 2)
-        counter.end()
-        #expect(try await values.next() == nil)
-        #expect(try await values.next() == nil)
-    }
-
-    @Test
-    func `outlives the cancelling of all requests`() async throws {
-        let door = Door()
-        let app = try await Fixture { [counter] router in
-            router.register(path: "/count", navigator: CounterNavigator(counter: counter))
-            router.register(SlowCheck(door: door))
-        }
-        let values = app.router.values(of: CountLink(), as: Int.self)
-        let first = Task {
-            var iterator = values.makeAsyncIterator()
-            return try await iterator.next()
-        }
-        await door.visitors()
-        app.router.cancelRequests()
-        counter.number = 3
-        door.open()
-        #expect(try await first.value == 3)
+    func follow() -> AsyncStream<Void> {
+        let (stream, changes) = AsyncStream.makeStream(of: Void.self)
+        followers += 1
+        isFollowed = true
+        self.changes = changes
+        changes.onTermination = { _ in Task { @MainActor in self.isFollowed = false } }
+        return stream
     }
 }
 
-@Suite
-@MainActor
-struct `A Navigator that offers values` {
-    @Test
-    func `must not change data`() async throws {
-        let error = await #expect(throws: RegistrationError.self) {
-            try await Fixture {
-                $0.register(path: "/count", navigator: ChangingCounterNavigator())
-            }
-        }
-        #expect(error?.description.contains("offers values and changes data") == true)
+/// Offers the number of a counter.
+private struct CounterNavigator: ValueNavigating {
+    let counter: Counter
+
+    func value(for parameters: NoParameters) throws -> Int {
+        if let error = counter.error { throw error }
+        return counter.number
     }
 
-    @Test
-    func `declares their type`() async throws {
-        let app = try await Fixture {
-            $0.register(path: "/count", navigator: CounterNavigator(counter: Counter()))
-        }
-        let route = try #require(app.router.routes.last)
-        #expect(route.offersValues && route.valueTypeName == "Int" && route.isAction)
-    }
+    func changes(for parameters: NoParameters) -> AsyncStream<Void> { counter.follow() }
+}
+
+/// Calls itself a reader of a value and changes data.
+private struct ChangingCounterNavigator: ValueNavigating {
+    static let effect = RouteEffect.changes
+
+    func value(for parameters: NoParameters) -> Int { 0 }
+    func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
 }
 
 /// Decides after a while, and changes nothing.
@@ -171,5 +65,226 @@ private struct SlowCheck: RouteInterceptor {
     func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
         await door.pass()
         return .proceed
+    }
+}
+
+private struct CountLink: LinkTemplate {
+    static let path = "/count"
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A value that another feature follows` {
+    private let counter = Counter()
+
+    private func launch(
+        _ register: @MainActor (AppRouter) -> Void = { _ in }
+    ) async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/count", navigator: CounterNavigator(counter: counter))
+            $0.action("/three") { _ in .value(3) }
+            register($0)
+        }
+    }
+
+    private func values(of app: Fixture) -> sending RouteValues<Int>.Iterator {
+        app.router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
+    }
+
+    private func counterIsReleased() async throws {
+        try await until("the end of the values") { !counter.isFollowed }
+    }
+
+    @Test
+    func `a followed value arrives at once, and after each change to its end`() async throws {
+        let app = try await launch()
+        var values = values(of: app)
+        for number in 2...4 {
+            counter.number = number
+            #expect(try await values.next() == number)
+        }
+        // The same value isn't passed on.
+        counter.number = 4
+        app.router.reviewValues()
+        counter.number = 7
+        #expect(try await values.next() == 7)
+        counter.end()
+        #expect(try await values.next() == nil)
+        #expect(try await values.next() == nil)
+        #expect(app.router.history.outcomes.isEmpty)
+        #expect(app.stage.state.outline == "*/home")
+        #expect(await app.open("/count").value?.json == "7", "as an action")
+    }
+
+    @Test
+    func `a followed value reaches a slow reader as the newest one only`() async throws {
+        let app = try await launch()
+        var (quick, slow) = (values(of: app), values(of: app))
+        #expect(try await slow.next() == 2)
+        #expect(try await quick.next() == 2)
+        for number in 3...9 {
+            counter.number = number
+            #expect(try await quick.next() == number)
+        }
+        #expect(try await slow.next() == 9)
+    }
+
+    @Test
+    func `a followed value has one source, released after its last reader`() async throws {
+        let app = try await launch()
+        var one: RouteValues<Int>.Iterator? = values(of: app)
+        var other: RouteValues<Int>.Iterator? =
+            app.router.values(of: "https://moments.app/count", as: Int.self, from: .app)
+            .makeAsyncIterator()
+        #expect(try await one?.next() == 2)
+        #expect(try await other?.next() == 2)
+        #expect(counter.followers == 1)
+        other = nil
+        counter.number = 5
+        #expect(try await one?.next() == 5)
+        #expect(counter.isFollowed)
+        one = nil
+        try await counterIsReleased()
+        let sequence = app.router.values(of: CountLink(), as: Int.self)
+        let reader = Task { for try await _ in sequence {} }
+        try await until("a reader") { counter.isFollowed }
+        #expect(counter.followers == 2)
+        reader.cancel()
+        try await reader.value
+        try await counterIsReleased()
+    }
+
+    @Test
+    func `following a value outlives the cancelling of all requests`() async throws {
+        let door = Door()
+        let app = try await launch { $0.register(SlowCheck(door: door)) }
+        let values = app.router.values(of: CountLink(), as: Int.self)
+        let first = Task {
+            var iterator = values.makeAsyncIterator()
+            return try await iterator.next()
+        }
+        await door.visitors()
+        app.router.cancelRequests()
+        counter.number = 3
+        door.open()
+        #expect(try await first.value == 3)
+    }
+
+    @Test
+    func `a Navigator that offers values declares their type, and changes no data`() async throws {
+        let app = try await launch()
+        let route = try #require(app.router.routes.first { $0.pattern.description == "/count" })
+        #expect(route.offersValues && route.valueTypeName == "Int" && route.isAction)
+        let issues = startIssues {
+            $0.register(path: "/count", navigator: ChangingCounterNavigator())
+        }
+        #expect(issues.first?.contains("offers values and changes data") == true)
+    }
+
+    /// The code with which the values of a URL end: at once, or after a change.
+    private func end(
+        of url: String? = "/count", in app: Fixture, from origin: RouteOrigin = .app,
+        after change: () throws -> Void = {}
+    ) async throws -> String? {
+        var values = app.router.values(of: url, as: Int.self, from: origin).makeAsyncIterator()
+        do {
+            _ = try await values.next()
+            try change()
+            _ = try await values.next()
+            return nil
+        } catch let error as RouteError {
+            #expect(try await values.next() == nil)
+            return error.code
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("/nowhere", "unknown-route"), (nil, "empty-url"), ("/three", "no-values"),
+            ("/home", "no-values"), ("/change", "no-preview"),
+        ] as [(String?, String)])
+    func `a URL that offers no values says so`(url: String?, code: String) async throws {
+        let changing = ChangingNavigator()
+        let app = try await launch { $0.register(path: "/change", navigator: changing) }
+        #expect(try await end(of: url, in: app) == code)
+        #expect(changing.changes == 0)
+    }
+
+    @Test(arguments: RouteOrigin.outside)
+    func `values end for an origin to which they are closed`(origin: RouteOrigin) async throws {
+        var codes: [String?] = []
+        let app = try await launch { router in
+            router.action("/page", access: .external) { router in
+                var values = router.values(of: CountLink(), as: Int.self).makeAsyncIterator()
+                do {
+                    codes.append("\(try await values.next() ?? 0)")
+                } catch let error as RouteError {
+                    codes.append(error.code)
+                }
+                return .value(1)
+            }
+        }
+        #expect(
+            try await end(of: origin.url(of: "/count"), in: app, from: origin) == "access-denied")
+        #expect(counter.followers == 0)
+        // Code that acts for a link has the trust of the link.
+        await app.open(origin.url(of: "/page"), from: origin)
+        await app.open("/page")
+        #expect(codes == ["access-denied", "2"])
+    }
+
+    @Test
+    func `values end if the reader expects another type`() async throws {
+        let app = try await launch()
+        let error = await #expect(throws: RouteError.self) {
+            for try await _ in app.router.values(of: "/count", as: [String].self, from: .app) {}
+        }
+        #expect(error?.code == "invalid-result")
+        try await counterIsReleased()
+    }
+
+    @Test
+    func `values end if their feature is withdrawn, unless another replaces it`() async throws {
+        let app = try await Fixture()
+        func register(_ counter: Counter) throws -> RegistrationToken {
+            try app.router.register(set: "Counter") {
+                app.router.register(path: "/count", navigator: CounterNavigator(counter: counter))
+            }
+        }
+        let first = try register(counter)
+        var readings = values(of: app)
+        #expect(try await readings.next() == 2)
+        try first.withdraw()
+        let other = Counter(10)
+        let second = try register(other)
+        #expect(try await readings.next() == 10)
+        other.number = 11
+        #expect(try await readings.next() == 11)
+        try await counterIsReleased()
+        #expect(try await end(in: app) { try second.withdraw() } == "unknown-route")
+        try await until("the end of the other values") { !other.isFollowed }
+    }
+
+    @Test
+    func `values end if they can't be read, or an interceptor refuses them`() async throws {
+        var isSignedIn = true
+        let app = try await launch { router in
+            router.register(
+                ClosureInterceptor { _ in
+                    if !isSignedIn { throw RouteError.Reason.unmet(.login) }
+                    return .proceed
+                })
+        }
+        let unreadable = try await end(in: app) {
+            counter.error = NotFound("count")
+            counter.number = 3
+        }
+        #expect(unreadable == "not-found")
+        counter.error = nil
+        let signedOut = try await end(in: app) {
+            isSignedIn = false
+            app.router.reviewValues()
+        }
+        #expect(signedOut == "unmet-requirement")
     }
 }

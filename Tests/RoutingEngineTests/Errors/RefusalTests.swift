@@ -1,0 +1,304 @@
+import Foundation
+import RouteMatching
+import RoutingJourneys
+import RoutingKit
+import RoutingRules
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The sentence of a refused request` {
+    private struct Broken: Error, CustomStringConvertible {
+        let description = "the shelf fell down"
+    }
+
+    private enum Format: String, Codable, CaseIterable, Sendable {
+        case hardcover, paperback
+    }
+
+    private struct Everything: Decodable, Sendable {
+        let id: Int
+        let format: Format
+        let price: Double?
+        let key: UUID?
+        let link: URL?
+        let flags: [Bool]?
+    }
+
+    private nonisolated static let links: [(String?, RouteOrigin, String, String)] = [
+        (
+            nil, .app, "empty-url",
+            "A request has no URL to open. Give a path such as /name, or a link of this app."
+        ),
+        (
+            "library", .app, "no-leading-slash",
+            "'library' is a path that does not start with a slash. Put one in front."
+        ),
+        (
+            "/bok/1", .app, "unknown-route",
+            "'/bok/1' has no route. Did you mean /book/:id?"
+        ),
+        (
+            "/elsewhere", .app, "unknown-route",
+            "'/elsewhere' has no route. Register its path, or check its spelling."
+        ),
+        (
+            "/debug", .app, "unavailable",
+            "'/debug' is not available in the production build. Use a build that contains it."
+        ),
+        (
+            "/nothing", .app, "not-found",
+            "'/nothing' can't be shown: there is no book 9999. Look in /library."
+        ),
+        ("/broken", .app, "failed", "'/broken' failed: the shelf fell down. Try again."),
+        (
+            "/home", .customScheme(caller: nil), "relative-url",
+            "'/home' is no complete link, which a link from outside must be. "
+                + "Add its scheme and host."
+        ),
+        (
+            "moments://book/1", .customScheme(caller: nil), "access-denied",
+            "'moments://book/1' can't be opened from outside (custom-scheme): its route is closed. "
+                + "Open it inside the app, or register the route with an access that admits it."
+        ),
+    ]
+
+    private nonisolated static let parameters: [(String, String, String)] =
+        [
+            ("/all/x?format=paperback", "invalid-parameter", "'id' is 'x', but Int is expected"),
+            (
+                "/all/1?format=Paperback", "invalid-parameter",
+                "'format' is 'Paperback', but hardcover|paperback is expected"
+            ),
+            (
+                "/all/1?format=paperback&price=1e3", "invalid-parameter",
+                "'price' is '1e3', but Double is expected"
+            ),
+            (
+                "/all/1?format=paperback&key=1", "invalid-parameter",
+                "'key' is '1', but UUID is expected"
+            ),
+            (
+                "/all/1?format=paperback&link=a", "invalid-parameter",
+                "'link' is 'a', but URL is expected"
+            ),
+            (
+                "/all/1?format=paperback&flags=true&flags=2", "invalid-parameter",
+                "'flags' is '2', but Bool is expected"
+            ),
+        ].map { ($0.0, $0.1, "the parameter \($0.2). Correct its value.") } + [
+            (
+                "/all/1", "missing-parameter",
+                "the parameter 'format' (hardcover|paperback) is missing. Add it to the link."
+            ),
+            (
+                "/all/1?id=2&format=paperback", "repeated-parameter",
+                "the parameter 'id' is given more than once, but takes one value. Give it once."
+            ),
+            (
+                "/attached", "missing-payload",
+                "the payload ([Int]) is missing. Open it from a screen that attaches what it needs."
+            ),
+        ]
+
+    private func launch() async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/book/:id", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/all/:id", navigator: PageNavigator<Everything>())
+            $0.register(path: "/attached", navigator: PageNavigator<Attached>())
+            $0.register(
+                path: "/debug", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            $0.action("/nothing") { _ in throw NotFound("book 9999", help: "Look in /library.") }
+            $0.action("/broken") { _ in throw Broken() }
+        }
+    }
+
+    private struct Attached: Decodable, Sendable {
+        let value: Payload<[Int]>
+    }
+
+    @Test(arguments: links)
+    func `an error of a link names the URL, the reason and the remedy`(
+        url: String?, origin: RouteOrigin, code: String, sentence: String
+    ) async throws {
+        let error = try await launch().open(url, from: origin).error
+        #expect(error?.code == code)
+        #expect(error?.description == sentence)
+    }
+
+    @Test(arguments: parameters)
+    func `an error of a parameter names the URL, the key, the value and its type`(
+        url: String, code: String, sentence: String
+    ) async throws {
+        let app = try await launch()
+        let error = await app.open(url).error
+        #expect(error?.code == code)
+        #expect(error?.url == url)
+        #expect(error?.description == "'\(url)' can't be opened: \(sentence)")
+        #expect(app.path == ["/home"])
+    }
+
+    @Test
+    func `an error of a payload names the place inside it`() async throws {
+        let error = try await launch().open("/attached", payload: RouteValue(["x"])).error
+        #expect(error?.code == "invalid-payload")
+        #expect(
+            error?.description == "'/attached' can't be opened: the payload does not fit at [0]: "
+                + "Int is expected. Open it from a screen that attaches what it needs.")
+    }
+
+    @Test(arguments: RouteError.Reason.samples)
+    func `each reason of an error ends in a sentence that helps`(reason: RouteError.Reason) {
+        let sentences = RouteError(url: "/page", reason: reason).description
+        // A second sentence, which begins with a capital letter after the first one's full stop.
+        #expect(
+            sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
+    }
+}
+
+@Suite
+@MainActor
+struct `The hint of an error about an unknown route` {
+    private struct Code: Decodable, Sendable {
+        let code: String
+    }
+
+    private final class Model {}
+
+    private struct ModelNavigator: Navigating {
+        let model: Model
+        func destination(for parameters: NoParameters) -> Destination { .value(1) }
+    }
+
+    @Test
+    func `a hint is looked for by those who read it`() async throws {
+        let checks = CountedConstraint("sku", example: "A1")
+        let app = try await Fixture {
+            $0.register(checks.constraint)
+            $0.register(path: "/book/:code(sku)", navigator: PageNavigator<Code>())
+        }
+        let (url, hint) = ("/from/book/A1", "Did you mean /book/:code(sku)?")
+        checks.count = 0
+        let error = try #require(await app.open(url).error)
+        #expect(error.code == "unknown-route" && error.url == url && checks.count == 0)
+        #expect(error.description.contains(hint) && checks.count > 0)
+        var errors: [RouteError] = []
+        do { _ = try await app.router.screen(for: url) } catch { errors.append(error) }
+        do {
+            _ = try await app.router.result(of: RouteRequest(url: url))
+        } catch {
+            errors.append(error)
+        }
+        errors += await app.router.restore(.init(tabs: [.init(url: url)]))
+        checks.count = 0
+        #expect(errors.count == 3 && errors.allSatisfy { $0.description.contains(hint) })
+        #expect(checks.count == 0)
+    }
+
+    @Test
+    func `a hint stays the same after its set is withdrawn, and keeps none of it`() async throws {
+        var token: RegistrationToken?
+        weak var model: Model?
+        let app = try await Fixture { router in
+            let new = Model()
+            model = new
+            token = try? router.register(set: "Notes") {
+                router.register(path: "/note", navigator: ModelNavigator(model: new))
+            }
+        }
+        let error = try #require(await app.open("/nte").error)
+        try token?.withdraw()
+        #expect(model == nil)
+        #expect(error.reason == .unknownRoute(nearest: try RoutePattern("/note")))
+        #expect(Set([error, RouteError(url: "/nte", reason: error.reason)]).count == 1)
+        #expect(await app.open("/nte").error?.reason == .unknownRoute(nearest: nil))
+    }
+
+    @Test(arguments: [
+        (RouteOrigin.app, "Did you mean /note?"), (.universalLink, "Register its path"),
+        (.push, "Did you mean /note?"),
+    ])
+    func `a hint names only routes of the build that the origin may open`(
+        origin: RouteOrigin, hint: String
+    ) async throws {
+        let app = try await Fixture {
+            $0.register(
+                path: "/noett", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            $0.pages("/note", access: .pushes)
+        }
+        let error = try #require(await app.open(origin.url(of: "/noet"), from: origin).error)
+        #expect(error.description.contains(hint))
+    }
+
+    @Test
+    func `an endless URL has no hint, and only its beginning is shown`() async throws {
+        let app = try await Fixture { $0.pages("/note") }
+        let long = await app.open("/nte/" + String(repeating: "a", count: 8000)).error
+        #expect(long?.reason == .unknownRoute(nearest: nil))
+        let longer = try #require(await app.open("/" + String(repeating: "x", count: 9000)).error)
+        #expect(longer.code == "too-long")
+        #expect(longer.description.count < 300)
+    }
+}
+
+@Suite
+@MainActor
+struct `A name in a query that no parameter declares` {
+    private struct Paint: Decodable, Sendable {
+        let id: Int
+        let colour: String?
+    }
+
+    @Test(arguments: [
+        ("/paint/7?color=red", BuildTarget.debug, ["color of /paint/:id, nearest: colour"]),
+        (
+            "https://moments.app/paint/7?color=red", .debug,
+            ["color of /paint/:id, nearest: colour"]
+        ),
+        ("/old/7?utm_source=x&COLOUR=red", .debug, ["utm_source of /paint/:id, nearest: none"]),
+        ("/paint/7?colour=red", .debug, []), ("/paint/7", .debug, []),
+        ("/paint/7?color=red", .internal, []), ("/paint/7?color=red", .production, []),
+    ])
+    func `an undeclared name in a query is reported in debug builds, with the nearest one`(
+        url: String, build: BuildTarget, names: [String]
+    ) async throws {
+        let events = EventList()
+        let app = try await Fixture(build: build) {
+            $0.register(
+                path: "/paint/:id", navigator: PageNavigator<Paint>(), access: .external)
+            $0.redirect("/old/:id", to: "/paint/:id")
+        }
+        app.router.observe(events.add)
+        #expect(await app.code(url, from: url.first == "h" ? .push : .app) == nil)
+        #expect(events.all.filter { $0.hasPrefix("ignored") } == names.map { "ignored " + $0 })
+    }
+}
+
+extension RouteError.Reason {
+    /// One of each kind, including those of extensions.
+    static let samples: [RouteError.Reason] =
+        DeepLinkError.Reason.allCases.map { .link(DeepLinkError($0, "detail")) } + [
+            .unknownRoute(nearest: nil), .accessDenied(.push), .accessDenied(.restoration),
+            .unavailable(.production), .parameter(.missing(name: "id", type: "Int")),
+            .parameter(.invalid(name: "id", value: "x", type: "Int")),
+            .parameter(.repeated(name: "id")), .parameter(.missingPayload(type: "[Int]")),
+            .parameter(.invalidPayload(path: "[0]", problem: "Int is expected")),
+            .notFound(NotFound("book 9999")), .noSource, .noScreen, .noPreview, .noURL, .noTab,
+            .noValues, .notReady, .closed, .blocked(by: "Guard", because: "it is closed"),
+            .timedOut(in: "Guard", after: .seconds(1)), .unmet(.login), .unenforced(.login),
+            .redirectCycle(["/a", "/b"]), .tooManyRedirects(["/a", "/b"]),
+            .invalidRedirect(to: "/a/:id", problem: "there is no 'id' to put into it"),
+            .failed("it broke"), .cancelled, .replaced, .superseded,
+            .invalidResult(.missingPayload(type: "Int")), .tooManyScreens(limit: 32),
+        ]
+        + [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
+        + [JourneyError.expired, .otherUser("Alice"), .used, .payloadGone, .unknown]
+        .map { .custom(.init($0)) }
+        + [
+            RouteUnavailability.off, .needs(AppVersion(2), running: AppVersion(1)),
+            .ended(AppVersion(1), running: AppVersion(2)),
+        ].map { .custom(.init($0)) }
+}

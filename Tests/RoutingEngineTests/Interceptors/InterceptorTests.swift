@@ -1,0 +1,314 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import RoutingTesting
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The verdicts of interceptors` {
+    private let item = PageNavigator<ItemParameters>()
+
+    private func launch(_ interceptors: ClosureInterceptor...) async throws -> Fixture {
+        try await Fixture { router in
+            router.register(path: "/item/:id", navigator: item, access: .external)
+            router.pages("/login")
+            for interceptor in interceptors { router.register(interceptor) }
+        }
+    }
+
+    @Test(arguments: [[1, 2, 3], [3, 2, 1], [2, 3, 1]])
+    func `the interceptor with the highest priority is asked first, whenever it was registered`(
+        priorities: [Int]
+    ) async throws {
+        var asked: [Int] = []
+        let app = try await Fixture { router in
+            for priority in priorities {
+                router.register(
+                    ClosureInterceptor(priority: priority) { _ in
+                        asked.append(priority)
+                        return .proceed
+                    })
+            }
+        }
+        await app.open("/home")
+        #expect(asked == [3, 2, 1])
+    }
+
+    @Test
+    func `an interceptor is asked only about what it wants and what can open`() async throws {
+        let shy = ClosureInterceptor(wants: { !$0.isUnder("/home") }) { _ in .proceed }
+        let app = try await launch(shy)
+        await app.open("/home")
+        await app.open("/nowhere")
+        await app.open("https://moments.app/login", from: .universalLink)
+        #expect(app.router.canOpen("/item/1", from: .app))
+        _ = app.router.explain("/item/1", from: .app)
+        #expect(shy.asked.isEmpty)
+        await app.open("/item/1")
+        #expect(shy.asked == ["/item/1"])
+    }
+
+    @Test
+    func `an interceptor that refuses ends the request with its reason`() async throws {
+        let later = ClosureInterceptor(priority: 1) { _ in .proceed }
+        let app = try await launch(
+            later, ClosureInterceptor(priority: 2) { _ in .refuse(because: "it is closed") })
+        let error = await app.open("/item/1").error
+        #expect(error?.code == "blocked")
+        #expect(
+            error?.description
+                == "'/item/1' was stopped by ClosureInterceptor: it is closed. Try again later.")
+        #expect(later.asked.isEmpty && item.received.isEmpty)
+    }
+
+    @Test
+    func `an interceptor that handles a request leaves no screen and no result`() async throws {
+        let app = try await launch(ClosureInterceptor { _ in .handled })
+        let outcome = await app.open("/item/1")
+        #expect(outcome.description == "app /item/1 -> handled: ClosureInterceptor")
+        #expect(app.path == ["/home"])
+        await #expect(throws: RouteError.self) {
+            try await app.router.result(of: RouteRequest(url: "/item/1"))
+        }
+    }
+
+    @Test
+    func `changed parameters reach the Navigator and the interceptors that follow`() async throws {
+        let later = ClosureInterceptor(priority: 1) { _ in .proceed }
+        let app = try await launch(
+            later,
+            ClosureInterceptor(priority: 2) {
+                .proceedWith($0.parameters.setting("id", to: "7"))
+            })
+        let outcome = await app.open("/item/1")
+        #expect(item.received == [ItemParameters(id: 7)])
+        #expect(later.asked == ["/item/7"])
+        #expect(outcome.parameters["id"] == ["7"])
+        #expect(app.path.last == "/item/7")
+    }
+
+    @Test(arguments: [nil, "", "new"])
+    func `changed parameters that name another route are refused`(value: String?) async throws {
+        let app = try await Fixture { router in
+            router.register(path: "/item/:value", navigator: PageNavigator<One<String>>())
+            router.pages("/item/new")
+            router.register(
+                ClosureInterceptor { .proceedWith($0.parameters.setting("value", to: value)) })
+        }
+        #expect(await app.code("/item/1") == "failed")
+    }
+
+    @Test
+    func `an interceptor sees route, parameters, origin, trust and transition`() async throws {
+        var seen: [String] = []
+        let app = try await launch(
+            ClosureInterceptor {
+                seen.append(
+                    "\($0.route.pattern) \($0.url) \($0.parameters["id"]) \($0.origin.name) "
+                        + "\($0.trust.isOutside) \($0.transition)")
+                return .proceed
+            })
+        await app.open(
+            "https://moments.app/ITEM/5?x=1", from: .universalLink, using: .present)
+        #expect(seen == ["/item/:id /item/5 [\"5\"] universal-link true present"])
+    }
+
+    @Test(arguments: [
+        ("/list", "/list", true), ("/list", "/list/add", true), ("/list", "/listing", false),
+        ("/list", "/List/:id", true), ("/LIST/", "/list", true), ("/list/add", "/list", false),
+        ("/list", "/:any", false), ("/list/:id", "/list/:id/edit", true),
+        ("/list/:id", "/list/edit", false), ("/list", "/my/list", false), ("/", "/list", true),
+    ])
+    func `prefixes of paths are whole segments`(
+        prefix: String, path: String, isCovered: Bool
+    ) throws {
+        #expect(RoutePrefix(prefix).covers(RoutePrefix(try RoutePattern(path))) == isCovered)
+    }
+}
+
+@Suite
+@MainActor
+struct `A requirement of a route` {
+    private static let age = RouteRequirement("age")
+
+    /// Lets requests pass, and declares on which routes it enforces an age.
+    private final class AgeInterceptor: RouteInterceptor {
+        let priority = 5
+        var prefix: RoutePrefix
+        var isAsked = true
+
+        init(under prefix: RoutePrefix) {
+            self.prefix = prefix
+        }
+
+        func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+            requirement.name == "age" && route.isUnder(prefix)
+        }
+
+        func wants(_ request: InterceptedRequest) -> Bool { isAsked }
+
+        func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
+    }
+
+    private func start(
+        requiring requirements: Set<RouteRequirement>, builds: Set<BuildTarget> = .all,
+        _ register: (AppRouter) -> Void = { _ in }
+    ) throws -> AppRouter {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+        router.register(
+            path: "/wallet", navigator: PageNavigator<NoParameters>(), access: .external,
+            builds: builds, requires: requirements, file: "A/B.swift", line: 7)
+        register(router)
+        try router.start()
+        return router
+    }
+
+    private func code(_ url: String, on router: AppRouter) async -> String? {
+        await router.route(RouteRequest(url: url, transition: .root)).error?.code
+    }
+
+    @Test(arguments: [
+        ("login", "register a LoginInterceptor"),
+        ("age", "register an interceptor whose enforces(_:on:) is true for it"),
+    ])
+    func `a requirement that no interceptor enforces is an error, but in builds without the route`(
+        name: String, help: String
+    ) throws {
+        let error = #expect(throws: RegistrationError.self) {
+            _ = try start(requiring: [RouteRequirement(name)])
+        }
+        #expect(
+            error?.description
+                == "A/B.swift:7: error: /wallet requires '\(name)', which no interceptor enforces "
+                + "there; \(help)")
+        _ = try start(requiring: [RouteRequirement(name)], builds: [.internal])
+    }
+
+    @Test(arguments: [("/wallet", true), ("/", true), ("/list", false), ("/walle", false)])
+    func `a requirement must be enforced for the path of its route`(prefix: String, starts: Bool) {
+        let router = try? start(requiring: [Self.age]) {
+            $0.register(AgeInterceptor(under: RoutePrefix(prefix)))
+        }
+        #expect((router != nil) == starts)
+    }
+
+    @Test(arguments: [
+        RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
+    ])
+    func `a requirement lets no unchecked request pass`(origin: RouteOrigin) async throws {
+        let age = AgeInterceptor(under: "/wallet")
+        let router = try start(requiring: [Self.age]) { $0.register(age) }
+        let url = origin.url(of: "/wallet")
+        // As if the start had found an interceptor that enforces it.
+        age.prefix = "/elsewhere"
+        let request = RouteRequest(url: url, origin: origin, transition: .root)
+        #expect(
+            await router.route(request).error?.description
+                == "'\(url)' requires 'age', which nothing in the app checks, so it stays closed. "
+                + "Register an interceptor that enforces it.")
+        await #expect(throws: RouteError.self) { try await router.screen(for: "/wallet") }
+        #expect(router.stage.state.entries.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `a requirement is met by the interceptor that enforces it`(isAsked: Bool) async throws {
+        let age = AgeInterceptor(under: "/wallet")
+        age.isAsked = isAsked
+        let router = try start(requiring: [Self.age]) { $0.register(age) }
+        #expect(await code("/wallet", on: router) == nil)
+    }
+
+    @Test
+    func `a requirement of a redirect's target is met only at the target`() async throws {
+        let age = AgeInterceptor(under: "/list")
+        let router = try start(requiring: []) { router in
+            router.register(
+                path: "/list", navigator: PageNavigator<NoParameters>(), requires: [Self.age])
+            router.register(age)
+            router.register(
+                ClosureInterceptor(priority: 9, wants: { $0.isUnder("/wallet") }) { _ in
+                    .redirect(to: "/list")
+                })
+        }
+        #expect(await code("/wallet", on: router) == nil)
+        age.prefix = "/wallet"
+        #expect(await code("/wallet", on: router) == "unenforced-requirement")
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `Analytics` {
+    private struct Search: Decodable, Sendable {
+        let id: Int
+        let text: Private<String>?
+        let next: NestedLink?
+    }
+
+    private func launch(
+        limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void
+    ) async throws -> Fixture {
+        try await Fixture { router in
+            router.register(
+                path: "/search/:id", navigator: PageNavigator<Search>(), access: .external)
+            router.register(AnalyticsInterceptor(priority: 0, limit: limit, send: send))
+            router.register(
+                ClosureInterceptor(priority: 1) {
+                    $0.parameters["id"] == ["13"] ? .refuse(because: "it is 13") : .proceed
+                })
+        }
+    }
+
+    /// The visits that are sent for requests.
+    private func visits(of requests: [(String, RouteOrigin)]) async throws -> [RouteVisit] {
+        let (sent, sender) = AsyncStream.makeStream(of: RouteVisit.self)
+        let app = try await launch { sender.yield($0) }
+        for (url, origin) in requests { await app.open(url, from: origin) }
+        _ = try await app.router.screen(for: "/search/1")
+        await app.open("/home")
+        var visits: [RouteVisit] = []
+        for await visit in sent {
+            if visit.route.description == "/home" { break }
+            visits.append(visit)
+        }
+        return visits
+    }
+
+    @Test
+    func `analytics receives the requests that passed the other interceptors`() async throws {
+        let visits = try await visits(
+            of: [12, 13, 14].map { ("/search/\($0)", .app) } + [
+                ("/nowhere", .app), ("https://moments.app/search/15", .universalLink),
+            ])
+        #expect(visits.map { $0.parameters["id"] } == [["12"], ["14"], ["15"]])
+        #expect(visits.map(\.route.description) == Array(repeating: "/search/:id", count: 3))
+        #expect(visits.map(\.origin) == [.app, .app, .universalLink])
+    }
+
+    @Test
+    func `analytics receives campaigns, and nothing else private or undeclared`() async throws {
+        let visits = try await visits(of: [
+            (
+                "https://moments.app/search/1?utm_source=mail&text=hunter2&email=ada%40example.com"
+                    + "&utm_content=ada%40example.com&gclid=x1", .universalLink
+            ), ("/search/1?text=hunter2&next=%2Fsearch%2F2%3Ftext%3Dhunter2", .app),
+        ])
+        #expect(visits.map(\.undeclared) == [[.init(name: "utm_source", value: "mail")], []])
+        #expect(visits.map { $0.parameters.items.map(\.name) } == [["id"], ["id", "next"]])
+        #expect(!"\(visits)".contains("hunter2") && !"\(visits)".contains("ada"))
+    }
+
+    @Test
+    func `analytics delays no request, even if sending hangs`() async throws {
+        let door = Door()
+        let app = try await launch(limit: 2) { _ in await door.pass() }
+        await app.open("/search/1")
+        await door.visitors()
+        for id in 2...9 { #expect(await app.code("/search/\(id)") == nil) }
+        door.open()
+    }
+}

@@ -1,0 +1,236 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite(.hangLimit)
+@MainActor
+struct `A declared link` {
+    private struct Book: Codable, Sendable {
+        let id: Int
+        let colour: String?
+        let tags: [String]
+        let draft: Private<String>?
+    }
+
+    private enum Tag: String, Codable, CaseIterable, Sendable {
+        case new, old
+    }
+
+    private struct BookLink: LinkTemplate {
+        static let path = "/book/:id"
+        let id: Int
+        let colour: String?
+        let tags: [String]
+        let draft: Private<String>?
+    }
+
+    private struct OneTagLink: LinkTemplate {
+        static let path = "/book/:id"
+        let id: Int
+        let tags: Tag
+    }
+
+    private struct OptionalBookLink: LinkTemplate {
+        static let path = "/book"
+        let id: Int?
+    }
+
+    private struct WideBookLink: LinkTemplate {
+        static let path = "/book/:id"
+        let id: Int
+        let size: Int
+    }
+
+    private struct NamedBookLink: LinkTemplate {
+        static let path = "/book/:id"
+        let id: String
+    }
+
+    private struct ManyColoursLink: LinkTemplate {
+        static let path = "/book/:id"
+        let id: Int
+        let colour: [String]
+    }
+
+    private struct OpenDraftLink: LinkTemplate {
+        static let path = "/book/:id"
+        let id: Int
+        let draft: String
+    }
+
+    private struct NoSlashLink: LinkTemplate {
+        static let path = "book"
+    }
+
+    private struct StructureLink: LinkTemplate {
+        static let path = "/structure"
+        let item: ItemParameters
+    }
+
+    private struct SizeLink: LinkTemplate {
+        static let path = "/size/:size"
+        let size: String
+    }
+
+    private struct TokenLink: LinkTemplate {
+        static let path = "/token/:token(code)"
+        let token: Private<String>
+    }
+
+    private struct Token: Decodable, Sendable {
+        let token: Private<String>
+    }
+
+    private nonisolated static let invalid =
+        "it isn't a valid template: its path or its properties can't make a URL"
+
+    /// An app whose start page declares the link.
+    private func launch<Template: LinkTemplate>(
+        linking template: Template.Type, in build: BuildTarget = .production,
+        _ register: (AppRouter) -> Void
+    ) async throws -> Fixture {
+        try await Fixture(build: build, tabs: ["/start"]) { router in
+            router.register(path: "/start", navigator: LinkingNavigator<Template>())
+            router.register(RouteConstraint("code", example: "AB-1") { $0.hasPrefix("AB-") })
+            register(router)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (BookLink.self, "/book/:id", []), (OneTagLink.self, "/book/:id", []),
+            (BookLink.self, "/article/:id", ["no route answers it"]),
+            (OptionalBookLink.self, "/book", ["it lacks 'id', which /book requires"]),
+            (WideBookLink.self, "/book/:id", ["/book/:id does not take 'size'"]),
+            (NamedBookLink.self, "/book/:id", ["it gives 'id' as String, not Int"]),
+            (ManyColoursLink.self, "/book/:id", ["it gives 'colour' as [String], not String"]),
+            (
+                OpenDraftLink.self, "/book/:id",
+                [
+                    "it gives 'draft' openly, which /book/:id keeps private; declare it as "
+                        + "Private<String>"
+                ]
+            ),
+            (NoSlashLink.self, "/book/:id", [invalid]),
+            (StructureLink.self, "/book/:id", [invalid]),
+            (
+                TextLink.self, "/item/:id",
+                ["it lacks 'id', which /item/:id requires", "/item/:id does not take 'value'"]
+            ),
+        ] as [(any LinkTemplate.Type, String, [String])])
+    func `a declared link is broken where it doesn't fit its route`(
+        template: any LinkTemplate.Type, path: String, expected: [String]
+    ) async throws {
+        let app = try await launch(linking: template) {
+            $0.register(path: path, navigator: PageNavigator<Book>())
+        }
+        let issues = app.router.brokenLinks.map {
+            String($0.description.drop { $0 != "," }.dropFirst(", but ".count))
+        }
+        #expect(issues == expected)
+    }
+
+    @Test
+    func `a declared link that some builds lack is named with its Navigator`() async throws {
+        let app = try await launch(linking: BookLink.self) {
+            $0.register(path: "/book/:id", navigator: PageNavigator<Book>(), builds: [.debug])
+        }
+        #expect(
+            app.router.brokenLinks.map(\.description) == [
+                "RoutingTestSupport.LinkingNavigator<BookLink> declares BookLink (/book/:id), but "
+                    + "/book/:id is not available in every build that has the link"
+            ])
+    }
+
+    @Test(arguments: [
+        ("/size/:size(s|m|l)", false), ("/size/:size(code)", false), ("/size/:size(int)", false),
+        ("/size/size-:size", false), ("/other/:size", true),
+    ])
+    func `a declared link is unanswered only where none of its values opens a route`(
+        path: String, isBroken: Bool
+    ) async throws {
+        let app = try await launch(linking: SizeLink.self) {
+            $0.register(path: path, navigator: PageNavigator<SizeLink>())
+        }
+        #expect(app.router.brokenLinks.map(\.isUnanswered) == (isBroken ? [true] : []))
+    }
+
+    @Test(arguments: [
+        (BuildTarget.debug, "/other", RouteOrigin.app, true),
+        (.debug, "/ITEM/a%2Fb?utm_source=x", .app, false),
+        (.internal, "/other", .app, false), (.production, "/other", .app, false),
+        (.debug, "/other", .restoration, false),
+        (.debug, "https://moments.app/other", .universalLink, false),
+        (.debug, "moments://other", .customScheme(caller: nil), false),
+        (.debug, "https://moments.app/other", .push, false),
+    ])
+    func `a link that a screen opens undeclared is reported to its developer, and opens`(
+        build: BuildTarget, url: String, origin: RouteOrigin, isReported: Bool
+    ) async throws {
+        let events = EventList()
+        let app = try await launch(linking: TextLink.self, in: build) {
+            $0.register(path: "/item/:value", navigator: LinkingNavigatorOfText())
+            $0.pages("/other", access: .external)
+        }
+        await app.open("/item/1", source: try app.top)
+        app.router.observe(events.add)
+        #expect(await app.open(url, from: origin, source: try app.top).error == nil)
+        #expect(
+            events.all.filter { $0.hasPrefix("undeclared") }
+                == (isReported ? ["undeclared /other from /item/:value"] : []))
+    }
+
+    /// Shows a text, and declares links to others.
+    private struct LinkingNavigatorOfText: Navigating {
+        static let links: [any LinkTemplate.Type] = [TextLink.self]
+        func destination(for parameters: One<String>) -> Destination {
+            .screen(PageScreen(title: parameters.value))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a declared link with a constraint is known by it`(hasRoute: Bool) async throws {
+        let events = EventList()
+        let app = try await launch(linking: TokenLink.self, in: .debug) {
+            guard hasRoute else { return }
+            $0.register(path: "/token/:token(code)", navigator: PageNavigator<Token>())
+        }
+        app.router.observe(events.add)
+        let outcome = await app.open("/token/AB-12", source: try app.top)
+        #expect(outcome.url == "/token/•••")
+        #expect((outcome.error == nil) == hasRoute)
+        #expect(!events.all.contains { $0.hasPrefix("undeclared") })
+        #expect(await app.open("/token/other").url == "/token/other")
+    }
+}
+
+@Suite
+@MainActor
+struct `The hosts and schemes that an app declares` {
+    @Test(arguments: [
+        "", "*", "*.app", "a.*.app", "moments.app.", "127.0.0.1", "[::1]", "mömentsapp.com",
+        "https://moments.app", "moments.app/a", "moments.app:443", "a b",
+    ])
+    func `a declared host that no link has stops the start`(host: String) throws {
+        let router = AppRouter(links: UniversalLinks(hosts: [host]), stage: HeadlessStage())
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(error?.issues.first?.message.contains("the host '\(host)'") == true)
+        #expect(throws: DeepLinkError.self) {
+            try DeepLink("https://\(host)/a", from: .outside, of: router.links)
+        }
+    }
+
+    @Test(arguments: ["", "http", "HTTPS", "a b", "1a", "a:", "a_b", "é"])
+    func `a declared scheme that no link has stops the start`(scheme: String) throws {
+        let links = UniversalLinks(hosts: [], schemes: [scheme])
+        let router = AppRouter(links: links, stage: HeadlessStage())
+        #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(throws: DeepLinkError.self) {
+            try DeepLink("\(scheme)://a/b", from: .outside, of: links)
+        }
+    }
+}

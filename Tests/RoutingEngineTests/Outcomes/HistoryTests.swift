@@ -1,0 +1,103 @@
+import Foundation
+import RoutingKit
+import RoutingTestSupport
+import RoutingTesting
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The history` {
+    private func library() async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/book/:id", navigator: PageNavigator<ItemParameters>())
+            $0.pages("/list")
+            $0.action("/count") { _ in .value(3) }
+            $0.action("/broken") { _ in throw NotFound("a") }
+        }
+    }
+
+    @Test(arguments: [(nil, 71...120), (3, 118...120), (0, 120...120), (200, 1...120)])
+    func `the history keeps as many requests as its limit, 50 by default, the newest last`(
+        limit: Int?, kept: ClosedRange<Int>
+    ) async throws {
+        let app = try await Fixture(historyLimit: limit ?? RouteHistory().limit)
+        for number in 1...120 { await app.open("/\(number)") }
+        #expect(app.router.history.outcomes.map(\.url) == kept.map { "/\($0)" })
+    }
+
+    @Test
+    func `each request of the history has its origin, its start and its duration`() async throws {
+        let clock = TestClock()
+        let app = try await Fixture(clock: clock) {
+            $0.action("/slow") { _ in
+                clock.advance(by: .milliseconds(250))
+                return .value(1)
+            }
+        }
+        clock.advance(by: .seconds(10))
+        await app.open("/slow")
+        await app.open("moments://slow", from: .push)
+        let outcomes = app.router.history.outcomes
+        #expect(outcomes.map(\.origin) == [.app, .push])
+        #expect(outcomes.map { $0.began.timeIntervalSince(TestClock.start) } == [10, 10.25])
+        #expect(outcomes.map(\.duration) == [.milliseconds(250), .zero])
+        #expect(outcomes.map { $0.error?.code } == [nil, "access-denied"])
+    }
+
+    @Test
+    func `the history finds the previous screen, and the last request of a route`() async throws {
+        let app = try await library()
+        #expect(app.router.history.previous == nil)
+        for url in ["/book/1", "/nowhere", "/count", "/book/2", "/nowhere"] {
+            await app.open(url)
+        }
+        #expect(app.router.history.previous?.url == "/book/1")
+        #expect(app.router.history.last(of: "/book/:id")?.url == "/book/2")
+        #expect(app.router.history.last(of: "/list") == nil)
+    }
+
+    @Test(arguments: [
+        ("/book/:id", "/home /book/1 /home /book/2"), ("/book/1", "/home /book/1"),
+        ("/home", "/home /book/1 /home"), ("/count", nil), ("/book/3", nil), ("/x", nil), ("", nil),
+    ])
+    func `going back to a route and removing after it stop at its last screen`(
+        route: String, expected: String?
+    ) async throws {
+        for change in [AppRouter.pop(to:), AppRouter.removeAfter] {
+            let app = try await library()
+            for url in ["/book/1", "/home", "/book/2", "/list"] { await app.open(url) }
+            let before = app.path.joined(separator: " ")
+            #expect(change(app.router)(route) == (expected != nil))
+            #expect(app.path.joined(separator: " ") == expected ?? before)
+        }
+        let app = try await library()
+        await app.open("/book/1")
+        await app.open("/list", using: .present)
+        #expect(!app.router.removeAfter("/book/:id"), "it stays in its stack")
+        #expect(app.router.pop(to: "/book/:id"))
+        #expect(app.path == ["/home", "/book/1"])
+    }
+
+    @Test
+    func `an observer receives the begin and the end of each later request`() async throws {
+        let (early, late) = (EventList(), EventList())
+        let app = try await library()
+        app.router.observe(early.add)
+        for url in ["/home", "/count", "/nowhere", nil, "/broken"] {
+            await app.open(url, from: .push)
+            await app.open(url)
+        }
+        app.router.observe(late.add)
+        await app.open("/home")
+        // Of a URL that someone else wrote, only what a route declares is shown.
+        let urls = [
+            "/home", "/home", "/count", "/count", "/•••", "/nowhere", "no URL", "no URL",
+            "/broken", "/broken", "/home",
+        ]
+        #expect(early.all == urls.flatMap { ["began \($0)", "ended \($0)"] })
+        #expect(late.all == ["began /home", "ended /home"])
+    }
+}

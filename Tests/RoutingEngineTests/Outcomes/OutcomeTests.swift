@@ -1,0 +1,247 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import StageKit
+import Synchronization
+import Testing
+
+@testable import RoutingEngine
+
+/// Counts how often a constraint is checked: once in each match of its route.
+final class CountedConstraint: Sendable {
+    private let name: String
+    private let example: String
+    private let total = Mutex(0)
+
+    init(_ name: String, example: String) {
+        self.name = name
+        self.example = example
+    }
+
+    var count: Int {
+        get { total.withLock { $0 } }
+        set { total.withLock { $0 = newValue } }
+    }
+
+    var constraint: RouteConstraint {
+        RouteConstraint(name, example: example) { [self] _ in
+            total.withLock { $0 += 1 }
+            return true
+        }
+    }
+}
+
+@Suite
+@MainActor
+struct `The effort of a request` {
+    private struct Book: Decodable, Sendable {
+        let id: String
+        let note: Private<String>?
+    }
+
+    @Test(arguments: [RouteOrigin.app, .universalLink, .push])
+    func `a request takes three matches at most`(origin: RouteOrigin) async throws {
+        let checks = CountedConstraint("isbn", example: "A1")
+        let app = try await Fixture { router in
+            router.register(checks.constraint)
+            router.register(
+                path: "/book/:id(isbn)", navigator: PageNavigator<Book>(), access: .external)
+        }
+        checks.count = 0
+        let outcome = await app.open(origin.url(of: "/book/A7"), from: origin)
+        for _ in 1...3 {
+            #expect(outcome.title != nil && outcome.error == nil)
+            #expect(outcome.url?.hasSuffix("/book/A7") == true)
+            #expect("\(outcome)".contains("shown") && outcome.parameters["id"] == ["A7"])
+        }
+        #expect(checks.count <= 3)
+    }
+}
+
+@Suite
+@MainActor
+struct `The outcome of a request` {
+    private func launch() async throws -> Fixture {
+        try await Fixture {
+            $0.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
+            $0.action("/count") { _ in .value(["count": 3]) }
+            $0.action("/forged") { _ in .screen(PageScreen(title: "Sale\u{202E}\n\u{1B}forged")) }
+        }
+    }
+
+    @Test
+    func `the outcome of a screen has title, entry, route, parameters and stack`() async throws {
+        let app = try await launch()
+        let outcome = await app.open("/ITEM/7?x=1")
+        #expect(outcome.url == "/ITEM/7?x=1")
+        #expect(outcome.origin == .app)
+        #expect(outcome.title == "ItemParameters(id: 7)")
+        #expect(outcome.route?.description == "/item/:id")
+        #expect(outcome.parameters["ID"] == ["7"])
+        #expect(outcome.stack == ["/home", "/item/7"])
+        #expect(outcome.error == nil && outcome.value == nil)
+        #expect(outcome.description == "app /ITEM/7?x=1 -> shown: ItemParameters(id: 7)")
+        guard case .shown(_, let screen) = outcome.result else {
+            Issue.record("\(outcome)")
+            return
+        }
+        #expect(screen.id == app.stage.state.top?.id)
+        #expect(screen.url == app.stage.state.top?.url)
+        #expect(try app.top.title == outcome.title)
+    }
+
+    @Test(arguments: [["/home"], []])
+    func `the outcome of an action has its value and moves no screen`(tabs: [String]) async throws {
+        let app = try await launch()
+        try await app.router.show(tabs: tabs)
+        let before = app.stage.state
+        let outcome = await app.open("/count", using: .root)
+        #expect(try outcome.value?.decoded(as: [String: Int].self) == ["count": 3])
+        #expect(outcome.title == nil && outcome.error == nil)
+        #expect(outcome.description == #"app /count -> performed: {"count":3}"#)
+        #expect(app.stage.state == before)
+    }
+
+    @Test
+    func `the outcome of a refused request has its route and its stack`() async throws {
+        let app = try await launch()
+        let before = app.stage.state
+        let outcome = await app.open("/item/x", using: .root)
+        #expect(outcome.title == nil && outcome.value == nil)
+        #expect(outcome.route?.description == "/item/:id")
+        #expect(outcome.stack == ["/home"])
+        #expect(
+            outcome.description == "app /item/x -> refused (invalid-parameter): '/item/x' can't be "
+                + "opened: the parameter 'id' is 'x', but Int is expected. Correct its value.")
+        #expect(app.stage.state == before)
+    }
+
+    @Test
+    func `the stack of an outcome is the path to the visible screen, always`() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        let app = try await launch()
+        try await app.router.show(tabs: ["/home", "/item/0", "/home"])
+        let transitions: [TransitionType] = [.show, .show, .show, .present, .replace, .root]
+        for step in 1...500 {
+            switch Int.random(in: 0...9, using: &random) {
+            case 0: app.stage.update { $0.selectTab(Int.random(in: 0...2, using: &random)) }
+            case 1, 2: app.stage.update { $0.goBack() }
+            case 3 where step.isMultiple(of: 10): app.stage.update { $0.popToRoot() }
+            default: break
+            }
+            let id = Int.random(in: 1...5, using: &random)
+            let outcome = await app.open(
+                "/item/\(id)", using: transitions.randomElement(using: &random) ?? .show)
+            try #require(outcome.error == nil, "seed \(seed), step \(step)")
+            try #require(outcome.stack == app.path, "seed \(seed), step \(step)")
+        }
+    }
+
+    @Test(arguments: ["/forged", "/x\u{1B}[31mforged", "/x\u{202E}forged", "/item/%1B%5B2Jforged"])
+    func `an outcome prints no control character of a URL or title`(url: String) async throws {
+        let app = try await launch()
+        let outcome = await app.open(url)
+        for text in [
+            outcome.description, outcome.logLine, outcome.error?.description ?? "forged",
+            url == "/forged" ? url : app.router.explain(url, from: .app).summary,
+        ] {
+            #expect(text.printable == text)
+            #expect(text.contains("forged"))
+        }
+    }
+
+    @Test
+    func `the stack of an outcome is masked, and keeps no Navigator`() async throws {
+        var token: RegistrationToken?
+        weak var notes: Notes?
+        let app = try await Fixture { router in
+            let new = Notes()
+            notes = new
+            token = try? router.register(set: "Notes") {
+                router.register(path: "/note/:text", navigator: NoteNavigator(notes: new))
+            }
+        }
+        let outcome = await app.open("/note/hunter2")
+        try token?.withdraw()
+        #expect(notes == nil)
+        #expect(outcome.stack.last == "/note/•••")
+        #expect(app.router.history.outcomes.last?.stack == outcome.stack)
+    }
+
+    private final class Notes: Sendable {}
+
+    private struct NoteNavigator: Navigating {
+        struct Parameters: Decodable { let text: Private<String> }
+
+        let notes: Notes
+
+        func destination(for parameters: Parameters) -> Destination {
+            .screen(PageScreen(title: "note"))
+        }
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A look at a URL` {
+    private let items = PageNavigator<ItemParameters>()
+    private let deleting = ChangingNavigator()
+    private let events = EventList()
+
+    private func launch() async throws -> Fixture {
+        let app = try await Fixture {
+            $0.register(path: "/item/:id", navigator: items)
+            $0.register(path: "/delete", navigator: deleting)
+            $0.action("/count") { _ in .value(3) }
+            $0.register(path: "/debug", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+        }
+        app.router.observe(events.add)
+        return app
+    }
+
+    @Test(
+        arguments: [
+            ("/item/1", nil), ("/delete", nil), ("/count", nil), ("/item/x", "invalid-parameter"),
+            ("/item", "unknown-route"), ("/item/1?id=2", "repeated-parameter"),
+            ("/item/1;b", "matrix-parameter"), ("/debug", "unavailable"),
+        ] as [(String, String?)])
+    func `asking whether a URL opens, and why not, has no effect and agrees with its request`(
+        url: String, code: String?
+    ) async throws {
+        let app = try await launch()
+        let explanation = app.router.explain(url, from: .app)
+        #expect(explanation.error?.code == code)
+        #expect(!explanation.summary.isEmpty)
+        #expect(app.router.canOpen(url, from: .app) == (code == nil))
+        #expect((items.received.count, deleting.changes) == (0, 0))
+        #expect(events.all == [] && app.router.history.outcomes.isEmpty && app.path == ["/home"])
+        #expect(await app.open(url).error == explanation.error)
+    }
+
+    @Test
+    func `a preview is the screen, made and not shown`() async throws {
+        let app = try await launch()
+        let screen = try await app.router.screen(for: "/item/7")
+        #expect(screen.title == "ItemParameters(id: 7)")
+        #expect(items.received == [ItemParameters(id: 7)])
+        #expect(events.all == [] && app.router.history.outcomes.isEmpty && app.path == ["/home"])
+    }
+
+    @Test(arguments: [
+        ("/delete" as String?, RouteOrigin.app, "no-preview"), ("/count", .app, "no-screen"),
+        ("/item/x", .app, "invalid-parameter"), ("/nowhere", .app, "unknown-route"),
+        ("/debug", .app, "unavailable"), ("moments://item/1", .push, "access-denied"),
+        (nil, .app, "empty-url"),
+    ])
+    func `a URL without a preview is refused, and changes nothing`(
+        url: String?, origin: RouteOrigin, code: String
+    ) async throws {
+        let app = try await launch()
+        let error = await #expect(throws: RouteError.self) {
+            try await app.router.screen(for: url, from: origin)
+        }
+        #expect(error?.code == code)
+        #expect((items.received.count, deleting.changes) == (0, 0))
+    }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import RoutingKit
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The type of a parameter` {
+    private struct Nested: Codable, Hashable, Sendable {
+        let id: Int
+    }
+
+    private enum Sorting: String, Codable, Sendable {
+        case newest, oldest
+    }
+
+    private enum Level: Int, Codable, Sendable {
+        case low = 10
+        case high = 20
+    }
+
+    /// A property of each type before another one, so that the refused one is named.
+    private struct After<Value: Codable & Hashable & Sendable>: Decodable, Sendable {
+        let id: Int
+        let value: Value?
+        let last: String?
+    }
+
+    private func issues<Value: Codable & Hashable & Sendable>(_ type: Value.Type) -> [String] {
+        startIssues { $0.register(path: "/p/:id", navigator: PageNavigator<After<Value>>()) }
+    }
+
+    @Test
+    func `a type of a parameter that no URL can fill is refused at the start by name`() {
+        let found: [(String, [String])] = [
+            ("Nested", issues(Nested.self)), ("[Nested]", issues([Nested].self)),
+            ("[[Int]]", issues([[Int]].self)), ("Decimal", issues(Decimal.self)),
+            ("Data", issues(Data.self)), ("Set<Int>", issues(Set<Int>.self)),
+            ("Locale", issues(Locale.self)), ("TimeZone", issues(TimeZone.self)),
+            ("Dictionary<String, Int>", issues([String: Int].self)),
+        ]
+        for (type, issues) in found {
+            let problem = "the parameter 'value: \(type)' of PageNavigator"
+            #expect(issues.count == 1 && issues[0].hasPrefix(problem), "\(issues)")
+        }
+    }
+
+    @Test
+    func `a type of a parameter that one value of a URL can fill is accepted`() {
+        #expect(issues(URL.self).isEmpty && issues(UUID.self).isEmpty && issues(Date.self).isEmpty)
+        #expect(issues(Bool.self).isEmpty && issues(Double.self).isEmpty)
+        #expect(issues([String].self).isEmpty && issues([Date].self).isEmpty)
+        #expect(issues(Sorting.self).isEmpty && issues([Level].self).isEmpty)
+    }
+
+    private struct EvenNumber: Decodable {
+        private enum CodingKeys: CodingKey { case id }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            guard try container.decode(Int.self, forKey: .id).isMultiple(of: 2) else {
+                throw ParameterError.invalid(name: "id", value: "1", type: "an even number")
+            }
+        }
+    }
+
+    @Test
+    func `parameters are a structure that accepts example values, or the start says how`() {
+        let issues = startIssues {
+            $0.register(
+                path: "/seller/:id",
+                navigator: InlineNavigator { (id: Int) in .screen(PageScreen(title: "\(id)")) })
+            $0.register(
+                path: "/even/:id",
+                navigator: InlineNavigator { (_: EvenNumber) in .screen(PageScreen(title: "even")) }
+            )
+        }
+        #expect(issues.count == 2)
+        #expect(issues.first?.contains("must be a structure with a property for each") == true)
+        #expect(issues.last?.contains("init(from:) throws for example values; let") == true)
+    }
+
+    @Test
+    func `an enumeration needs to list its cases only if it has a single one`() async throws {
+        struct Parameters: Decodable, Sendable {
+            let sort: Sorting
+            let level: Level
+        }
+        let found = try await receive("/p?sort=oldest&level=20", at: "/p", as: Parameters.self)
+        #expect(found?.sort == .oldest && found?.level == .high)
+        await #expect(throws: RouteError.self) {
+            try await receive("/p?sort=cheapest&level=20", at: "/p", as: Parameters.self)
+        }
+        enum One: String, Codable { case only }
+        enum Listed: String, Codable, CaseIterable { case only }
+        #expect(issues(Listed.self).isEmpty)
+        #expect(issues(One.self).first?.hasPrefix("the parameter 'value: One'") == true)
+    }
+
+    private struct Archive: Codable, Hashable, Sendable {
+        let year: Int?
+        let month: Int?
+    }
+
+    @Test(
+        arguments: [
+            ("/archive", nil, nil), ("/archive/2024", 2024, nil), ("/archive/2024/7", 2024, 7),
+        ] as [(String, Int?, Int?)])
+    func `optional parameters receive what an optional part of the path has`(
+        url: String, year: Int?, month: Int?
+    ) async throws {
+        let received = try await receive(
+            "https://moments.app\(url)", at: "/archive/:year?/:month?", as: Archive.self,
+            from: .universalLink)
+        #expect(received == Archive(year: year, month: month))
+    }
+
+    @Test(arguments: [("/files", []), ("/files/a/b", ["a", "b"])])
+    func `an array of a parameter receives the rest of a path, which may be empty`(
+        url: String, values: [String]
+    ) async throws {
+        let received = try await receive(url, at: "/files/**value?", as: One<[String]>.self)
+        #expect(received?.value == values)
+    }
+
+    private struct Arrived: Decodable, Sendable {
+        let id: Int
+        let arrival: RouteArrival
+        let optional: RouteArrival?
+        let page: Int?
+    }
+
+    @Test(arguments: [RouteOrigin.app, .universalLink, .push])
+    func `an arrival holds the opened URL and its origin, whatever the URL or a redirect says`(
+        origin: RouteOrigin
+    ) async throws {
+        let navigator = PageNavigator<Arrived>()
+        let app = try await Fixture {
+            $0.register(path: "/p/:id", navigator: navigator, access: .external)
+            $0.redirect("/old/:id", to: "/p/:id")
+        }
+        for path in ["/p/7?page=2&arrival=app", "/old/7"] {
+            let url = origin.url(of: path)
+            #expect(await app.code(url, from: origin) == nil)
+            let received = try #require(navigator.received.last)
+            #expect(received.id == 7 && received.page == (path.contains("page") ? 2 : nil))
+            #expect(received.arrival.url == url && received.arrival.origin == origin)
+            #expect(received.arrival.trust == RouteTrust(origin))
+            #expect(received.optional == received.arrival)
+        }
+        #expect(app.router.routes[1].parameters.map(\.name) == ["id", "page"])
+    }
+}

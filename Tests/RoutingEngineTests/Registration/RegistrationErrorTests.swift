@@ -1,0 +1,295 @@
+import RouteMatching
+import RoutingKit
+import RoutingTestSupport
+import RoutingTesting
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+private typealias Plain = PageNavigator<NoParameters>
+private typealias Item = PageNavigator<ItemParameters>
+
+/// Registrations with errors, and what the start says about them.
+struct IssueCase: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let issues: [String]
+    let register: @MainActor @Sendable (AppRouter) -> Void
+
+    init(
+        _ name: String, _ issues: [String],
+        register: @escaping @MainActor @Sendable (AppRouter) -> Void
+    ) {
+        testDescription = name
+        self.issues = issues
+        self.register = register
+    }
+}
+
+@Suite
+@MainActor
+struct `A registration error` {
+    private struct Attached: Decodable, Sendable {
+        let items: Payload<[Int]>
+    }
+
+    private nonisolated static let routes = [
+        IssueCase(
+            "paths that aren't patterns",
+            [
+                "the path list is wrong at column 1: expected '/' at the start; did you mean /list?",
+                "the path /list/ is wrong at column 7: the segment is empty; did you mean /list?",
+            ]
+        ) {
+            $0.pages("list", "/list/")
+        },
+        IssueCase(
+            "a path that is registered many times",
+            [
+                "/list is registered at Routes.swift:1 already, and again at Routes.swift:3, "
+                    + "Routes.swift:4; a path has one route: remove the others"
+            ]
+        ) {
+            for line in 1...4 {
+                $0.register(path: "/list", navigator: Plain(), file: "Routes.swift", line: line)
+            }
+        },
+        IssueCase(
+            "a path that answers the same URLs as another",
+            [
+                "/p/:ID(int) ties with /p/:id(int), registered at App/Routes.swift:7: both answer "
+                    + "/p/1, and nothing decides which one wins; change one of them, or give one a "
+                    + "narrower segment, such as a type"
+            ]
+        ) {
+            $0.register(
+                path: "/p/:id(int)", navigator: Item(), file: "App/Routes.swift", line: 7)
+            $0.register(path: "/p/:ID(int)", navigator: Item())
+        },
+        IssueCase(
+            "Navigators that change data, open to the outside",
+            (1..<8).map {
+                "ChangingNavigator changes data, so /add\($0) must stay closed to links from "
+                    + "outside, unless it asks the user first (ConfirmedNavigating)"
+            }
+        ) {
+            $0.register(path: "/ask", navigator: AskingNavigator(), access: .external)
+            for access in Access.combinations {
+                $0.register(
+                    path: "/add\(access.rawValue)", navigator: ChangingNavigator(), access: access)
+            }
+        },
+        IssueCase(
+            "parameters that the Navigator doesn't take",
+            [
+                "/p/:id/:page names the parameter 'page', which PageNavigator<ItemParameters> "
+                    + "does not take; it takes 'id'",
+                "/q/:idd(int) names the parameter 'idd', which PageNavigator<ItemParameters> "
+                    + "does not take; did you mean 'id'?",
+                "/r/:items names the parameter 'items', which PageNavigator<Attached> does not "
+                    + "take; it takes none",
+            ]
+        ) {
+            $0.register(path: "/p/:id/:page", navigator: Item())
+            $0.register(path: "/q/:idd(int)", navigator: Item())
+            $0.register(path: "/r/:items", navigator: PageNavigator<Attached>())
+        },
+        IssueCase(
+            "a path gives more or fewer values than the Navigator takes",
+            [
+                "/p/**id gives 'id' one value for each segment, so PageNavigator<ItemParameters> "
+                    + "must take an array",
+                "/q/:id? may lack 'id', which PageNavigator<ItemParameters> requires; make it "
+                    + "optional there, or leave out the '?'",
+            ]
+        ) {
+            $0.register(path: "/p/**id", navigator: Item())
+            $0.register(path: "/q/:id?", navigator: Item())
+        },
+        IssueCase(
+            "two modules use one name for different checks",
+            [
+                "the constraint 'sku' is another check at Books.swift:4 already; give one of them "
+                    + "another name, or make the check once and register that value in both places"
+            ]
+        ) {
+            let shared = RouteConstraint("lot", example: "1") { $0 == "1" }
+            let sku = RouteConstraint("sku", example: "1", file: "Books.swift", line: 4) {
+                $0 == "1"
+            }
+            for constraint in [shared, sku, shared] { $0.register(constraint) }
+            $0.register(RouteConstraint("sku", example: "2") { $0 == "2" })
+            $0.register(path: "/p/:id(lot)", navigator: Item())
+        },
+        IssueCase(
+            "interceptors of one priority",
+            [
+                "ClosureInterceptor has the priority 1, which ClosureInterceptor has at B.swift:7 "
+                    + "already; give each its own"
+            ]
+        ) {
+            for (line, priority) in [(7, 1), (9, 2), (11, 1)] {
+                $0.register(
+                    ClosureInterceptor(priority: priority) { _ in .proceed }, file: "B.swift",
+                    line: line)
+            }
+        },
+    ]
+
+    private nonisolated static let parents = [
+        IssueCase(
+            "parents that aren't registered",
+            [
+                "the parent /elsewhere is no registered route; register it, or name another one",
+                "the parent /lsit/:id is no registered route; did you mean /list/:id?",
+                "the path b is wrong at column 1: expected '/' at the start; did you mean /b?",
+            ]
+        ) {
+            $0.register(path: "/list/:id", navigator: Item())
+            $0.register(path: "/a/:id", navigator: Item(), parent: "/elsewhere")
+            $0.register(path: "/b/:id", navigator: Item(), parent: "/lsit/:id")
+            $0.register(path: "/c", navigator: Plain(), parent: "b")
+        },
+        IssueCase(
+            "parents that need what their child doesn't give",
+            [
+                "the parent /list/:id needs 'id', which /a does not give",
+                "the parent /items needs 'id', which /:value does not give",
+            ]
+        ) {
+            $0.register(path: "/list/:id", navigator: Item())
+            $0.register(path: "/items", navigator: Item())
+            $0.register(path: "/a", navigator: Plain(), parent: "/list/:id")
+            $0.register(path: "/b/:ID", navigator: Item(), parent: "/list/:id")
+            $0.register(path: "/:value", navigator: PageNavigator<One<String>>(), parent: "/items")
+        },
+        IssueCase(
+            "parents that form a cycle",
+            ["/a", "/b", "/c", "/alone"].map { "the parents of \($0) form a cycle" }
+        ) {
+            for (path, parent) in [("/a", "/b"), ("/b", "/c"), ("/c", "/a"), ("/alone", "/alone")] {
+                $0.register(path: path, navigator: Plain(), parent: parent)
+            }
+        },
+        IssueCase("no error: a long chain of parents", []) {
+            $0.pages("/p0")
+            for level in 1...20 {
+                $0.register(path: "/p\(level)", navigator: Plain(), parent: "/p\(level - 1)")
+            }
+        },
+        IssueCase(
+            "a parent that changes data",
+            [
+                "the parent /add changes data, which a screen that is opened under another one must not"
+            ]
+        ) {
+            $0.register(path: "/add", navigator: ChangingNavigator())
+            $0.register(path: "/added", navigator: Plain(), parent: "/add")
+        },
+        IssueCase(
+            "a parent that requires more than its child",
+            ["the parent /a requires 'login', which /b does not"]
+        ) {
+            $0.register(path: "/a", navigator: Plain(), requires: .login)
+            $0.register(path: "/b", navigator: Plain(), parent: "/a")
+            $0.register(ClosureInterceptor(enforces: .login) { _ in .proceed })
+        },
+    ]
+
+    @Test(arguments: routes + parents)
+    func `a registration error is reported at the start with what to do`(issue: IssueCase) {
+        #expect(startIssues(issue.register) == issue.issues)
+    }
+
+    @Test(arguments: Access.combinations, Access.combinations)
+    func `a parent that is less open than its child is an error`(parent: Access, child: Access) {
+        let issues = startIssues {
+            $0.register(path: "/a", navigator: Plain(), access: parent)
+            $0.register(path: "/b", navigator: Plain(), access: child, parent: "/a")
+        }
+        let isLess = !child.subtracting(parent).isEmpty
+        #expect(issues == (isLess ? ["the parent /a is less open to the outside than /b"] : []))
+    }
+
+    @Test
+    func `all registration errors are reported together, in their order`() throws {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+        for (line, path) in ["/b", "b", "/B"].enumerated() {
+            router.register(path: path, navigator: Plain(), file: "R.swift", line: line + 1)
+        }
+        router.register(
+            path: "/c/:id", navigator: ChangingNavigator(), access: .pushes, file: "R.swift",
+            line: 4)
+        let line = #line + 1
+        router.register(path: "/a", navigator: Plain(), parent: "/z")
+        let error = try #require(throws: RegistrationError.self) { try router.start() }
+        #expect(
+            error.description == """
+                R.swift:2: error: the path b is wrong at column 1: expected '/' at the start; did \
+                you mean /b?
+                R.swift:3: error: /B ties with /b, registered at R.swift:1: both answer /b, and \
+                nothing decides which one wins; change one of them, or give one a narrower segment, \
+                such as a type
+                R.swift:4: error: ChangingNavigator changes data, so /c/:id must stay closed to \
+                links from outside, unless it asks the user first (ConfirmedNavigating)
+                R.swift:4: error: /c/:id names the parameter 'id', which ChangingNavigator does \
+                not take; it takes none
+                RoutingEngineTests/RegistrationErrorTests.swift:\(line): \
+                error: the parent /z is no registered route; did you mean /b?
+                """)
+    }
+}
+
+@Suite
+@MainActor
+struct `A registration after the start and outside of a set` {
+    private struct Empty: RouterCapability {
+        func install(on router: AppRouter, at site: CallSite) {
+            router.register(ClosureInterceptor { _ in .proceed })
+        }
+    }
+
+    @Test
+    func `a late registration is an error at its line, whatever it is, and has no effect`() throws {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+        let events = EventList()
+        router.observe(events.add)
+        router.pages("/b", "/a")
+        #expect(router.routes.isEmpty)
+        try router.start()
+        try router.register(set: "C") { router.pages("/c") }
+        #expect(events.all.isEmpty)
+        router.register(path: "/sale", navigator: Plain(), file: "App.swift", line: 12)
+        router.redirect("/old", to: "/sale", file: "App.swift", line: 12)
+        router.register(ClosureInterceptor { _ in .proceed }, file: "App.swift", line: 12)
+        router.register(
+            RouteConstraint("sku", example: "A1", file: "App.swift", line: 12) { _ in true })
+        router.use(Empty(), file: "App.swift", line: 12)
+        let names = ["/sale", "/old", "ClosureInterceptor", "the constraint 'sku'", "Empty"]
+        #expect(events.all == names.map { "inactive \($0) at App.swift:12" })
+        #expect(!router.canOpen("/sale", from: .app))
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(
+            error?.issues.map(\.description)
+                == names.map {
+                    "App.swift:12: error: \($0) is registered after start() and outside of a set, so "
+                        + "it has no effect; register it before, or in register(set:), which applies "
+                        + "at once"
+                })
+        try router.start()
+        #expect(router.routes.map(\.pattern.description) == ["/b", "/a", "/c"])
+    }
+
+    private struct Token: Decodable, Sendable {
+        let token: Private<String>
+    }
+
+    @Test
+    func `a request before the start is refused, and may hold private values`() async {
+        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
+        router.register(path: "/reset/:token", navigator: PageNavigator<Token>())
+        let outcome = await router.route(RouteRequest(url: "/reset/hunter2"))
+        #expect(outcome.error?.reason == .notReady)
+        #expect(outcome.url == (BuildTarget.current == .debug ? "/reset/hunter2" : "/•••/•••"))
+    }
+}

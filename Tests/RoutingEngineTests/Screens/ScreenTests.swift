@@ -1,0 +1,306 @@
+import RoutingKit
+import RoutingTestSupport
+import StageConformance
+import StageKit
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The source of a request` {
+    private func twoTabs() async throws -> Fixture {
+        try await Fixture(tabs: ["/home", "/library"]) { $0.pages("/library", "/a", "/b") }
+    }
+
+    @Test
+    func `the source of a request decides the stack, and brings its tab in front`() async throws {
+        let app = try await twoTabs()
+        let home = try app.top
+        app.stage.update { $0.selectTab(1) }
+        #expect(await app.open("/a", source: home).stack == ["/home", "/a"])
+        #expect(app.stage.state.outline == "*/home /a | /library")
+    }
+
+    @Test
+    func `a request without a source starts from the visible screen`() async throws {
+        let navigator = PageNavigator<NoParameters>()
+        let app = try await Fixture {
+            $0.pages("/b")
+            $0.register(path: "/a", navigator: navigator)
+        }
+        let home = try app.top
+        await app.open("/a")
+        await app.open("/b", using: .present)
+        let visible = try app.top
+        await app.open("/a")
+        await app.open("/a", using: .presentFullScreen, source: home)
+        #expect(app.stage.state.outline == "*/home /a | +/b /a | #/a")
+        #expect(navigator.sources.map { $0 === home } == [true, false, true])
+        #expect(navigator.sources[1] === visible)
+        #expect(navigator.transitions == [.show, .show, .presentFullScreen])
+    }
+
+    @Test(arguments: TransitionType.allCases)
+    func `a screen that is not on the stage, or has left it, can't be the source`(
+        transition: TransitionType
+    ) async throws {
+        let app = try await Fixture {
+            $0.pages("/a")
+            $0.action("/slow") { router in
+                router.stage.update { $0.goBack() }
+                return .screen(PageScreen(title: "late"))
+            }
+        }
+        let before = app.stage.state
+        let error = await app.open(
+            "/a", using: transition, source: PageScreen(title: "elsewhere")
+        ).error
+        #expect(
+            error?.description
+                == "'/a' has no screen to start from. Start from a screen that is on "
+                + "the stage; on an empty one use the transition 'root'.")
+        #expect(app.stage.state == before)
+        await app.open("/a")
+        let outcome = await app.open("/slow", using: transition, source: try app.top)
+        #expect(outcome.error?.reason == .noSource)
+        #expect(app.stage.state.outline == "*/home")
+    }
+
+    @Test(arguments: TransitionType.allCases)
+    func `an empty stage has no source, and only the transition root needs none`(
+        transition: TransitionType
+    ) async throws {
+        let app = try await Fixture(tabs: []) { $0.pages("/a") }
+        let outcome = await app.open("/a", using: transition)
+        #expect(outcome.error?.reason == (transition == .root ? nil : .noSource))
+        #expect(app.stage.state.outline == (transition == .root ? "*/a" : ""))
+    }
+}
+
+@Suite
+@MainActor
+struct `The tabs of an app` {
+    private func tabs(_ urls: [String]) async throws -> Fixture {
+        try await Fixture(tabs: urls) {
+            $0.pages("/library", "/notes")
+            $0.action("/count") { _ in .value(1) }
+            $0.action("/gone") { _ in throw NotFound("tab") }
+        }
+    }
+
+    @Test
+    func `each URL is the root of a tab, and new tabs replace everything`() async throws {
+        let app = try await tabs(["/home", "/library?utm=1", "https://moments.app/notes"])
+        #expect(app.stage.state.outline == "*/home | /library | /notes")
+        #expect(app.stage.state.entries.allSatisfy { app.stage.screen($0.id) != nil })
+        await app.open("/notes", using: .present)
+        app.stage.update { $0.selectTab(1) }
+        try await app.router.show(tabs: ["/notes", "/home"])
+        #expect(app.stage.state.outline == "*/notes | /home")
+    }
+
+    @Test(arguments: [
+        ("/nowhere", "unknown-route"), ("/count", "no-screen"), ("", "empty-url"),
+        ("/gone", "not-found"),
+    ])
+    func `a tab whose URL shows no screen is refused`(url: String, code: String) async throws {
+        let app = try await tabs(["/home"])
+        let before = app.stage.state
+        let error = await #expect(throws: RouteError.self) {
+            try await app.router.show(tabs: ["/library", url, "/notes"])
+        }
+        #expect(error?.code == code && error?.url == url)
+        #expect(app.stage.state == before)
+    }
+}
+
+@Suite
+@MainActor
+struct `The parents of a link from outside` {
+    private struct Post: Codable, Sendable {
+        let value: String
+        let id: Int
+    }
+
+    private func library() async throws -> Fixture {
+        try await Fixture(tabs: ["/home", "/library"]) { router in
+            @MainActor func add(
+                _ path: String, _ navigator: some Navigating, under parent: String? = nil
+            ) {
+                router.register(
+                    path: path, navigator: navigator, access: .external, parent: parent)
+            }
+            let plain = PageNavigator<NoParameters>()
+            router.pages("/library", "/help", access: .external)
+            add("/books", plain, under: "/library")
+            add("/book/:id", PageNavigator<ItemParameters>(), under: "/books")
+            add("/topic/:value", PageNavigator<One<String>>())
+            add("/topic/:value/post/:id", PageNavigator<Post>(), under: "/topic/:value")
+            router.action("/missing", access: .external) { _ in throw NotFound("it") }
+            add("/of-missing", plain, under: "/missing")
+            router.action("/action", access: .external) { _ in .value(1) }
+            add("/of-action", plain, under: "/action")
+            router.register(
+                path: "/debug", navigator: plain, access: .external, builds: [.debug])
+            add("/of-debug", plain, under: "/debug")
+        }
+    }
+
+    @Test(
+        arguments: [
+            // The URLs that the app opened before, the link, and the state of the stage afterwards.
+            ([], "/book/1", "/home | */library /books /book/1"),
+            ([], "/help", "*/home /help | /library"),
+            (["/help"], "/book/1", "/home /help | */library /books /book/1"),
+            (["/help"], "/home", "*/home | /library"),
+            (["/topic/a"], "/topic/a/post/2", "*/home /topic/a /topic/a/post/2 | /library"),
+            (
+                ["/topic/b"], "/topic/a/post/2",
+                "*/home /topic/b /topic/a /topic/a/post/2 | /library"
+            ),
+            // A parent that can't be shown is left out.
+            ([], "/of-missing", "*/home /of-missing | /library"),
+            ([], "/of-action", "*/home /of-action | /library"),
+            ([], "/of-debug", "*/home /of-debug | /library"),
+        ] as [([String], String, String)])
+    func `a link from outside has its parents under it, in their tab`(
+        before: [String], link: String, outline: String
+    ) async throws {
+        let app = try await library()
+        for url in before { await app.open(url) }
+        let outcome = await app.open("https://moments.app\(link)", from: .universalLink)
+        #expect(outcome.error == nil)
+        #expect(app.stage.state.outline == outline)
+        #expect(app.stage.state.entries.allSatisfy { app.stage.screen($0.id) != nil })
+    }
+
+    @Test(arguments: [TransitionType.present, .presentFullScreen])
+    func `a link that is presented already is shown again, and not presented over itself`(
+        transition: TransitionType
+    ) async throws {
+        let app = try await library()
+        for link in ["moments://book/1", "moments://book/1", "moments://book/2"] {
+            await app.open(link, from: .push, using: transition)
+        }
+        let mark = transition == .present ? "+" : "#"
+        #expect(app.stage.state.outline == "*/home | /library | \(mark)/book/1 | \(mark)/book/2")
+    }
+
+    @Test
+    func `a link with a source, or inside the app, has no parents`() async throws {
+        let app = try await library()
+        let home = try app.top
+        await app.open("moments://book/1", from: .customScheme(caller: nil), source: home)
+        #expect(app.stage.state.outline == "*/home /book/1 | /library")
+        await app.open("https://moments.app/book/2")
+        #expect(app.stage.state.outline == "*/home /book/1 /book/2 | /library")
+    }
+}
+
+private final class CameraScreen: BareScreen {
+    let title = "Camera"
+}
+
+@Suite
+@MainActor
+struct `A bare screen` {
+    private func launch() async throws -> Fixture {
+        try await Fixture { router in
+            router.action("/camera") { _ in .screen(CameraScreen()) }
+            router.pages("/page")
+        }
+    }
+
+    @Test(arguments: [
+        (TransitionType.present, "*/home | +!/camera", "*/home | +!/camera | +/page"),
+        (.presentFullScreen, "*/home | #!/camera", "*/home | #!/camera | +/page"),
+        (.show, "*/home /camera", "*/home /camera /page"), (.replace, "*/camera", "*/camera /page"),
+        (.root, "*/camera", "*/camera /page"),
+    ])
+    func `a bare screen that is presented has no navigation, and presents what it shows`(
+        transition: TransitionType, outline: String, withPage: String
+    ) async throws {
+        let app = try await launch()
+        await app.open("/camera", using: transition)
+        #expect(app.stage.state.outline == outline)
+        await app.open("/page")
+        #expect(app.stage.state.outline == withPage)
+        #expect(await app.router.restore(NavigationState(outline: withPage)).isEmpty)
+        #expect(app.stage.state.outline == withPage)
+    }
+
+    @Test
+    func `a bare screen without a URL has no navigation either`() async throws {
+        let app = try await launch()
+        app.router.move(.present(CameraScreen()))
+        app.router.move(.push(PageScreen(title: "page")))
+        #expect(app.stage.state.modals.map(\.isPlain) == [true, false])
+    }
+}
+
+/// A view model's own screens, on the stage that URLs share.
+@Suite
+@MainActor
+struct `A screen without a URL` {
+    private func launch() async throws -> Fixture {
+        try await Fixture {
+            $0.action("/page") { _ in .screen(PageScreen(title: "page")) }
+        }
+    }
+
+    private func titles(_ app: Fixture) -> String {
+        app.stage.state.path.map { entry in
+            entry.url == "/home" ? "home" : app.stage.screen(entry.id)?.title ?? "?"
+        }.joined(separator: " ")
+    }
+
+    /// Moves in order, those with nothing to do in brackets, and the titles from root to top.
+    @Test(arguments: [
+        ("push a", "home a"), ("push a, push b", "home a b"), ("push a, push a", "home a a"),
+        ("push a, push b, pop", "home a"), ("(pop)", "home"),
+        ("push a, push b, popToRoot", "home"), ("(popToRoot)", "home"), ("present a", "home a"),
+        ("present a, push b, pop", "home a"), ("present a, push b, dismiss", "home"),
+        ("(dismiss)", "home"), ("present a, (pop)", "home a"),
+        ("push a, present b, cover c, dismiss", "home a b"),
+        ("push a, present b, resetRoot c", "c"), ("resetRoot a, push b, popToRoot", "a"),
+        ("clear, (push a), (present a), resetRoot b", "b"),
+    ])
+    func `a screen without a URL moves by a value`(moves: String, expected: String) async throws {
+        let app = try await launch()
+        for text in moves.split(separator: ", ") {
+            let words = text.trimmingPrefix("(").split { " )".contains($0) }.map(String.init)
+            let screen = PageScreen(title: words.last ?? "")
+            let move: ScreenMove
+            switch words.first {
+            case "push": move = .push(screen)
+            case "present": move = .present(screen)
+            case "cover": move = .present(screen, isFullScreen: true)
+            case "resetRoot": move = .resetRoot(screen)
+            case "popToRoot": move = .popToRoot
+            case "dismiss": move = .dismiss
+            case "pop": move = .pop
+            default:
+                app.stage.move(to: NavigationState(), with: [:])
+                continue
+            }
+            #expect(app.router.move(move) == (text.first != "("), "\(text)")
+        }
+        #expect(titles(app) == expected)
+    }
+
+    @Test
+    func `screens with and without a URL mix, and both are sources`() async throws {
+        let app = try await launch()
+        let chapter = PageScreen(title: "chapter")
+        app.router.move(.push(chapter))
+        app.router.move(.present(PageScreen(title: "note")))
+        await app.open("/page", source: chapter)
+        app.router.move(.dismiss)
+        #expect(titles(app) == "home chapter page")
+        #expect(
+            app.path.map { String($0.prefix { $0 != "#" }) } == [
+                "/home", "screen:PageScreen", "/page",
+            ])
+    }
+}

@@ -1,0 +1,235 @@
+import Foundation
+import RouteMatching
+import RoutingEngine
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingKit
+
+/// The texts of a URL that a type takes, with the values that they are, and those that it refuses.
+struct ReadTexts: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let values: [String: String]
+    let refused: [String]
+    let read: @Sendable (String) -> String?
+
+    init<Value: Decodable & Sendable>(
+        _ type: Value.Type, _ values: [String: String], refused: [String] = [],
+        describing describe: @escaping @Sendable (Value) -> String = { "\($0)" }
+    ) {
+        testDescription = "\(type)"
+        self.values = values
+        self.refused = refused
+        read = { ParameterText.value($0, as: Value.self).map(describe) }
+    }
+}
+
+enum Kind: String, Codable, CaseIterable, Sendable {
+    case url = "URL"
+    case photos = "PHOTOS"
+}
+
+@Suite
+struct `The text of a value` {
+    private enum Stars: Int, Codable, CaseIterable {
+        case one = 1
+        case two
+    }
+
+    private static let uuid = "4D9C2F0E-8A1B-4C3D-9E5F-0123456789AB"
+    private static let urls = [
+        "https://momentsapp.com/", "HTTPS://Example.com", "mailto:a@example.com",
+        "https://example.com/%C3%A4?a=%20#b", "https://example.com/a?b=c&d#e",
+        "moments://product/1",
+    ]
+
+    private static let types = [
+        ReadTexts(
+            Int.self, ["0": "0", "-0": "0", "007": "7", "-9223372036854775808": "\(Int.min)"],
+            refused: [
+                "", "+5", "0x10", "١", "1e3", " 5", "5.0", "1_000", "--1", "-",
+                "9223372036854775808", "1,000", "5\u{0}", "4\u{301}",
+            ]),
+        ReadTexts(Int8.self, ["127": "127"], refused: ["128"]),
+        ReadTexts(UInt.self, ["18446744073709551615": "\(UInt.max)"], refused: ["-1"]),
+        ReadTexts(
+            Double.self,
+            [
+                "1.5": "1.5", "-0.25": "-0.25", "3": "3.0", "00.5": "0.5",
+                String(repeating: "9", count: 50): "1e+50",
+            ],
+            refused: [
+                "", ".", ".5", "5.", "1e3", "0x1p3", "nan", "inf", "+1.5", " 1.5", "1,5", "١.٢",
+                String(repeating: "9", count: 400),
+            ]),
+        // Not infinity.
+        ReadTexts(
+            Float.self, ["1.5": "1.5"], refused: ["1e3", String(repeating: "9", count: 50)]),
+        ReadTexts(
+            Bool.self, ["true": "true", "false": "false", "": "true"],
+            refused: ["True", "1", "yes", " true", "ｔrue"]),
+        ReadTexts(
+            URL.self, Dictionary(uniqueKeysWithValues: urls.map { ($0, $0) }),
+            refused: [
+                "https://ⓜomentsapp。com/", "https://münchen.example/", "https://example.com/a b",
+                "https://\u{212A}.example/", "https://example.com/\u{37E}a", "example.com",
+                "https://example.com/a\u{200B}", "//example.com/", "", "/page/1", "://",
+            ]),
+        ReadTexts(
+            Date.self,
+            [
+                "1970-01-01T00:00:00Z": "0.0", "1970-01-01T02:00:00+02:00": "0.0",
+                "1970-01-02": "86400.0", "1970-01-01T00:00:01.5Z": "1.5",
+            ],
+            refused: [
+                "", "0", "1795428000", "2026", "2026-11", "23.11.2026", "2026-11-23T10:00:00",
+                "2026-11-23T10:00:00Zx", "2026-13-01", "2026-02-30", "2026-11-23T25:00:00Z",
+                "２026-11-23", " 2026-11-23", "+2026-11-23",
+            ]
+        ) { "\($0.timeIntervalSince1970)" },
+        ReadTexts(
+            Kind.self, ["URL": "url", "PHOTOS": "photos"], refused: ["photos", "url", "", "VIDEO"]),
+        ReadTexts(Stars.self, ["2": "two"], refused: ["3", "+2"]),
+        ReadTexts(
+            UUID.self, [uuid: uuid, uuid.lowercased(): uuid],
+            refused: ["", "4d9c2f0e", "4D9C2F0E8A1B4C3D9E5F0123456789AB", "{4D9C2F0E-8A1B}"]),
+        ReadTexts(ItemParameters.self, [:], refused: ["{\"id\":1}"]),
+        ReadTexts([Int].self, [:], refused: ["[1]"]),
+    ]
+
+    @Test(arguments: types)
+    func `a text is a value of a type only if all readers of URLs agree on it`(type: ReadTexts) {
+        for (text, value) in type.values { #expect(type.read(text) == value, "\(text)") }
+        for text in type.refused { #expect(type.read(text) == nil, "\(text)") }
+    }
+}
+
+@Suite
+@MainActor
+struct `The parameters of a Navigator` {
+    private struct Mixed: Codable, Hashable, Sendable {
+        let id: Int
+        let userName: String
+        let color: String?
+    }
+
+    private struct Attached: Decodable, Sendable {
+        let items: Payload<[Int]>
+    }
+
+    /// How a URL is refused at a path; `nil` if it opens.
+    private func error<Parameters: Decodable & Sendable>(
+        of url: String, at path: String, as type: Parameters.Type
+    ) async throws -> ParameterError? {
+        do {
+            _ = try await receive(url, at: path, as: type)
+            return nil
+        } catch let error as RouteError {
+            guard case .parameter(let reason) = error.reason else { throw error }
+            return reason
+        }
+    }
+
+    @Test(arguments: [
+        ("/item/7?userName=ann&color=red", "red"), ("/item/7?username=ann", nil),
+        ("/item/7?USERNAME=ann", nil), ("/item/7?user%4Eame=ann", nil),
+    ])
+    func `parameters of path and query are decoded together, in any case of their names`(
+        url: String, color: String?
+    ) async throws {
+        let mixed = try await receive(url, at: "/item/:ID", as: Mixed.self)
+        #expect(mixed == Mixed(id: 7, userName: "ann", color: color))
+    }
+
+    @Test(arguments: ["value=8", "VALUE=8", "%76alue=8", "value=7", "value", "value=", "a&value=8"])
+    func `a query can't override or add to a path's parameter`(query: String) async throws {
+        let repeated = ParameterError.repeated(name: "value")
+        let url = "/item/7?\(query)"
+        #expect(try await error(of: url, at: "/item/:value", as: One<Int>.self) == repeated)
+        #expect(try await error(of: url, at: "/item/:value", as: One<[Int]>.self) == repeated)
+    }
+
+    @Test
+    func `undeclared names of a query reach no Navigator and no screen's URL`() async throws {
+        // A dictionary takes every name that there is.
+        let all = try await receive("/all?utm_source=x&id=1", at: "/all", as: [String: Int].self)
+        #expect(all == [:])
+        let attached = PageNavigator<Attached>()
+        let app = try await Fixture {
+            $0.register(path: "/Item/:id", navigator: PageNavigator<Mixed>())
+            $0.register(path: "/attached", navigator: attached)
+        }
+        let outcome = await app.open("/ITEM/7/?USERNAME=A%2fb&utm_source=x&utm_source=y#z")
+        #expect(outcome.parameters.items.map(\.name) == ["id", "userName"])
+        await app.open("/attached?items=1", payload: RouteValue([2]))
+        #expect(attached.received.map(\.items.value) == [[2]])
+        #expect(app.path == ["/home", "/Item/7?userName=A%2Fb", "/attached"])
+    }
+
+    @Test
+    func `an optional value is absent if it is left out, or empty and not a text`() async throws {
+        for (query, value) in [("", nil), ("?value=", ""), ("?value", ""), ("?value=a", "a")] {
+            let received = try await receive("/maybe\(query)", at: "/maybe", as: Maybe<String>.self)
+            #expect(received == Maybe(value: value))
+        }
+        let url = "/maybe?value="
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Int>.self) == Maybe(value: nil))
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Double>.self) == Maybe(value: nil))
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Kind>.self) == Maybe(value: nil))
+        #expect(
+            try await receive("/maybe?value", at: "/maybe", as: Maybe<Bool>.self)?.value == true)
+        #expect(
+            try await error(of: url, at: "/maybe", as: One<Int>.self)
+                == .invalid(name: "value", value: "", type: "Int"))
+    }
+
+    @Test(arguments: [
+        ("?value=a&value=b", ["a", "b"]), ("?value=b&x=1&VALUE=a", ["b", "a"]),
+        ("?value=a", ["a"]), ("?value=", [""]), ("?value=a&value=a", ["a", "a"]), ("", []),
+        ("?value=a,b", ["a,b"]), ("?value%5B%5D=a&VALUE%5b%5d=b&value=c", ["a", "b", "c"]),
+    ])
+    func `a repeated parameter is an array, and refused where one value is declared`(
+        query: String, values: [String]
+    ) async throws {
+        let url = "/list\(query)"
+        #expect(try await receive(url, at: "/list", as: One<[String]>.self)?.value == values)
+        let received = try await receive(url, at: "/list", as: Maybe<[String]>.self)
+        #expect(received == Maybe(value: values.isEmpty ? nil : values))
+        if values.count > 1, !query.contains("%") {
+            let repeated = ParameterError.repeated(name: "value")
+            #expect(try await error(of: url, at: "/list", as: Maybe<String>.self) == repeated)
+        }
+    }
+
+    @Test
+    func `each element of a repeated parameter has its type, or is empty`() async throws {
+        #expect(
+            try await error(of: "/list?value=1&value=x", at: "/list", as: One<[Int]>.self)
+                == .invalid(name: "value", value: "x", type: "Int"))
+        let numbers = try await receive(
+            "/list?value=&value=1&value=", at: "/list", as: One<[Int]>.self)
+        #expect(numbers?.value == [1])
+        let kinds = try await receive(
+            "/list?value=URL&value=PHOTOS", at: "/list", as: One<[Kind]>.self)
+        #expect(kinds?.value == [.url, .photos])
+    }
+
+    @Test(
+        arguments: [
+            ("/item/7;v=1", "matrix-parameter"), ("/item/7;", "matrix-parameter"),
+            ("/number/7;v=1", "matrix-parameter"), ("/item;a/7", "matrix-parameter"),
+            ("/item/7%3Bv=1", "matrix-parameter"), ("/item/;", "matrix-parameter"),
+            ("/text/a;b=c", nil), ("/text/a;b=c?d=1;e=2", nil),
+            ("/nowhere/7;v=1", "unknown-route"), ("/item/7?id=1;2", "repeated-parameter"),
+        ] as [(String, String?)])
+    func `a semicolon in a segment is named outside of texts`(
+        url: String, code: String?
+    ) async throws {
+        let app = try await Fixture {
+            $0.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/number/:id(int)", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/text/:value", navigator: PageNavigator<One<String>>())
+        }
+        #expect(await app.code(url) == code)
+    }
+}

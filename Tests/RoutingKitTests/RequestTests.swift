@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import RoutingKit
+
+@Suite
+struct `A request from outside of the app's screens` {
+    @Test(arguments: [
+        ("https://example.com/a?b=c#d", RouteOrigin.universalLink),
+        ("HTTP://example.com/a", .universalLink), ("example://a/b", .customScheme(caller: "mail")),
+        ("Example:a", .customScheme(caller: "mail")), ("/a", .customScheme(caller: "mail")),
+    ])
+    func `a link that the system hands to the app has its origin from its scheme`(
+        text: String, origin: RouteOrigin
+    ) throws {
+        let request = RouteRequest(opening: try #require(URL(string: text)), from: "mail")
+        #expect(request.origin == origin)
+        #expect(request.url == text)
+        #expect(request.trust.isOutside)
+    }
+
+    @Test
+    func `notifications, quick actions, searches and pasted URLs have origins`() throws {
+        let pasted = try #require(URL(string: "https://example.com/a"))
+        #expect(RouteRequest(notification: ["url": "https://example.com/a"])?.origin == .push)
+        #expect(RouteRequest(quickAction: ["url": "/a"])?.origin == .app)
+        #expect(RouteRequest(searchResult: "/a").origin == .app)
+        #expect(RouteRequest(searchResult: nil).url == nil)
+        #expect(RouteRequest(pasted: pasted).origin == .universalLink)
+    }
+
+    @Test(arguments: [[:], ["url": 7], ["URL": "/a"], ["aps": "url"]] as [[String: any Sendable]])
+    func `a notification without a URL is no request`(payload: [String: any Sendable]) {
+        #expect(RouteRequest(notification: payload) == nil)
+        #expect(RouteRequest(quickAction: payload) == nil)
+    }
+
+    @Test
+    func `the trust of a saved state changes no data, and gives way by name`() {
+        let saved = RouteTrust(.restoration)
+        #expect(saved.denial(to: .external, of: .changes) == .restoration)
+        #expect(saved.denial(to: .closed, of: .reads) == nil)
+        #expect(saved.withoutRestoration == .full)
+        let both = RouteTrust(.push).lowered(to: RouteTrust(.universalLink))
+        #expect(RouteTrust(.push).givesWay(to: .full))
+        #expect(both.givesWay(to: RouteTrust(.push)))
+        #expect(!RouteTrust(.push).givesWay(to: both))
+        #expect(!RouteTrust.full.givesWay(to: RouteTrust(.push)))
+        let other = RouteTrust(.customScheme(caller: "com.example.other"))
+        #expect(RouteTrust(.customScheme(caller: nil)).givesWay(to: other))
+    }
+}

@@ -1,0 +1,191 @@
+package import RoutingEngine
+package import RoutingKit
+
+/// A screen that remembers its parameters.
+package final class PageScreen: Screen {
+    package let title: String
+
+    package init(title: String) {
+        self.title = title
+    }
+}
+
+/// Makes a ``PageScreen`` and records its parameters.
+package final class PageNavigator<Parameters: Decodable & Sendable>: Navigating {
+    package private(set) var received: [Parameters] = []
+    package private(set) var sources: [(any RoutingSource)?] = []
+    package private(set) var transitions: [TransitionType] = []
+
+    package nonisolated init() {}
+
+    package func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+    ) -> Destination {
+        received.append(parameters)
+        sources.append(source)
+        transitions.append(transition)
+        return .screen(PageScreen(title: "\(parameters)"))
+    }
+}
+
+/// Runs a closure: an action, a page that fails, or a page that waits.
+package struct ClosureNavigator: Navigating {
+    private let run: @MainActor () async throws -> Destination
+
+    package init(run: @escaping @MainActor () async throws -> Destination) {
+        self.run = run
+    }
+
+    /// An action that waits until a door is open.
+    @MainActor
+    package init(behind door: Door) {
+        run = {
+            await door.pass()
+            return .value(1)
+        }
+    }
+
+    package func destination(for parameters: NoParameters) async throws -> Destination {
+        try await run()
+    }
+}
+
+/// Changes the user's data and counts the changes.
+package final class ChangingNavigator: Navigating {
+    package static let effect = RouteEffect.changes
+    package private(set) var changes = 0
+
+    package init() {}
+
+    package func destination(for parameters: NoParameters) -> Destination {
+        changes += 1
+        return .value(changes)
+    }
+}
+
+/// Makes screens that declare one link.
+package struct LinkingNavigator<Template: LinkTemplate>: Navigating {
+    package static var links: [any LinkTemplate.Type] { [Template.self] }
+
+    package init() {}
+
+    package func destination(for parameters: NoParameters) -> Destination {
+        .screen(PageScreen(title: "links to \(Template.path)"))
+    }
+}
+
+/// Parameters that identify one item.
+package struct ItemParameters: Codable, Hashable, Sendable {
+    package let id: Int
+
+    package init(id: Int) {
+        self.id = id
+    }
+}
+
+/// Changes the user's data, counts the changes, and asks the user if the request is from outside.
+package final class AskingNavigator: ConfirmedNavigating {
+    package static let effect = RouteEffect.changes
+    package private(set) var changes: [ItemParameters] = []
+    package private(set) var questions: [Consent] = []
+
+    package init() {}
+
+    package func question(for parameters: ItemParameters, consent: Consent) -> any Screen {
+        questions.append(consent)
+        return PageScreen(title: "Add \(parameters.id)?")
+    }
+
+    package func destination(for parameters: ItemParameters) -> Destination {
+        changes.append(parameters)
+        return .value(changes.count)
+    }
+}
+
+/// Parameters of one value, named `value`.
+package struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    package let value: Value
+
+    package init(value: Value) {
+        self.value = value
+    }
+}
+
+/// Parameters of one optional value.
+package struct Maybe<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    package let value: Value?
+
+    package init(value: Value?) {
+        self.value = value
+    }
+}
+
+/// A link with one text in its path.
+package struct TextLink: LinkTemplate {
+    package static let path = "/item/:value"
+    let value: String
+
+    package init(value: String) {
+        self.value = value
+    }
+}
+
+/// Runs closures, and records the requests that it receives.
+@MainActor
+package final class ClosureInterceptor: RouteInterceptor {
+    package let priority: Int
+    package let timeLimit: Duration
+    package private(set) var asked: [String] = []
+    private let requirement: RouteRequirement?
+    private let wanted: @MainActor (InterceptedRequest) -> Bool
+    private let verdict: @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
+
+    package init(
+        priority: Int = 0, timeLimit: Duration = .seconds(10),
+        enforces requirement: RouteRequirement? = nil,
+        wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true },
+        _ verdict: @escaping @MainActor (InterceptedRequest) async throws -> InterceptorVerdict
+    ) {
+        self.priority = priority
+        self.timeLimit = timeLimit
+        self.requirement = requirement
+        self.wanted = wanted
+        self.verdict = verdict
+    }
+
+    package func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
+        requirement == self.requirement
+    }
+
+    package func wants(_ request: InterceptedRequest) -> Bool { wanted(request) }
+
+    package func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+        asked.append(request.url)
+        return try await verdict(request)
+    }
+}
+
+/// The events of a router, as short texts.
+@MainActor
+package final class EventList {
+    package private(set) var all: [String] = []
+
+    package init() {}
+
+    package func append(_ text: String) { all.append(text) }
+
+    package func add(_ event: RouteEvent) {
+        switch event {
+        case .began(let request): all.append("began \(request.url ?? "no URL")")
+        case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
+        case .moved: break
+        case .awaitsResult(let url, _): all.append("awaits \(url)")
+        case .gotResult: all.append("got")
+        case .ignoredParameter(let name, let route, let nearest):
+            all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")
+        case .brokenLink(let link): all.append("broken \(link)")
+        case .inactive(let name, let site): all.append("inactive \(name) at \(site)")
+        case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+package import Testing
+
+/// The size of a proof: a few cases in `swift test`, a sample with `ROUTING_PROOF=sample`, which
+/// `.ci/run` sets, and the full size with `ROUTING_PROOF=full`, which `.ci/proofs` sets.
+package enum ProofSize {
+    private static let name = ProcessInfo.processInfo.environment["ROUTING_PROOF"]
+    package static let isFull = name == "full"
+    package static let isSample = name != nil
+
+    package static func count(_ sample: Int, full: Int) -> Int {
+        isFull ? full : isSample ? sample : min(sample, max(1, sample / 4))
+    }
+
+    /// All cases of a list, or each fourth one in `swift test`.
+    package static func cases<Case>(of all: [Case]) -> [Case] {
+        isSample ? all : stride(from: 0, to: all.count, by: 4).map { all[$0] }
+    }
+
+    /// What a proof must find at least; a few cases may find nothing.
+    package static func least(_ sample: Int, full: Int) -> Int {
+        isFull ? full : isSample ? sample : 0
+    }
+
+    /// Prints the counts of a full run. `.ci/proofs` prints them.
+    package static func report(_ name: String, _ counts: KeyValuePairs<String, Int>) {
+        guard isFull else { return }
+        print((["PROOF", name] + counts.map { "\($0.value) \($0.key)" }).joined(separator: "\t"))
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// The test takes long, and runs in a sample only.
+    package static var sampled: Self {
+        .enabled(if: ProofSize.isSample, "takes long; run it with ROUTING_PROOF=sample swift test")
+    }
+}
+
+/// The seeds of tests with random input: the same in each run, or others with `ROUTING_SEED=N`.
+package enum RunSeeds {
+    private static let first: UInt64 = {
+        let text = ProcessInfo.processInfo.environment["ROUTING_SEED"]
+        return text.flatMap { UInt64($0) } ?? 1
+    }()
+
+    /// A seed that differs in each run, and is printed; `ROUTING_SEED` repeats it.
+    package static let new: UInt64 = {
+        let text = ProcessInfo.processInfo.environment["ROUTING_SEED"]
+        let seed = text.flatMap { UInt64($0) } ?? .random(in: 0...UInt64.max)
+        print("seed \(seed)")
+        return seed
+    }()
+
+    /// Consecutive seeds.
+    /// - Parameter start: The first one of a run without `ROUTING_SEED`.
+    package static func count(_ count: UInt64, from start: UInt64 = 1) -> [UInt64] {
+        (0..<count).map { first &+ (start - 1) &+ $0 }
+    }
+}
+
+/// Reproducible random numbers (SplitMix64, after Steele, Lea and Flood 2014).
+package struct SeededRandom: RandomNumberGenerator {
+    private var state: UInt64
+
+    package init(seed: UInt64) {
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A text of up to 12 characters that breaks code which splits or decodes it wrongly.
+    package mutating func text() -> String {
+        var scalars = String.UnicodeScalarView()
+        for _ in 0..<Int.random(in: 0...12, using: &self) {
+            scalars.append(scalar())
+        }
+        return String(scalars)
+    }
+
+    private mutating func scalar() -> Unicode.Scalar {
+        let awkward = "/\\%?#&=+;:@ .,[]{}|^`'\"<>~_-\u{0}\n\r\u{301}\u{202E}\u{200D}é文🛍2Ff"
+        switch Int.random(in: 0..<3, using: &self) {
+        case 0: return Unicode.Scalar(UInt8.random(in: 0x20...0x7E, using: &self))
+        case 1: return awkward.unicodeScalars.randomElement(using: &self) ?? "/"
+        default:
+            // A surrogate isn't a scalar, so "?" replaces it.
+            return Unicode.Scalar(UInt32.random(in: 0...0x10FFFF, using: &self)) ?? "?"
+        }
+    }
+}
+
+/// Computes beside the tests of the main actor, not before them.
+///
+///     @Suite(.longComputation)
+///
+/// A test that computes for long keeps a thread of the pool, in whose queue all others wait for their
+/// turn: those of the main actor for every file that they read. Threads of their own leave that queue
+/// to the others, so that the main actor, of which there is only one, is busy from the start.
+package struct LongComputation: SuiteTrait, TestTrait, TestScoping {
+    package var isRecursive: Bool { true }
+
+    package func provideScope(
+        for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    ) async throws {
+        try await withoutActuallyEscaping(function) { function in
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask(priority: .utility) { try await function() }
+                try await group.waitForAll()
+            }
+        }
+    }
+}
+
+extension Trait where Self == LongComputation {
+    /// Computes beside the tests of the main actor.
+    package static var longComputation: Self { LongComputation() }
+}
+
+/// The memory of this process that is not swapped out.
+package enum ResidentMemory {
+    /// In bytes; zero if the system does not report it in `/proc`.
+    package static var bytes: Int {
+        let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        let pages = text?.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+        return (pages ?? 0) * 4096
+    }
+}
