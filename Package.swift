@@ -1,6 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let drawing = ["DesignKitSwiftUI", "RoutingSwiftUI"]
 /// A feature is three folders: Modules/Features/NAME, AppContainer/Plugins/NAME and Tests/NAMETests.
 let features = [
     Feature(
@@ -10,295 +11,196 @@ let features = [
     Feature("Chat", on: "DesignKitSwiftUI", "RoutingSwiftUI", "StorageKit"),
     Feature("InternalMenu", on: "ToggleKit", forTesters: true),
 ]
+let testers = features.filter(\.isForTesters).map(\.name)
+
+let router = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
+let extensions = ["RoutingJourneys", "RoutingRules", "RouteContract", "SiteAssociation"]
+let adapters = drawing + ["DesignKitUIKit", "RoutingUIKit", "TerminalKit"]
+let foundations = ["DesignKit", "ToggleKit", "ServiceKit", "StorageKit"]
+let tools = ["BoundaryKit", "boundary", "ScaffoldKit", "scaffold", "CommandLineKit"]
+let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin", "ScaffoldPlugin"]
+let support = ["RoutingTestSupport", "FeatureTestSupport", "StageConformance", "TestSupport"]
+
+let check = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
+let change = PluginCommandIntent.custom(verb: "scaffold", description: "Add and remove features")
+let writes = PluginPermission.writeToPackageDirectory(reason: "Add and remove features")
+
+/// A module that isn't among these says its folder.
+let folders = [
+    "Modules/Routing": router + extensions + ["RoutingTesting"], "Modules/Adapters": adapters,
+    "Modules/Foundations": foundations, "Modules/Tools": tools + plugins, "Tests": support,
+    "Modules": ["SampleData"], "AppContainer": ["PluginKit"],
+]
+/// What the tests of the router's modules use.
+let routerTests =
+    router + extensions
+    + ["RoutingTesting", "RoutingTestSupport", "StageConformance", "TestSupport", "DesignKit"]
 
 let package = Package(
-    name: "MomentsApp",
-    defaultLocalization: "en",
-    platforms: [.iOS(.v17), .macOS(.v14)],
-    products: [
-        .library("AppWindow"), .library("CompositionRoot"), .library("PluginKit"),
-        .library("SampleData"),
-        .library("StorageKit"), .library("RoutingEngine"), .library("RoutingKit"),
-        .library("RoutingTesting"), .library("RouteMatching"), .library("RoutingJourneys"),
-        .library("RoutingRules"), .library("RouteContract"), .library("SiteAssociation"),
-        .library("RoutingSwiftUI"), .library("RoutingUIKit"), .library("DesignKit"),
-        .library("DesignKitSwiftUI"), .library("DesignKitUIKit"),
-        .library("TerminalKit"), .library("BoundaryKit"), .program("boundary"),
-        .program("scaffold"), .plugin("BoundaryPlugin"), .plugin("BoundaryBuildPlugin"),
-        .plugin("ScaffoldPlugin"),
-    ],
-    traits: Set(
-        features.filter(\.isForTesters).map { .trait(name: $0.name) }
-            + [.default(enabledTraits: Set(features.filter(\.isForTesters).map(\.name)))]),
+    name: "MomentsApp", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
+    products: (router.filter { $0 != "StageKit" } + extensions + ["RoutingTesting"] + adapters
+        + ["AppWindow", "CompositionRoot", "PluginKit", "SampleData", "DesignKit", "StorageKit"]
+        + ["BoundaryKit"]).map { .library(name: $0, targets: [$0]) }
+        + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
+        + plugins.map { .plugin(name: $0, targets: [$0]) },
+    traits: Set(testers.map { .trait(name: $0) } + [.default(enabledTraits: Set(testers))]),
     dependencies: [],
     targets: [
         // The program, and the container that it starts.
-        .program(
-            "AppContainer", in: "AppContainer/Program",
-            on: "AppWindow", "CompositionRoot", "PluginKit", "TerminalKit",
-            "RoutingSwiftUI",
-            "SampleData", "RouteContract", "RoutingJourneys", "RoutingRules",
-            "RoutingEngine", "RoutingKit", "DesignKit", "ToggleKit",
-            "StorageKit", "CommandLineKit", resources: [.copy("Tour/tour.txt")]),
-        .app(
-            "AppWindow", in: "AppContainer/Window",
-            on: "CompositionRoot", "PluginKit", "DesignKitSwiftUI", "RoutingSwiftUI",
-            "RoutingJourneys",
-            "RoutingEngine", "DesignKit", "StorageKit"),
-        .compositionRoot(
-            on: "PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine", "RoutingKit",
-            "RouteMatching", "DesignKit", "ToggleKit", "ServiceKit", "StorageKit"),
-
-        // What a plug-in sees of the app.
-        .app(
-            "PluginKit", in: "AppContainer/PluginKit",
-            on: "RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"),
-
-        // What draws screens.
-        .adapter("DesignKitSwiftUI", on: "RoutingSwiftUI", "DesignKit", "RoutingKit"),
-        .adapter("DesignKitUIKit", on: "DesignKit", "RoutingKit"),
-        .adapter(
-            "TerminalKit", on: "RouteContract", "SiteAssociation", "RoutingEngine", "DesignKit",
-            "StageKit", "RoutingKit", "RouteMatching", "CommandLineKit"),
-        .adapter("RoutingSwiftUI", on: "StageKit", "RoutingKit"),
-        .adapter("RoutingUIKit", on: "RoutingEngine", "StageKit", "RoutingKit"),
-
-        // What extends the router.
-        .routing("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit", "DesignKit"),
-        .routing("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
-        .routing("RoutingRules", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
-        .routing("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
-        .routing("SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
-
-        // The router, and the language by which features speak of routes.
-        .routing("RoutingEngine", on: "StageKit", "RoutingKit", "RouteMatching"),
-        .routing("StageKit", on: "RoutingKit"),
-        .routing("RoutingKit", on: "RouteMatching"),
-        .routing("RouteMatching"),
-
-        // What features share.
-        .foundation("DesignKit", on: "RoutingKit"),
-        .foundation("ToggleKit", on: "StorageKit"),
-        .foundation("ServiceKit"),
-        .foundation("StorageKit"),
-        .data("SampleData"),
-
-        // The tools, which know nothing of the app.
-        .program(
-            "boundary", in: "Modules/Tools/boundary", on: "BoundaryKit", "CommandLineKit",
-            resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
-        .program("scaffold", in: "Modules/Tools/scaffold", on: "ScaffoldKit", "CommandLineKit"),
-        .tool("BoundaryKit", on: "CommandLineKit"),
-        .module(
-            "ScaffoldKit", in: "Modules/Tools", on: ["CommandLineKit"],
-            resources: [.copy("Template")]),
-        .tool("CommandLineKit"),
-        .plugin("BoundaryBuildPlugin", .buildTool(), runs: "boundary"),
-        .plugin("BoundaryPlugin", .command("boundary", "Check boundaries"), runs: "boundary"),
-        .plugin(
-            "ScaffoldPlugin", .writer("scaffold", "Add and remove features"), runs: "scaffold"),
-
-        // The tests.
-        .support("TestSupport"),
-        .support(
-            "RoutingTestSupport", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
-            "RouteMatching"),
-        .support(
-            "FeatureTestSupport", on: "PluginKit", "RoutingTesting", "ToggleKit", "ServiceKit",
-            "StorageKit"),
-        .support("StageConformance", on: "StageKit", "RoutingKit"),
-        .tests(
-            of: "AppContainer", on: "AppWindow", "CompositionRoot", "PluginKit", "TerminalKit",
-            "RoutingTesting",
-            "RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine", "StageKit",
-            "RoutingKit", "DesignKit", "ToggleKit", "ServiceKit", "StorageKit", "SampleData",
-            "CommandLineKit", "RoutingTestSupport", "TestSupport"),
-        .tests(
-            of: "TerminalKit", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
-            "DesignKit", "CommandLineKit", "RoutingTestSupport"),
-        .tests(
-            of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
-            "RouteMatching", "RoutingTestSupport", "StageConformance"),
-        .tests(
-            of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
-            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
-        .tests(
-            of: "RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching",
-            "RoutingTestSupport", "TestSupport"),
-        .tests(
-            of: "SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching",
-            "RoutingTestSupport"),
-        .tests(
-            of: "RoutingEngine", on: "RoutingTesting", "RoutingJourneys", "RoutingRules",
-            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport", "StageConformance",
-            "TestSupport"),
-        .tests(of: "StageKit", on: "RoutingKit", "RoutingTestSupport", "StageConformance"),
-        .tests(
-            of: "RoutingKit", on: "RoutingEngine", "StageKit", "RouteMatching",
-            "RoutingTestSupport"),
-        .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport", "TestSupport"),
-        .tests(of: "DesignKit", on: "RoutingKit"),
-        .tests(of: "ToggleKit", on: "StorageKit", "TestSupport"),
-        .tests(of: "StorageKit", on: "TestSupport"),
-        .tests(of: "SampleData"),
-        .tests(of: "boundary", on: "BoundaryKit", "CommandLineKit"),
-        .tests(of: "BoundaryKit", on: "CommandLineKit"),
-        .tests(of: "ScaffoldKit", on: "CommandLineKit"),
-        .tests(of: "CommandLineKit"),
-        .tests("Architecture", on: ["BoundaryKit", "TestSupport"]),
-        .tests(
-            "Guide",
-            on: [
-                "RoutingTesting", "RoutingJourneys", "RoutingRules", "RoutingEngine", "StageKit",
-                "RoutingKit", "RouteMatching", "DesignKit", "PluginKit", "ServiceKit",
-                "StorageKit", "RoutingTestSupport", "TestSupport",
-            ]),
-    ]
-        + features.flatMap(\.targets)
-)
-
-/// A feature, its plug-in and their tests. None of them depends on another feature.
-struct Feature {
-    let name: String
-    let others: [String]
-    let isForTesters: Bool
-
-    /// - Parameter isForTesters: Builds for customers leave it out: `--disable-default-traits`.
-    init(_ name: String, on others: String..., forTesters isForTesters: Bool = false) {
-        self.name = name
-        self.others = others
-        self.isForTesters = isForTesters
-    }
-
-    var plugin: String { "\(name)Plugin" }
-
-    var targets: [Target] {
-        [
-            .feature(name, on: others),
-            .featurePlugin(of: name),
-            .tests(
-                of: name,
-                on: plugin, "PluginKit", "FeatureTestSupport", "RoutingTesting", "RoutingEngine",
-                "DesignKit", "ToggleKit", "ServiceKit", "StorageKit", "RoutingTestSupport",
-                "TestSupport"),
-        ]
-    }
-}
-
-extension Product {
-    static func library(_ name: String) -> Product { .library(name: name, targets: [name]) }
-    static func program(_ name: String) -> Product { .executable(name: name, targets: [name]) }
-    static func plugin(_ name: String) -> Product { .plugin(name: name, targets: [name]) }
-}
-
-extension Target {
-    static func module(
-        _ name: String, in folder: String, on others: [String] = [], resources: [Resource] = []
-    ) -> Target {
+        .executableTarget(
+            name: "AppContainer",
+            dependencies: .names(
+                ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "RoutingSwiftUI"]
+                    + ["RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine"]
+                    + ["RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"]
+                    + ["SampleData"]),
+            path: "AppContainer/Program", resources: [.copy("Tour/tour.txt")]),
         .target(
-            name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)",
-            resources: resources, swiftSettings: common)
-    }
-    static func data(_ name: String) -> Target {
-        .target(
-            name: name, path: "Modules/\(name)", resources: [.process("Documents")],
-            swiftSettings: common)
-    }
-    static func adapter(_ name: String, on others: String...) -> Target {
-        .module(name, in: "Modules/Adapters", on: others)
-    }
-    static func routing(_ name: String, on others: String...) -> Target {
-        .module(name, in: "Modules/Routing", on: others)
-    }
-    static func foundation(_ name: String, on others: String...) -> Target {
-        .module(name, in: "Modules/Foundations", on: others)
-    }
-    static func tool(_ name: String, on others: String...) -> Target {
-        .module(name, in: "Modules/Tools", on: others)
-    }
-    static func support(_ name: String, on others: String...) -> Target {
-        .module(name, in: "Tests", on: others)
-    }
-
-    /// Can't name another feature or the engine. Only its importers can import it.
-    static func feature(_ name: String, on others: [String]) -> Target {
-        let drawing = ["DesignKitSwiftUI", "RoutingSwiftUI"]
-        let whereDrawn: TargetDependencyCondition? =
-            .when(platforms: [.iOS, .macCatalyst, .macOS, .visionOS])
-        let importers = ["\(name)Plugin", "\(name)Tests"]
-        let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
-        return .target(
-            name: name,
-            dependencies: (["DesignKit", "RoutingKit"] + others).map {
-                // Where there is no SwiftUI, views are empty.
-                .byName(name: $0, condition: drawing.contains($0) ? whereDrawn : nil)
-            },
-            path: "Modules/Features/\(name)", packageAccess: false,
-            swiftSettings: common + [.unsafeFlags(flags)])
-    }
-
-    /// Registers a feature. It uses only what is public.
-    static func featurePlugin(of feature: String) -> Target {
-        .app(
-            "\(feature)Plugin", in: "AppContainer/Plugins/\(feature)",
-            on: feature, "PluginKit", "RoutingRules", "RoutingEngine", "ToggleKit", "ServiceKit")
-    }
-
-    /// Depends on all plug-ins, and can be copied, because it uses only what is public.
-    static func compositionRoot(on others: String...) -> Target {
+            name: "AppWindow",
+            dependencies: .names(
+                ["CompositionRoot", "PluginKit", "RoutingJourneys", "RoutingEngine", "DesignKit"]
+                    + ["StorageKit"] + drawing), path: "AppContainer/Window", packageAccess: false),
         .target(
             name: "CompositionRoot",
             dependencies: features.map {
                 .byName(
-                    name: $0.plugin, condition: $0.isForTesters ? .when(traits: [$0.name]) : nil)
-            } + others.map { .byName(name: $0) },
+                    name: "\($0.name)Plugin",
+                    condition: $0.isForTesters ? .when(traits: [$0.name]) : nil)
+            }
+                + .names(["PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine"])
+                + .names(["RoutingKit", "RouteMatching"] + foundations),
             path: "AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
-            packageAccess: false,
-            swiftSettings: common)
-    }
-
-    static func app(_ name: String, in folder: String, on others: String...) -> Target {
+            packageAccess: false),
+        // What a plug-in sees of the app.
         .target(
-            name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
-            packageAccess: false, swiftSettings: common)
-    }
-    static func program(
-        _ name: String, in folder: String, on others: String..., resources: [Resource] = []
-    ) -> Target {
+            name: "PluginKit",
+            dependencies: ["RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"],
+            packageAccess: false),
+        // What draws screens.
+        .module("DesignKitSwiftUI", on: ["RoutingSwiftUI", "DesignKit", "RoutingKit"]),
+        .module("DesignKitUIKit", on: ["DesignKit", "RoutingKit"]),
+        .module(
+            "TerminalKit",
+            on: ["RouteContract", "SiteAssociation", "DesignKit", "CommandLineKit"] + router),
+        .module("RoutingSwiftUI", on: ["StageKit", "RoutingKit"]),
+        .module("RoutingUIKit", on: ["RoutingEngine", "StageKit", "RoutingKit"]),
+        // What extends the router.
+        .module("RoutingTesting", on: ["RoutingEngine", "StageKit", "RoutingKit", "DesignKit"]),
+        .module("RoutingJourneys", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        .module("RoutingRules", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        .module("RouteContract", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        .module("SiteAssociation", on: ["RoutingEngine", "RoutingKit", "RouteMatching"]),
+        // The router, and the language by which features speak of routes.
+        .module("RoutingEngine", on: ["StageKit", "RoutingKit", "RouteMatching"]),
+        .module("StageKit", on: ["RoutingKit"]),
+        .module("RoutingKit", on: ["RouteMatching"]),
+        .module("RouteMatching"),
+        // What features share.
+        .module("DesignKit", on: ["RoutingKit"]),
+        .module("ToggleKit", on: ["StorageKit"]),
+        .module("ServiceKit"),
+        .module("StorageKit"),
+        .target(name: "SampleData", resources: [.process("Documents")]),
+        // The tools, which know nothing of the app.
         .executableTarget(
-            name: name, dependencies: others.map { .byName(name: $0) }, path: folder,
-            resources: resources, swiftSettings: common)
-    }
-    static func plugin(_ name: String, _ use: PluginCapability, runs program: String) -> Target {
+            name: "boundary", dependencies: ["BoundaryKit", "CommandLineKit"],
+            resources: ["html", "css", "js"].map { .embedInCode("Explorer/explorer.\($0)") }),
+        .module("BoundaryKit", on: ["CommandLineKit"]),
+        .executableTarget(name: "scaffold", dependencies: ["ScaffoldKit", "CommandLineKit"]),
+        .target(
+            name: "ScaffoldKit", dependencies: ["CommandLineKit"], resources: [.copy("Template")]),
+        .module("CommandLineKit"),
+        .plugin(name: "BoundaryBuildPlugin", capability: .buildTool(), dependencies: ["boundary"]),
         .plugin(
-            name: name, capability: use, dependencies: [.byName(name: program)],
-            path: "Modules/Tools/\(name)")
-    }
-    static func tests(of module: String, on others: String...) -> Target {
-        .tests(module, on: [module] + others)
-    }
-    static func tests(_ subject: String, on others: [String]) -> Target {
+            name: "BoundaryPlugin", capability: .command(intent: check), dependencies: ["boundary"]),
+        .plugin(
+            name: "ScaffoldPlugin", capability: .command(intent: change, permissions: [writes]),
+            dependencies: ["scaffold"]),
+        // The tests.
+        .module("TestSupport"),
+        .module("RoutingTestSupport", on: ["RoutingTesting"] + router),
+        .module(
+            "FeatureTestSupport",
+            on: ["PluginKit", "RoutingTesting", "ToggleKit", "ServiceKit", "StorageKit"]),
+        .module("StageConformance", on: ["StageKit", "RoutingKit"]),
+        .tests(
+            of: "AppContainer",
+            on: ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "SampleData"]
+                + ["CommandLineKit"] + foundations + routerTests),
+        .tests(of: "TerminalKit", on: routerTests + ["CommandLineKit"]),
+        .testTarget(name: "ArchitectureTests", dependencies: ["BoundaryKit", "TestSupport"]),
         .testTarget(
-            name: "\(subject)Tests", dependencies: others.map { .byName(name: $0) },
-            exclude: subject == "RouteMatching" ? ["Corpus"] : [], swiftSettings: common)
+            name: "GuideTests", dependencies: .names(["PluginKit"] + foundations + routerTests)),
+    ]
+        + (router + extensions + ["DesignKit"]).map { .tests(of: $0, on: routerTests) }
+        + ["ToggleKit", "StorageKit", "SampleData"]
+        .map { .tests(of: $0, on: ["StorageKit", "TestSupport"]) }
+        + ["BoundaryKit", "boundary", "ScaffoldKit", "CommandLineKit"]
+        .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit"]) }
+        + features.flatMap(\.targets)
+)
+
+for target in package.targets {
+    let folder = folders.first { $0.value.contains(target.name) }?.key
+    target.path = folder.map { "\($0)/\(target.name)" } ?? target.path
+    guard target.type != .plugin else { continue }
+    target.swiftSettings =
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
+        // A warning stops CI, but nobody who is trying something out.
+        + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+}
+
+/// A feature, its plug-in and their tests. None of them depends on another feature.
+struct Feature {
+    let name: String, others: [String], isForTesters: Bool
+
+    /// - Parameter isForTesters: Builds for customers leave it out: `--disable-default-traits`.
+    init(_ name: String, on others: String..., forTesters isForTesters: Bool = false) {
+        (self.name, self.others, self.isForTesters) = (name, others, isForTesters)
     }
 
-    // A warning stops CI, but nobody who is trying something out.
-    static var common: [SwiftSetting] {
-        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-            .map { .enableUpcomingFeature($0) }
-            + (Context.environment["CI"] == nil ? [] : [.treatAllWarnings(as: .error)])
+    /// Nothing but the plug-in and the tests can import a feature.
+    var targets: [Target] {
+        let flags = ["\(name)Plugin", "\(name)Tests"].flatMap {
+            ["-Xfrontend", "-allowable-client", "-Xfrontend", $0]
+        }
+        let apple: [Platform] = [.iOS, .macCatalyst, .macOS, .visionOS]
+        return [
+            .target(
+                name: name,
+                dependencies: (["DesignKit", "RoutingKit"] + others).map {
+                    // Elsewhere, views are empty.
+                    .byName(
+                        name: $0, condition: drawing.contains($0) ? .when(platforms: apple) : nil)
+                },
+                path: "Modules/Features/\(name)", packageAccess: false,
+                swiftSettings: [.unsafeFlags(flags)]),
+            .target(
+                name: "\(name)Plugin",
+                dependencies: .names(["PluginKit", "RoutingRules", "RoutingEngine", "ToggleKit"])
+                    + .names([name, "ServiceKit"]),
+                path: "AppContainer/Plugins/\(name)", packageAccess: false),
+            .tests(
+                of: name,
+                on: ["\(name)Plugin", "PluginKit", "FeatureTestSupport", "RoutingEngine"]
+                    + ["RoutingTesting", "RoutingTestSupport", "TestSupport"] + foundations),
+        ]
     }
 }
 
-extension Target.PluginCapability {
-    static func command(_ verb: String, _ description: String) -> Self {
-        .command(intent: .custom(verb: verb, description: description))
+extension [Target.Dependency] {
+    static func names(_ names: [String]) -> Self { names.map { .byName(name: $0) } }
+}
+
+extension Target {
+    static func module(_ name: String, on others: [String] = []) -> Target {
+        .target(name: name, dependencies: .names(others))
     }
-    /// A command that writes into the package.
-    static func writer(_ verb: String, _ description: String) -> Self {
-        .command(
-            intent: .custom(verb: verb, description: description),
-            permissions: [.writeToPackageDirectory(reason: description)])
+    static func tests(of module: String, on others: [String]) -> Target {
+        .testTarget(
+            name: "\(module)Tests",
+            dependencies: .names([module] + others.filter { $0 != module }),
+            exclude: module == "RouteMatching" ? ["Corpus"] : [])
     }
 }

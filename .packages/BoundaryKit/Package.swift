@@ -28,7 +28,8 @@ let package = Package(
             name: "boundaryTests", dependencies: ["BoundaryKit", "CommandLineKit", "boundary"]),
         .testTarget(
             name: "BoundaryKitTests", dependencies: ["BoundaryKit", "CommandLineKit"]),
-        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"]),
+        .testTarget(
+            name: "CommandLineKitTests", dependencies: ["BoundaryKit", "CommandLineKit"]),
     ]
 )
 

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let extensions = [
-    "RouteContract", "RoutingJourneys", "RoutingRules", "SiteAssociation",
-]
+let router = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
+let extensions = ["RoutingJourneys", "RoutingRules", "RouteContract", "SiteAssociation"]
+let tests = router + extensions + ["RoutingTesting", "RoutingTestSupport", "StageConformance"]
 let adapters = ["RoutingSwiftUI", "RoutingUIKit"]
 
 let package = Package(
@@ -31,28 +31,8 @@ let package = Package(
             "RoutingTestSupport", in: "Tests",
             on: ["RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
         .module("StageConformance", in: "Tests", on: ["StageKit", "RoutingKit"]),
-
-        .tests(
-            of: "RoutingJourneys", on: "RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit",
-            "RouteMatching", "RoutingTestSupport", "StageConformance"),
-        .tests(
-            of: "RoutingRules", on: "RoutingTesting", "RoutingJourneys", "RoutingEngine",
-            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport"),
-        .tests(
-            of: "RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching",
-            "RoutingTestSupport"),
-        .tests(
-            of: "SiteAssociation", on: "RoutingEngine", "RoutingKit", "RouteMatching",
-            "RoutingTestSupport"),
-        .tests(
-            of: "RoutingEngine", on: "RoutingTesting", "RoutingJourneys", "RoutingRules",
-            "StageKit", "RoutingKit", "RouteMatching", "RoutingTestSupport", "StageConformance"),
-        .tests(of: "StageKit", on: "RoutingKit", "RoutingTestSupport", "StageConformance"),
-        .tests(
-            of: "RoutingKit", on: "RoutingEngine", "StageKit", "RouteMatching", "RoutingTestSupport"
-        ),
-        .tests(of: "RouteMatching", on: "RoutingKit", "RoutingTestSupport"),
     ]
+        + (router + extensions).map { .tests(of: $0, on: tests) }
 )
 
 for target in package.targets {
@@ -71,9 +51,10 @@ extension Target {
         .target(
             name: name, dependencies: others.map { .byName(name: $0) }, path: "\(folder)/\(name)")
     }
-    static func tests(of module: String, on others: String...) -> Target {
+    static func tests(of module: String, on others: [String]) -> Target {
         .testTarget(
-            name: "\(module)Tests", dependencies: ([module] + others).map { .byName(name: $0) },
+            name: "\(module)Tests",
+            dependencies: ([module] + others.filter { $0 != module }).map { .byName(name: $0) },
             exclude: module == "RouteMatching" ? ["Corpus"] : [])
     }
 }
