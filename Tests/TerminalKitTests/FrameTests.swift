@@ -14,13 +14,6 @@ struct `A frame` {
     }
 
     @Test
-    func `shows no control character of a text`() {
-        var frame = Frame(width: 20, height: 1)
-        frame.write("a\u{1B}[31mb\n", at: Position(0, 0))
-        #expect(frame.lines == [#"a\u{1B}[31mb\n"#])
-    }
-
-    @Test
     func `is written as the rows that have changed`() {
         var old = Frame(width: 10, height: 2)
         old.write("hello", at: Position(0, 0))

@@ -36,18 +36,6 @@ struct `Keys of a terminal` {
         #expect(parser.feed("a".utf8) == [.character("a")])
     }
 
-    @Test
-    func `a long paste arrives whole`() {
-        let text = String(repeating: "日本語 👍 ", count: 4000)
-        var parser = KeyParser()
-        var keys: [Key] = []
-        let bytes = Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)
-        for start in stride(from: 0, to: bytes.count, by: 4095) {
-            keys += parser.feed(bytes[start..<min(start + 4095, bytes.count)])
-        }
-        #expect(keys == [.paste(text)])
-    }
-
     @Test(arguments: [[0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0x80, 0x80]] as [[UInt8]])
     func `bytes that are no text don't stop what follows`(bytes: [UInt8]) {
         var parser = KeyParser()

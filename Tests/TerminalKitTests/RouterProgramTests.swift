@@ -92,13 +92,4 @@ struct `The program of an app with a router` {
         #expect(code == 70 && lines.first == "error: the app can't start", "\(lines)")
         #expect(lines.count == 2)
     }
-
-    @Test
-    func `lists its commands`() async {
-        let (code, lines) = await run(["--help"])
-        #expect(code == 0)
-        for command in ["open", "explain", "routes", "contract", "aasa"] {
-            #expect(lines.contains { $0.hasPrefix("  \(command) ") }, "\(lines)")
-        }
-    }
 }

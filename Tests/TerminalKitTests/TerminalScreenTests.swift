@@ -263,13 +263,6 @@ struct `A list that loads in parts` {
     }
 
     @Test
-    func `fills a window before a key is pressed`() async throws {
-        let app = try await SmallApp(loading: 30, in: 3)
-        await app.terminal().loadVisible()
-        #expect(app.loaded == 9)
-    }
-
-    @Test
     func `is filtered with the parts that aren't loaded yet`() async throws {
         let terminal = try await SmallApp(loading: 240, in: 20).terminal()
         await terminal.type("/row 237")

@@ -1,4 +1,3 @@
-import RoutingTestSupport
 import Testing
 
 @testable import TerminalKit
@@ -25,18 +24,5 @@ struct `The width of text in a terminal` {
     ])
     func `a text is wrapped at spaces, then anywhere`(text: String, width: Int, lines: [String]) {
         #expect(text.wrapped(to: width) == lines)
-    }
-
-    @Test
-    func `no line of any text is wider than the window`() {
-        var generator = SeededRandom(seed: 7)
-        let alphabet = Array("ab 日한👍🏽👩‍🍳é\u{301} 🇯🇵ｶ\u{200B}")
-        for width in 2...20 {
-            let text = String(
-                (0..<60).compactMap { _ in alphabet.randomElement(using: &generator) })
-            for line in text.wrapped(to: width) {
-                #expect(line.columns <= width, "seed 7, '\(text)' in \(width) columns")
-            }
-        }
     }
 }

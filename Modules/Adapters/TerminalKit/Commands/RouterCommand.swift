@@ -1,30 +1,14 @@
 package import CommandLineKit
 import Foundation
+import RouteContract
 import RoutingEngine
 import SiteAssociation
 
 /// A command about the routes of an app: any app with a router has the same ones.
 package struct RouterCommand {
-    private enum Action {
-        case open(OpenCommand)
-        case explain(urls: [String], RouteOrigin?)
-        case routes(RouteList)
-        case contract(against: ContractSource?, allowances: URL, forGitHub: Bool)
-        case siteAssociation(SiteFile, appID: String, sharesCredentials: Bool)
-        case siteAssociationCheck(URL, appID: String?)
-    }
+    private typealias Body = @MainActor (RouterApp, Console) async throws(CommandError) -> ExitCode
 
-    /// The formats of the list of routes.
-    private enum RouteList { case text, json, markdown }
-
-    /// The files that `aasa` prints, by their options.
-    private enum SiteFile: String, CaseIterable {
-        case site = ""
-        case entitlements = "--entitlements"
-        case properties = "--info-plist"
-    }
-
-    private let action: Action
+    private let body: Body
 
     /// The commands, for the parser and the help.
     /// - Parameter examples: Calls that work with the app, by command.
@@ -97,83 +81,11 @@ package struct RouterCommand {
         guard let name = arguments.words.first else { return nil }
         let operands = Array(arguments.words.dropFirst())
         switch name {
-        case "open", "explain":
-            guard !operands.isEmpty else { throw .usage("'\(name)' needs a URL: \(name) URL...") }
-            let origin = RouteOrigin.typed.first { $0.name == arguments["--origin"] }
-            let transition = arguments["--using"].flatMap(TransitionType.init) ?? .show
-            action =
-                name == "explain"
-                ? .explain(urls: operands, origin)
-                : .open(
-                    OpenCommand(
-                        urls: operands, origin: origin, transition: transition,
-                        isJSON: arguments.has("--json")))
-        case "routes":
-            try arguments.checkNoOperands(of: name)
-            if arguments.has("--json"), arguments.has("--markdown") {
-                throw .usage("'routes' prints one format; remove '--json' or '--markdown'")
-            }
-            action = .routes(
-                arguments.has("--json") ? .json : arguments.has("--markdown") ? .markdown : .text)
-        case "contract": action = try Self.contract(operands, arguments)
-        case "aasa": action = try Self.siteAssociation(operands, arguments)
+        case "open", "explain": body = try Self.urls(operands, name, arguments)
+        case "routes": body = try Self.routes(arguments)
+        case "contract": body = try Self.contract(operands, arguments)
+        case "aasa": body = try Self.siteAssociation(operands, arguments)
         default: return nil
-        }
-    }
-
-    private static func contract(
-        _ operands: [String], _ arguments: Arguments
-    ) throws(CommandError) -> Action {
-        var source: ContractSource?
-        switch (operands.first, operands.count) {
-        case (nil, _):
-            let options = ["--against", "--allowances", "--format"]
-            if let option = options.first(where: arguments.has) {
-                throw .usage("the option '\(option)' belongs to contract check")
-            }
-        case ("check", 1):
-            guard let name = arguments["--against"] else {
-                throw .usage(
-                    "'contract check' needs what to compare with: "
-                        + "contract check --against REVISION")
-            }
-            source = try ContractSource(name)
-        case ("check", _): throw .usage("'contract check' takes no '\(operands[1])'")
-        case (let word?, _):
-            throw arguments.unknown("word after 'contract'", word, among: ["check"])
-        }
-        return .contract(
-            against: source,
-            allowances: URL(filePath: arguments["--allowances"] ?? ContractSource.allowances),
-            forGitHub: arguments["--format"] == "github")
-    }
-
-    private static func siteAssociation(
-        _ operands: [String], _ arguments: Arguments
-    ) throws(CommandError) -> Action {
-        let appID = arguments["--app-id"]
-        if let appID, !SiteAssociation.isAppID(appID) {
-            throw .usage("'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
-        }
-        let files = SiteFile.allCases.filter { arguments.has($0.rawValue) }
-        if files.count > 1 {
-            throw .usage("'aasa' prints one file at a time; remove '\(files[1].rawValue)'")
-        }
-        switch (operands.first, operands.count) {
-        case (nil, _):
-            guard let appID else {
-                throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
-            }
-            return .siteAssociation(
-                files.first ?? .site, appID: appID,
-                sharesCredentials: arguments.has("--web-credentials"))
-        case ("check", _) where !files.isEmpty:
-            throw .usage("'aasa check' prints no file; remove '\(files[0].rawValue)'")
-        case ("check", 2) where !operands[1].isEmpty:
-            return .siteAssociationCheck(URL(filePath: operands[1]), appID: appID)
-        case ("check", _): throw .usage("'aasa check' needs one file: aasa check FILE")
-        case (let word?, _):
-            throw arguments.unknown("word after 'aasa'", word, among: ["check"])
         }
     }
 
@@ -182,74 +94,136 @@ package struct RouterCommand {
     /// - Throws: ``CommandError`` for an origin that a URL can't have, and a file that can't be read.
     @MainActor
     package func run(_ app: RouterApp, on console: Console) async throws(CommandError) -> ExitCode {
-        let router = app.router
-        switch action {
-        case .open(let command):
-            try Self.check(command.origin, of: command.urls, router.links)
-            return await command.run(app, on: console)
-        case .explain(let urls, let origin):
-            try Self.check(origin, of: urls, router.links)
-            let answers = urls.map { router.explain($0, from: origin ?? .of($0)) }
+        try await body(app, console)
+    }
+
+    private static func urls(
+        _ urls: [String], _ name: String, _ arguments: Arguments
+    ) throws(CommandError) -> Body {
+        guard !urls.isEmpty else { throw .usage("'\(name)' needs a URL: \(name) URL...") }
+        let origin = RouteOrigin.typed.first { $0.name == arguments["--origin"] }
+        let transition = arguments["--using"].flatMap(TransitionType.init) ?? .show
+        return { app, console throws(CommandError) in
+            let links = app.router.links
+            if let origin, let url = urls.first(where: { !origin.canDeliver($0, of: links) }) {
+                throw .usage(
+                    "'\(url)' can't have the origin '\(origin.name)'; leave out --origin, or choose "
+                        + RouteOrigin.ofLink(url, in: links).name)
+            }
+            guard name == "explain" else {
+                let command = OpenCommand(
+                    urls: urls, origin: origin, transition: transition,
+                    isJSON: arguments.has("--json"))
+                return await command.run(app, on: console)
+            }
+            let answers = urls.map { app.router.explain($0, from: origin ?? .of($0)) }
             for answer in answers { console.write(answer.description.lines) }
             return answers.allSatisfy { $0.error == nil } ? .success : .refused
-        case .routes(let format):
-            let reports = router.routes.map(RouteReport.init)
-            switch format {
-            case .text: for report in reports { console.write(report.lines) }
-            case .json: for report in reports { console.write(RouteValue(report).json) }
-            case .markdown: console.write(RouteReport.page(of: reports))
-            }
+        }
+    }
+
+    private static func routes(_ arguments: Arguments) throws(CommandError) -> Body {
+        try arguments.checkNoOperands(of: "routes")
+        let (isJSON, isPage) = (arguments.has("--json"), arguments.has("--markdown"))
+        if isJSON, isPage {
+            throw .usage("'routes' prints one format; remove '--json' or '--markdown'")
+        }
+        return { app, console in
+            let reports = app.router.routes.map(RouteReport.init)
+            console.write(
+                isJSON
+                    ? reports.map { RouteValue($0).json }
+                    : isPage ? RouteReport.page(of: reports) : reports.flatMap(\.lines))
             return .success
-        case .contract(let source, let allowances, let forGitHub):
-            return try Self.contract(
-                app, source, allowances, forGitHub: forGitHub, on: console)
-        case .siteAssociation(let file, let appID, let sharesCredentials):
-            switch file {
-            case .site:
-                let site = router.siteAssociation(of: appID, sharesCredentials: sharesCredentials)
-                console.write(site.json.lines)
-            case .entitlements:
-                console.write(
-                    router.links.associatedDomains(sharesCredentials: sharesCredentials).lines)
-            case .properties:
-                let properties = router.links.informationProperties(
-                    outgoingSchemes: app.extras.outgoingSchemes)
-                console.write(properties.lines)
+        }
+    }
+
+    private static func contract(
+        _ operands: [String], _ arguments: Arguments
+    ) throws(CommandError) -> Body {
+        guard let word = operands.first else {
+            let options = ["--against", "--allowances", "--format"]
+            if let option = options.first(where: arguments.has) {
+                throw .usage("the option '\(option)' belongs to contract check")
             }
-            return .success
-        case .siteAssociationCheck(let file, let appID):
+            return { app, console in
+                console.write(app.contract.json.lines)
+                return .success
+            }
+        }
+        guard word == "check" else {
+            throw arguments.unknown("word after 'contract'", word, among: ["check"])
+        }
+        if operands.count > 1 { throw .usage("'contract check' takes no '\(operands[1])'") }
+        guard let name = arguments["--against"] else {
+            throw .usage(
+                "'contract check' needs what to compare with: contract check --against REVISION")
+        }
+        let source = try ContractSource(name)
+        let allowances = URL(filePath: arguments["--allowances"] ?? ContractSource.allowances)
+        let forGitHub = arguments["--format"] == "github"
+        return { app, console throws(CommandError) in
+            let check = ContractCheck(
+                app.contract, against: try source.read(),
+                allowances: try ContractSource.allowances(in: allowances), places: app.places)
+            console.write(forGitHub ? check.gitHub : check.text)
+            return check.isPassed ? .success : .refused
+        }
+    }
+
+    private static func siteAssociation(
+        _ operands: [String], _ arguments: Arguments
+    ) throws(CommandError) -> Body {
+        let appID = arguments["--app-id"]
+        if let appID, !SiteAssociation.isAppID(appID) {
+            throw .usage("'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
+        }
+        let files = ["--entitlements", "--info-plist"].filter(arguments.has)
+        if files.count > 1 {
+            throw .usage("'aasa' prints one file at a time; remove '\(files[1])'")
+        }
+        guard let word = operands.first else {
+            guard let appID else {
+                throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
+            }
+            let isShared = arguments.has("--web-credentials")
+            return { app, console in
+                let links = app.router.links
+                let text =
+                    switch files.first {
+                    case "--entitlements":
+                        links.associatedDomains(sharesCredentials: isShared)
+                    case "--info-plist":
+                        links.informationProperties(outgoingSchemes: app.extras.outgoingSchemes)
+                    default:
+                        app.router.siteAssociation(of: appID, sharesCredentials: isShared).json
+                    }
+                console.write(text.lines)
+                return .success
+            }
+        }
+        guard word == "check" else {
+            throw arguments.unknown("word after 'aasa'", word, among: ["check"])
+        }
+        if let file = files.first {
+            throw .usage("'aasa check' prints no file; remove '\(file)'")
+        }
+        guard operands.count == 2, !operands[1].isEmpty else {
+            throw .usage("'aasa check' needs one file: aasa check FILE")
+        }
+        let file = URL(filePath: operands[1])
+        return { app, console throws(CommandError) in
             let issues: [String]
             do {
-                issues = try router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
+                issues = try app.router.issues(
+                    inSiteAssociation: Data(contentsOf: file), of: appID)
             } catch {
                 let reason = (error as? SiteAssociationError)?.description ?? "\(FileReason(error))"
                 throw .data("\(file.relativePath) can't be read: \(reason)")
             }
-            for issue in issues { console.write(issue.description) }
-            if issues.isEmpty {
-                console.write(
-                    "\(file.lastPathComponent): no issues; it has the same links as the routes")
-            }
+            let fine = "\(file.lastPathComponent): no issues; it has the same links as the routes"
+            console.write(issues.isEmpty ? [fine] : issues)
             return issues.isEmpty ? .success : .refused
-        }
-    }
-
-    /// Whether the system can deliver URLs with an origin.
-    private static func check(
-        _ origin: RouteOrigin?, of urls: [String], _ links: UniversalLinks
-    ) throws(CommandError) {
-        guard let origin else { return }
-        let wrong = urls.first { url in
-            switch origin {
-            case .universalLink: RouteOrigin.ofLink(url, in: links) != .universalLink
-            case .customScheme: ["http:", "https:"].contains(where: url.lowercased().hasPrefix)
-            default: false
-            }
-        }
-        if let wrong {
-            throw .usage(
-                "'\(wrong)' can't have the origin '\(origin.name)'; leave out --origin, or choose "
-                    + RouteOrigin.ofLink(wrong, in: links).name)
         }
     }
 }
@@ -260,6 +234,15 @@ extension ExitCode {
 }
 
 extension RouteOrigin {
+    /// Whether the system can deliver a URL with this origin.
+    fileprivate func canDeliver(_ url: String, of links: UniversalLinks) -> Bool {
+        switch self {
+        case .universalLink: Self.ofLink(url, in: links) == .universalLink
+        case .customScheme: !["http:", "https:"].contains(where: url.lowercased().hasPrefix)
+        default: true
+        }
+    }
+
     /// The origins that `--origin` accepts.
     fileprivate static let typed: [RouteOrigin] = [
         .app, .universalLink, .customScheme(caller: nil), .webView, .push,

@@ -1,5 +1,7 @@
+import Foundation
 import RouteMatching
 package import RoutingEngine
+import RoutingKit
 
 extension RouteOrigin {
     /// The origin of a link from outside: one of the app's custom schemes, or the web.
@@ -63,5 +65,32 @@ extension RouteOutcome {
                 return ["  \(time.station)", time.type, "\(milliseconds) ms"]
                     .compactMap(\.self).joined(separator: " ")
             }
+    }
+}
+
+extension RouteOutcome {
+    /// The outcome as one JSON object on a line, its keys sorted. Every key is always present; a
+    /// parameter with several values is an array.
+    var json: String {
+        func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
+        func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.text)) }
+        let result = value.flatMap {
+            try? JSONDecoder().decode(JSONValue.self, from: Data($0.json.utf8))
+        }
+        let values = parameters.items.map { item in
+            let texts = parameters[item.name]
+            return (item.name, texts.count == 1 ? text(texts[0]) : list(texts))
+        }
+        let object: [String: JSONValue] = [
+            "began": text(
+                began.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
+            "milliseconds": .number(milliseconds), "url": text(url),
+            "redirects": list(redirects), "origin": text(origin.name),
+            "outcome": text(error == nil ? word : "refused"), "route": text(route),
+            "parameters": .object(Dictionary(values, uniquingKeysWith: { one, _ in one })),
+            "title": text(title), "value": result ?? .null, "reason": text(error?.code),
+            "message": text(error?.description), "stack": list(stack),
+        ]
+        return RouteValue(JSONValue.object(object)).json
     }
 }

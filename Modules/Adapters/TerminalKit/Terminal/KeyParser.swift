@@ -128,24 +128,16 @@ struct KeyParser {
             case 65: return .wheel(3)
             default: return nil
             }
-        case UInt8(ascii: "~"):
-            switch numbers.first {
-            case 1, 7: return .home
-            case 3: return .delete
-            case 4, 8: return .end
-            case 5: return .pageUp
-            case 6: return .pageDown
-            default: return nil
-            }
-        case UInt8(ascii: "A"): return .up
-        case UInt8(ascii: "B"): return .down
-        case UInt8(ascii: "C"): return .right
-        case UInt8(ascii: "D"): return .left
-        case UInt8(ascii: "H"): return .home
-        case UInt8(ascii: "F"): return .end
-        case UInt8(ascii: "Z"): return .backTab
-        case UInt8(ascii: "M"): return .enter
-        default: return nil
+        case UInt8(ascii: "~"): return numbers.first.flatMap { numbered[$0] }
+        default: return text.hasPrefix("<") ? nil : letters[Character(Unicode.Scalar(final))]
         }
     }
+
+    private static let numbered: [Int: Key] = [
+        1: .home, 3: .delete, 4: .end, 5: .pageUp, 6: .pageDown, 7: .home, 8: .end,
+    ]
+    private static let letters: [Character: Key] = [
+        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "Z": .backTab,
+        "M": .enter,
+    ]
 }

@@ -64,33 +64,23 @@ enum ContractSource {
     }
 }
 
-extension RouterCommand {
-    /// Prints the contract of the app, or compares it with an earlier one.
-    @MainActor
-    static func contract(
-        _ app: RouterApp, _ source: ContractSource?, _ allowances: URL, forGitHub: Bool,
-        on console: Console
-    ) throws(CommandError) -> ExitCode {
-        let contract = RouteContract(of: app.router, version: app.extras.version)
-        guard let source else {
-            console.write(contract.json.lines)
-            return .success
-        }
+@MainActor
+extension RouterApp {
+    /// What others rely on.
+    var contract: RouteContract { RouteContract(of: router, version: extras.version) }
+
+    /// The places of the routes, in files of the working directory where their names are clear.
+    var places: [String: CallSite] {
         let files = sourceFiles
-        let places = RouteContract.sites(of: app.router).mapValues { site in
+        return RouteContract.sites(of: router).mapValues { site in
             let named = files[site.file.fileName] ?? []
             return named.count == 1 ? CallSite(file: named[0], line: site.line) : site
         }
-        let check = ContractCheck(
-            contract, against: try source.read(),
-            allowances: try ContractSource.allowances(in: allowances), places: places)
-        console.write(forGitHub ? check.gitHub : check.text)
-        return check.isPassed ? .success : .refused
     }
 
     /// The paths of the Swift files in the working directory, by their names. A route knows the module
     /// and the name of its file alone.
-    private static var sourceFiles: [String: [String]] {
+    private var sourceFiles: [String: [String]] {
         var files: [String: [String]] = [:]
         let paths = FileManager.default.enumerator(atPath: ".")
         while let path = paths?.nextObject() as? String {
