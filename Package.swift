@@ -12,7 +12,6 @@ let features = [
     Feature("InternalMenu", on: "ToggleKit", forTesters: true),
 ]
 let testers = features.filter(\.isForTesters).map(\.name)
-
 let router = ["RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
 let extensions = ["RoutingJourneys", "RoutingRules", "RouteContract", "SiteAssociation"]
 let adapters = drawing + ["DesignKitUIKit", "RoutingUIKit", "TerminalKit"]
@@ -31,10 +30,10 @@ let folders = [
     "Modules/Foundations": foundations, "Modules/Tools": tools + plugins, "Tests": support,
     "Modules": ["SampleData"], "AppContainer": ["PluginKit"],
 ]
-/// What the tests of the router's modules use.
-let routerTests =
-    router + extensions
-    + ["RoutingTesting", "RoutingTestSupport", "StageConformance", "TestSupport", "DesignKit"]
+/// What tests use besides their module.
+let common =
+    router + extensions + foundations + ["CommandLineKit", "RoutingTesting"]
+    + ["RoutingTestSupport", "StageConformance", "TestSupport"]
 
 let package = Package(
     name: "MomentsApp", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
@@ -52,8 +51,8 @@ let package = Package(
             dependencies: .names(
                 ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "RoutingSwiftUI"]
                     + ["RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine"]
-                    + ["RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "CommandLineKit"]
-                    + ["SampleData"]),
+                    + ["RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData"]
+                    + ["CommandLineKit"]),
             path: "AppContainer/Program", resources: [.copy("Tour/tour.txt")]),
         .target(
             name: "AppWindow",
@@ -62,16 +61,11 @@ let package = Package(
                     + ["StorageKit"] + drawing), path: "AppContainer/Window", packageAccess: false),
         .target(
             name: "CompositionRoot",
-            dependencies: features.map {
-                .byName(
-                    name: "\($0.name)Plugin",
-                    condition: $0.isForTesters ? .when(traits: [$0.name]) : nil)
-            }
+            dependencies: features.map(\.plugin)
                 + .names(["PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine"])
                 + .names(["RoutingKit", "RouteMatching"] + foundations),
             path: "AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
             packageAccess: false),
-        // What a plug-in sees of the app.
         .target(
             name: "PluginKit",
             dependencies: ["RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"],
@@ -125,16 +119,12 @@ let package = Package(
         .module("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests(
             of: "AppContainer",
-            on: ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "SampleData"]
-                + ["CommandLineKit"] + foundations + routerTests),
-        .tests(of: "TerminalKit", on: routerTests + ["CommandLineKit"]),
+            on: ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "SampleData"] + common),
         .testTarget(name: "ArchitectureTests", dependencies: ["BoundaryKit", "TestSupport"]),
-        .testTarget(
-            name: "GuideTests", dependencies: .names(["PluginKit"] + foundations + routerTests)),
+        .testTarget(name: "GuideTests", dependencies: .names(["PluginKit"] + common)),
     ]
-        + (router + extensions + ["DesignKit"]).map { .tests(of: $0, on: routerTests) }
-        + ["ToggleKit", "StorageKit", "SampleData"]
-        .map { .tests(of: $0, on: ["StorageKit", "TestSupport"]) }
+        + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])
+        .map { .tests(of: $0, on: common) } + [.tests(of: "SampleData", on: [])]
         + ["BoundaryKit", "boundary", "ScaffoldKit", "CommandLineKit"]
         .map { .tests(of: $0, on: ["BoundaryKit", "CommandLineKit"]) }
         + features.flatMap(\.targets)
@@ -158,6 +148,10 @@ struct Feature {
     /// - Parameter isForTesters: Builds for customers leave it out: `--disable-default-traits`.
     init(_ name: String, on others: String..., forTesters isForTesters: Bool = false) {
         (self.name, self.others, self.isForTesters) = (name, others, isForTesters)
+    }
+
+    var plugin: Target.Dependency {
+        .byName(name: "\(name)Plugin", condition: isForTesters ? .when(traits: [name]) : nil)
     }
 
     /// Nothing but the plug-in and the tests can import a feature.
