@@ -18,7 +18,7 @@ extension TerminalScreen {
         if let area = windows.panel { drawPanel(area, in: &frame) }
         if let guide, let area = windows.guide { draw(guide, area, in: &frame) }
         drawDialog(above: windows.statusRow, in: &frame)
-        drawStatus(windows.statusRow, in: &frame)
+        if guide == nil { drawStatus(windows.statusRow, in: &frame) }
         draw(guide?.keys ?? keys(on: pages.last), windows.keysRow, in: &frame)
         return frame
     }
