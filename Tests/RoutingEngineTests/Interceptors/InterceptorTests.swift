@@ -238,6 +238,45 @@ struct `A requirement of a route` {
         age.prefix = "/wallet"
         #expect(await code("/wallet", on: router) == "unenforced-requirement")
     }
+
+    /// Requires an age for each route that requires a login.
+    private final class AgeRule: RouterExtension {
+        func rewrite(
+            _ routes: RouteMap, by interceptors: [InterceptorRegistration]
+        ) -> RouteMap {
+            routes.replacing(
+                with: routes.routes.map { route in
+                    guard route.requirements.contains(.login) else { return route }
+                    var override = RouteOverride()
+                    override.requirements = [age]
+                    return route.overridden(by: override)
+                })
+        }
+    }
+
+    @Test(arguments: [
+        (true, true, "shown"), (true, false, "blocked"), (false, true, "blocked"),
+        (false, false, "blocked"),
+    ])
+    func `a requirement that an extension adds must be met in addition to those of its route`(
+        isSignedIn: Bool, isOldEnough: Bool, word: String
+    ) async throws {
+        let app = try await Fixture { router in
+            router.register(
+                path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login)
+            for (priority, requirement, isMet) in [
+                (1, RouteRequirement.login, isSignedIn), (2, Self.age, isOldEnough),
+            ] {
+                router.register(
+                    ClosureInterceptor(priority: priority, enforces: requirement) {
+                        isMet || !$0.route.requirements.contains(requirement)
+                            ? .proceed : .refuse(because: "it needs \(requirement.name)")
+                    })
+            }
+            router.pipeline.install(AgeRule())
+        }
+        #expect(await app.open("/wallet").word == word)
+    }
 }
 
 @Suite(.hangLimit)
