@@ -8,6 +8,9 @@ struct ImportScanTime {
     private static let alphabet = Array("/\\[]()#\"' \na{}*`,;.@:=<".utf8)
     /// Noise of the machine stays below; what is quadratic takes sixteen times as long.
     private static let limit = 10.0
+    /// The seconds that the larger file may take to get its memory from the system; what is
+    /// quadratic takes many times as long.
+    private static let allocation = 0.001
     /// The most seconds for a line of 10 MB.
     private static let longestLimit = 5.0
 
@@ -30,7 +33,8 @@ struct ImportScanTime {
     /// Whether a file takes too long in each of several attempts.
     private static func isSlow(_ text: [UInt8]) -> Bool {
         (0..<5).allSatisfy { _ in
-            seconds(of: text, length: 16_000) > limit * seconds(of: text, length: 4_000)
+            seconds(of: text, length: 16_000)
+                > limit * seconds(of: text, length: 4_000) + allocation
         }
     }
 
