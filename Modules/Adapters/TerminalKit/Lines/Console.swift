@@ -133,11 +133,3 @@ package final class Console {
         }
     }
 }
-
-extension String {
-    /// The lines of a text that the program wrote. Text from others is one line, in which newlines
-    /// are escaped.
-    package var lines: [String] {
-        split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
-}

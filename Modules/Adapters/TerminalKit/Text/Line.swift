@@ -58,3 +58,11 @@ package struct Line: Equatable, Sendable {
     /// The text without roles.
     package var text: String { parts.map(\.text).joined() }
 }
+
+extension String {
+    /// The lines of a text that the program wrote. Text from others is one line, in which newlines
+    /// are escaped.
+    package var lines: [String] {
+        split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -22,6 +22,8 @@ extension RouteTable {
 
     /// The same for a path, given as its decoded segments.
     public func explain(_ path: [String]) -> [Candidate] {
+        // No URL holds these.
+        guard path.allSatisfy(\.isSegment) else { return [] }
         // Of a pattern whose end may be missing, only the form counts that fits best.
         var best: [Int: (rank: Int, fit: Int)] = [:]
         for rank in 0..<compiled.forms.count {

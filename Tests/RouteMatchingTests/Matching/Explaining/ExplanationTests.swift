@@ -33,6 +33,13 @@ struct `An explanation` {
         #expect(table.nearest(to: link) == table.nearest(to: link.segments))
     }
 
+    @Test(arguments: [[".", "a"], ["a", ".."], ["a", ""]])
+    func `segments that no URL holds have none, as they have no match`(path: [String]) throws {
+        let table = try RouteTable(texts: ["/**rest"])
+        #expect(table.match(path) == nil)
+        #expect(table.explain(path).isEmpty)
+    }
+
     @Test(arguments: ["", "a/b", "/a//b", "/a/%"])
     func `what is no path has none`(path: String) throws {
         #expect(try RouteTable(texts: texts).explain(path).isEmpty)
