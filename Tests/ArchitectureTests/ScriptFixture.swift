@@ -40,12 +40,13 @@ struct ScriptFixture {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
+    /// Written by another process: one that holds a program open for writing keeps others from starting it.
     func tool(_ name: String, _ script: String) throws {
-        let file = tools.appending(path: name)
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
-        try "#!/bin/sh\n\(script)\n".write(to: file, atomically: true, encoding: .utf8)
-        try FileManager.default.setAttributes(
-            [.posixPermissions: 0o755], ofItemAtPath: file.path)
+        _ = try Command.output(of: [
+            "sh", "-c", "printf '%s' \"$1\" >\"$0\" && chmod +x \"$0\"",
+            tools.appending(path: name).path, "#!/bin/sh\n\(script)\n",
+        ])
     }
 
     func commit(_ message: String) throws {
