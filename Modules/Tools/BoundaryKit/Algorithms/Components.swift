@@ -1,9 +1,8 @@
 extension Digraph {
     /// The strongly connected components, each in ascending order.
     ///
-    /// A component is after all components that it reaches. Tarjan, "Depth-first search and linear
-    /// graph algorithms" (1972), with an explicit stack, because a graph can be deeper than a
-    /// thread's.
+    /// A component is after all components that it reaches. Tarjan (1972), with an explicit stack,
+    /// because a graph can be deeper than a thread's.
     var components: [[Int]] {
         var search = ComponentSearch(graph: self)
         for vertex in 0..<count { search.visit(vertex) }

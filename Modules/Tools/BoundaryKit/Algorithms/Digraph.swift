@@ -12,7 +12,6 @@ struct Digraph: Hashable, Sendable {
     /// The successors of each vertex in ascending order, without duplicates.
     var successors: [[Int]]
 
-    /// Creates a graph from the successors of each vertex, in any order.
     init(successors: [[Int]]) {
         self.successors = successors.map { Set($0).sorted() }
     }

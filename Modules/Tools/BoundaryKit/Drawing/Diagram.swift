@@ -8,16 +8,13 @@ package struct Diagram: Hashable, Sendable {
         var group = ""
     }
 
-    /// A dependency.
     package struct Arrow: Hashable, Sendable {
         package let tail: String
         package let head: String
-        /// The reason why the dependency is a violation; `nil` if it isn't.
         var violation: String?
         var isFrozen = false
     }
 
-    /// The modules, ordered by name.
     package let nodes: [Node]
     /// The dependencies between them, ordered by their names.
     package let arrows: [Arrow]
@@ -39,12 +36,8 @@ package struct Diagram: Hashable, Sendable {
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
 
-    /// Creates a diagram of modules of a package, grouped by parent folder. The dependencies that
-    /// findings name are violations; of an indirect one, the steps of its path.
-    /// - Parameters:
-    ///   - selector: The modules to draw.
-    ///   - issues: The findings.
-    ///   - frozen: The findings that a baseline accepts.
+    /// Groups the modules by parent folder. The dependencies that findings name are violations; of
+    /// an indirect one, the steps of its path. Violations that a baseline accepts are frozen.
     package init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all,
         issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []

@@ -2,9 +2,7 @@
 ///
 /// It is between the lines `<!-- modules -->` and `<!-- /modules -->`.
 package enum MarkedSection {
-    /// The error for a page without the markers of a section.
     package struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
-        /// A sentence that names the missing lines.
         package let description = """
             the page has no line '\(MarkedSection.start)' with a line '\(MarkedSection.end)' below \
             it; put both where the picture is to stand

@@ -2,25 +2,17 @@
 public enum EvidenceError: Error, Hashable, Sendable {
     /// A folder contains no `Package.swift`, or no folder above a file does.
     case noPackage(String)
-    /// The package in a folder can't be read.
-    /// - Parameter reason: The message of SwiftPM.
+    /// SwiftPM can't read the package in a folder; the reason is its message.
     case unreadablePackage(String, reason: String)
-    /// Two packages that form one graph have a module of the same name.
-    /// - Parameter packages: The folders of the packages, relative to the common one.
+    /// Two packages, in these folders relative to the common one, have a module of the same name.
     case duplicateModule(String, packages: [String])
-    /// A revision can't be read.
-    /// - Parameter reason: The message of git.
+    /// Git can't read a revision; the reason is its message.
     case unreadableRevision(String, reason: String)
-    /// A file can't be read.
-    /// - Parameter reason: The rest of a sentence that begins with the file.
+    /// A file can't be read; the reason is the rest of a sentence that begins with the file.
     case unreadableFile(String, reason: String)
-    /// A program of the toolchain, or git, has no result.
-    /// - Parameter sentence: What is wrong, and what to do about it.
+    /// A program of the toolchain, or git, has no result; the sentence says what to do about it.
     case failedTool(String)
-    /// The output of a program of the toolchain is in an unknown format.
-    /// - Parameters:
-    ///   - tool: The program.
-    ///   - difference: The first difference from the known format, with its place in the output.
+    /// The output of a program is in an unknown format, with the place of the first difference.
     case unknownFormat(tool: String, difference: String)
 }
 

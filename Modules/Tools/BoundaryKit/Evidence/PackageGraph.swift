@@ -6,7 +6,6 @@ struct LocalPackages: Sendable {
     private(set) var products: [Product] = []
     private(set) var exceptions: [InlineException] = []
     private(set) var declarations: [(edges: [Edge], names: Set<String>)] = []
-    /// The Swift files of each module, relative to the common folder, by the module's name.
     private(set) var sources: [String: [String]] = [:]
     /// The names of targets of projects, by the names with which files import them.
     private(set) var importNames: [String: String] = [:]
@@ -14,8 +13,6 @@ struct LocalPackages: Sendable {
     private(set) var offered: [String: [String]] = [:]
     private var packages: [String: String] = [:]
 
-    /// - Parameter root: The common folder.
-    /// - Throws: `duplicateModule` if two packages have a module of the same name.
     init(_ manifests: LocalManifests, in root: PackageFolder) throws(EvidenceError) {
         for (path, manifest) in manifests.ordered {
             let targets = PackageTargets(manifest, in: path, of: root)
@@ -58,14 +55,8 @@ extension ModuleGraph {
     ///
     /// This resolves no dependency, builds nothing and writes nothing into the package. The modules
     /// of other packages are known if they are at a path, or SwiftPM has checked them out.
-    /// - Parameters:
-    ///   - package: The folder of the package.
-    ///   - kinds: The evidence to gather. The declared evidence is always gathered. That of uses is
-    ///     missing in the graph if there is no index.
-    ///   - readsDeclarations: Whether the declarations in the sources are read.
-    ///   - build: The build folder for evidence of uses; the default debug build if `nil`.
-    ///   - progress: Is told the number of manifests that are read next.
-    /// - Throws: `EvidenceError`.
+    /// Progress is the number of manifests that are read next. Without an index, the graph lacks
+    /// its evidence, which is no error.
     package init(
         of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
         declarations readsDeclarations: Bool = false, built build: BuildFolder? = nil,
@@ -137,8 +128,6 @@ extension ModuleGraph {
     }
 
     /// Reads the modules of a package at a revision, in a work tree of its own.
-    /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
-    /// - Throws: `EvidenceError`.
     package init(of package: PackageFolder, at revision: String) async throws {
         self = try await package.withWorkTree(of: revision) { try await ModuleGraph(of: $0) }
     }
@@ -146,22 +135,17 @@ extension ModuleGraph {
 
 /// The modules whose declarations in manifests have changed.
 package struct ManifestChange: Hashable, Sendable {
-    /// The names of the new and changed modules, ordered by name; `nil` if the change can affect
-    /// how every module is built.
+    /// The new and changed modules; `nil` if the change can affect how every module is built.
     package let modules: [String]?
 
-    /// Creates a change.
-    /// - Parameter modules: The names of the new and changed modules; `nil` for every module.
     package init(modules: [String]?) {
         self.modules = modules?.sorted()
     }
 }
 
 extension PackageFolder {
-    /// Compares the manifests of the package with those at a revision. A difference outside of targets
-    /// and products, such as in the platforms or the dependencies of the package, affects every module.
-    /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
-    /// - Throws: `EvidenceError` if one of the manifests can't be read.
+    /// Compares the manifests with those at a revision. A difference outside of targets and
+    /// products, such as in the platforms or the dependencies of the package, affects every module.
     package func manifestChange(since revision: String) async throws -> ManifestChange {
         @Sendable func manifests(in folder: PackageFolder) async throws
             -> [String: (targets: [String: Data], rest: Data)]

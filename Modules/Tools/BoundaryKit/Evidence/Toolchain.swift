@@ -11,7 +11,6 @@ struct Toolchain: Sendable {
     /// Such as `Swift version 6.3.1 (swift-6.3.1-RELEASE)`.
     let compilerVersion: String
 
-    /// Reads the output of `swiftc -print-target-info`.
     init(_ output: Data) throws(EvidenceError) {
         let info = try ToolOutput(output, of: "'swiftc -print-target-info'")
         triple = try info["target"]["triple"].text()
@@ -20,7 +19,6 @@ struct Toolchain: Sendable {
     }
 
     /// Asks the compiler for its paths and its default target, once.
-    /// - Throws: `failedTool` if there is no compiler.
     static func current() async throws(EvidenceError) -> Toolchain { try await found.value.get() }
 
     private static let found = Task { () -> Result<Toolchain, EvidenceError> in
@@ -69,11 +67,8 @@ struct BuildSandbox {
 struct ToolOutput {
     private let value: Any?
     private let tool: String
-    /// The place of the value in code, such as `targets[2].type`.
     private let path: String
 
-    /// - Parameter tool: The name of the program for errors.
-    /// - Throws: `unknownFormat` if the output isn't JSON.
     init(_ output: Data, of tool: String) throws(EvidenceError) {
         do {
             value = try JSONSerialization.jsonObject(with: output)
@@ -99,13 +94,11 @@ struct ToolOutput {
     func textIfAny() throws(EvidenceError) -> String? { isMissing ? nil : try text() }
     func bool() throws(EvidenceError) -> Bool { try read("true or false") }
 
-    /// The texts of a list, or a single text; none if the value is missing.
     func texts() throws(EvidenceError) -> [String] {
         if let text = value as? String { return [text] }
         return isMissing ? [] : try read("a list of texts")
     }
 
-    /// The elements of a list, read by a function; none if it is missing.
     func each<Element>(
         _ read: (ToolOutput) throws(EvidenceError) -> Element
     ) throws(EvidenceError) -> [Element] {
@@ -117,7 +110,6 @@ struct ToolOutput {
         return elements
     }
 
-    /// The members of an object, ordered by their keys; none if it is missing.
     func members() throws(EvidenceError) -> [(key: String, value: ToolOutput)] {
         let values: [String: Any] = isMissing ? [:] : try read("an object")
         return values.keys.sorted().map { ($0, self[$0]) }

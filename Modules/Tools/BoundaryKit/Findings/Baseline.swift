@@ -6,10 +6,8 @@ public import Foundation
 /// and the file as a help for readers. A change of the text is a change of the architecture: a file
 /// that moves, and a line that moves in it, change nothing. `boundary freeze` writes it.
 public struct Baseline: Hashable, Sendable {
-    /// The default name of the file in a package's folder.
     package static let name = ".boundaries.baseline"
 
-    /// The place of each entry, by its rule and subject.
     let places: [String: SourcePlace]
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
@@ -19,10 +17,7 @@ public struct Baseline: Hashable, Sendable {
         self.init(text: keys.sorted().joined(separator: "\n"))
     }
 
-    /// Reads a baseline. Empty lines and lines that begin with `#` are ignored.
-    /// - Parameters:
-    ///   - text: The baseline, one violation a line.
-    ///   - file: The path of the file for findings about the baseline itself.
+    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored.
     init(text: String, file: String = name) {
         source = text
         places = Self.lines(of: text).enumerated().reduce(into: [:]) { places, line in
@@ -31,12 +26,10 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    /// The accepted violations, as the keys of findings.
     package var keys: Set<String> { Set(places.keys) }
 
     /// The text with other entries. Comments stay where they are, and new entries are sorted among
     /// the others.
-    /// - Parameter entries: The lines of the entries, by their keys.
     package func text(with entries: [String: String]) -> String {
         var lines = Self.lines(of: source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }

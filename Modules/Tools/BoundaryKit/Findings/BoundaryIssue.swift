@@ -6,7 +6,6 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         let sentence: String
     }
 
-    /// The rule's name, such as `features-independent`.
     public let rule: String
     /// The subject of the violation, without a place, such as `Moments -> Shop`.
     package let subject: String
@@ -15,7 +14,6 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// A sentence that says what is wrong.
     public let sentence: String
     let because: String
-    /// The evidence for the violation.
     package private(set) var evidence: [String] = []
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
     /// isn't about paths.
@@ -31,10 +29,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
     /// known, or if the violation is about one module.
     private(set) var owners: [String] = []
-    /// Whether it fails the check, or is only reported.
     package private(set) var severity = Severity.error
 
-    /// A finding about the rules, the baseline or an exception.
     init(
         rule: String, subject: String, at place: SourcePlace?, sentence: String, because: String,
         evidence: [String] = [], fix: String
@@ -49,8 +45,6 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         cause = subject
     }
 
-    /// A violation of a rule.
-    /// - Parameter site: One of its places; `nil` if it has none.
     init(
         of rule: BoundaryRule, _ violation: Violation, at site: Violation.Site?,
         allowed: [String], owners: [String]
@@ -90,13 +84,10 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             uniquingKeysWith: { one, _ in one })
     }
 
-    /// The names of all rules that it violates.
     package var rules: [String] { [rule] + also.map(\.rule) }
 
-    /// The module that depends, in a finding about a dependency.
     package var tail: String { subject.prefix(upTo: " -> ") }
 
-    /// What is wrong, according to one of the rules that it violates.
     package func sentence(of rule: String) -> String {
         also.first { $0.rule == rule }?.sentence ?? sentence
     }
@@ -122,7 +113,6 @@ extension BoundaryIssue: CustomStringConvertible {
     /// The finding without its place: the sentence in the first line, and the details below it.
     public var message: String { lines.joined(separator: "\n  ") }
 
-    /// The sentence, and the details.
     package var lines: [String] {
         let hints = [
             path.count > 1 ? "path: \(path.joined(separator: " -> "))" : "",

@@ -1,14 +1,11 @@
 /// The result of checking rules on a module graph.
 public struct BoundaryReport: Hashable, Sendable, Codable {
-    /// A rule that couldn't be checked.
     package struct Unchecked: Hashable, Sendable, Codable {
-        /// The rule's name.
         package let rule: String
         /// The evidence that the rule needs and the graph doesn't contain.
         package let missing: [Evidence.Kind]
     }
 
-    /// What a report makes of a rule that couldn't be checked.
     package enum Policy: Sendable {
         /// It is a failure, and so is a graph without the evidence that the file of rules demands.
         case refuse(demanding: Set<Evidence.Kind>)
@@ -22,23 +19,16 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         case checkedCount, limits
     }
 
-    /// The violations that aren't in the baseline, ordered by place.
     public private(set) var issues: [BoundaryIssue]
-    /// The violations that are in the baseline, ordered by place.
     package let frozen: [BoundaryIssue]
-    /// The violations with an exception in the source, ordered by place.
     package let excepted: [BoundaryIssue]
-    /// The entries of the baseline without a violation, ordered by line.
     package private(set) var stale: [BoundaryIssue]
-    /// The exceptions in the source that are expired, incomplete or needless, ordered by place.
     package private(set) var exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
     package let uncheckedIssues: [BoundaryIssue]
     /// The rules that couldn't be checked, in their order.
     package let unchecked: [Unchecked]
-    /// The number of rules that were checked.
     package let checkedCount: Int
-    /// What the evidence doesn't show.
     package let limits: EvidenceLimits
 
     /// Everything that needs to be fixed: violations that aren't only warnings, exceptions that
@@ -47,7 +37,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         issues.filter { $0.severity == .error } + exceptionIssues + stale + uncheckedIssues
     }
 
-    /// The violations of rules that only warn, ordered by place.
     public var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } }
 
     /// The violations to accept, as the entries of a baseline by their keys: what fails the check.
@@ -75,20 +64,12 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// A rule that selects no module is violated, and so are two rules with the same name. A rule
     /// for which the graph doesn't contain the evidence isn't checked, which is a failure:
     /// `rules.evidence` is what they need.
-    /// - Parameters:
-    ///   - rules: The rules.
-    ///   - graph: The modules and their dependencies.
-    ///   - baseline: The violations that are accepted until they are fixed.
     public init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
     ) {
         self.init(of: rules, in: graph, baseline: baseline, unchecked: .refuse(demanding: []))
     }
 
-    /// Checks rules.
-    /// - Parameters:
-    ///   - policy: What becomes of rules that can't be checked.
-    ///   - today: The day on which an exception in the source must still apply.
     package init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
         unchecked policy: Policy = .refuse(demanding: []), today: CalendarDay = .today
@@ -157,8 +138,6 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
 }
 
 extension BoundaryReport.Policy {
-    /// The findings about what isn't checked.
-    /// - Parameter asked: The rules that are checked.
     fileprivate func issues(
         of unchecked: [BoundaryReport.Unchecked], rules: [BoundaryRule], asked: [BoundaryRule],
         _ graph: ModuleGraph
@@ -205,10 +184,8 @@ extension BoundaryReport.Policy {
 }
 
 extension [Evidence.Kind] {
-    /// The names of the kinds.
     package var names: String { map(\.rawValue).joined(separator: " and ") }
 
-    /// The end of an advice for what another run can check.
     fileprivate static let leaving = ", or leave it to another run with --allow-unchecked"
 
     fileprivate var advice: String {

@@ -4,13 +4,9 @@ import CommandLineKit
 struct ExceptionReview {
     let issues: [BoundaryIssue]
     let excepted: [BoundaryIssue]
-    /// The exceptions that are expired, incomplete or needless, ordered by place.
     let exceptionIssues: [BoundaryIssue]
 
-    /// - Parameters:
-    ///   - rules: The names of all rules.
-    ///   - unchecked: The names of the rules that weren't checked, which can still be violated.
-    ///   - today: The day on which an exception must still apply.
+    /// The rules that weren't checked can still be violated.
     init(
         of exceptions: [InlineException], for all: [BoundaryIssue], rules: [String],
         unchecked: Set<String>, today: CalendarDay

@@ -93,7 +93,6 @@ struct Inspection {
         }
     }
 
-    /// The owners of the modules at both ends of a path.
     private func owners(of violation: Violation) -> [String] {
         guard let first = violation.path.first, let last = violation.path.last, first != last
         else { return [] }

@@ -2,12 +2,9 @@ import Foundation
 
 /// A day of the Gregorian calendar, such as 2027-01-31.
 package struct CalendarDay: RawRepresentable, Hashable, Sendable, Codable, Comparable {
-    /// The day in the form of ISO 8601.
     package let rawValue: String
 
-    /// Reads a day.
-    /// - Parameter rawValue: The day in the form of ISO 8601: `2027-01-31`.
-    /// - Returns: `nil` if the text isn't a day of the calendar.
+    /// Reads ISO 8601; `nil` if the text isn't a day of the calendar.
     package init?(rawValue: String) {
         // Foundation also reads the 31st of February, as a day of March.
         guard let date = try? Date(rawValue, strategy: Self.format),

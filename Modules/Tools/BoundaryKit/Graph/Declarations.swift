@@ -14,7 +14,6 @@ struct Declarations: Hashable, Sendable {
         let access: String?
         /// The attributes before it, such as `@MainActor`, without arguments.
         let attributes: [String]
-        /// Whether it is in a function.
         let isLocal: Bool
         let bases: [String]
     }
@@ -31,7 +30,6 @@ struct Declarations: Hashable, Sendable {
         /// Its name without arguments, such as `Cart` or, in an extension, `Cart.add`.
         let name: String
         let place: SourcePlace
-        /// The access level, such as `public`.
         let access: String
     }
 
@@ -57,7 +55,6 @@ package struct InlineException: Hashable, Sendable, Codable {
     /// The reason; empty if none is written.
     let because: String
 
-    /// Creates an exception.
     package init(
         at place: SourcePlace, line: Int, rule: String, until lastDay: CalendarDay?,
         because reason: String

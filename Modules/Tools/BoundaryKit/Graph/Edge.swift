@@ -1,4 +1,3 @@
-/// A place in a file of a package.
 public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     /// The path of the file, relative to the package's folder.
     public let file: String
@@ -7,7 +6,6 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
     /// The column in bytes of UTF-8, from 1.
     public let column: Int
 
-    /// Creates a place.
     package init(file: String, line: Int = 1, column: Int = 1) {
         self.file = file
         self.line = line
@@ -24,21 +22,16 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
 
 /// A dependency of one module on another, with its evidence, ordered by place.
 package struct Edge: Hashable, Sendable, Encodable {
-    /// The name of the module that depends.
     package let tail: String
-    /// The name of the module that it depends on.
     package let head: String
     let declarations: [DeclaredDependency]
-    /// The statements that import the module.
     package let imports: [ImportStatement]
-    /// The symbols of the other module that files use.
     let uses: [SymbolUse]
 
     private enum CodingKeys: String, CodingKey {
         case tail, head, declarations = "declared", imports = "imported", uses = "used"
     }
 
-    /// Creates a dependency.
     package init(
         from tail: String, to head: String, declared: [DeclaredDependency] = [],
         imported: [ImportStatement] = [], used: [SymbolUse] = []
@@ -50,13 +43,10 @@ package struct Edge: Hashable, Sendable, Encodable {
         uses = used.sorted { $0.place < $1.place }
     }
 
-    /// The first declaration in the manifest; `nil` if there is none.
     package var declaration: DeclaredDependency? { declarations.first }
 }
 
-/// A dependency that a manifest declares.
 package struct DeclaredDependency: Hashable, Sendable, Codable {
-    /// The place in the manifest that names the dependency.
     package var place: SourcePlace
     /// The platforms that it applies to; all if empty.
     let platforms: [String]
@@ -67,7 +57,6 @@ package struct DeclaredDependency: Hashable, Sendable, Codable {
     /// Whether it doesn't apply to some platforms of the package.
     let isPartial: Bool
 
-    /// Creates a declaration.
     package init(
         place: SourcePlace, platforms: [String] = [], traits: [String] = [],
         aliases: [String] = [], isPartial: Bool = false
@@ -98,7 +87,6 @@ package struct ImportStatement: Hashable, Sendable, Codable {
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
     let conditions: [String]
 
-    /// Creates an import.
     package init(
         of module: String, at place: SourcePlace, attributes: [String] = [], access: String? = nil,
         declaration: String? = nil, conditions: [String] = []
@@ -146,7 +134,6 @@ package struct SymbolUse: Hashable, Sendable, Codable {
     let declaration: SourcePlace
     let count: Int
 
-    /// The use as a phrase: `uses Cart.add(_:), declared at Shop/Cart.swift:3:10`.
     var summary: String {
         let others = count > 1 ? ", \(count) times in this file" : ""
         return "uses \(symbol), declared at \(declaration)\(others)"

@@ -1,6 +1,5 @@
 /// A module: a target of the package, or an external module.
 package struct Module: Hashable, Sendable, Codable {
-    /// The purpose of a module.
     package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Code for other modules, a program, and tests.
         case library, executable, test
@@ -18,14 +17,11 @@ package struct Module: Hashable, Sendable, Codable {
         case folder
     }
 
-    /// Its name, as written after `import`.
     package let name: String
     package let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
     package let path: String
-    /// The place of its declaration in the manifest; `nil` if it is external.
     package let place: SourcePlace?
-    /// Its settings as in the manifest, such as `enableUpcomingFeature ExistentialAny`.
     package let settings: [String]
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
@@ -44,7 +40,6 @@ package struct Module: Hashable, Sendable, Codable {
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
 
-    /// Creates a module.
     package init(
         name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
         settings: [String] = []
@@ -65,7 +60,6 @@ package struct Module: Hashable, Sendable, Codable {
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 
-    /// Whether it is a target of an Xcode project.
     package var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
 
     /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is the
@@ -81,7 +75,6 @@ package struct Product: Hashable, Sendable, Codable {
     /// The modules that its declaration names. It also contains their dependencies.
     let modules: [String]
 
-    /// Creates a product.
     package init(name: String, modules: [String]) {
         self.name = name
         self.modules = modules

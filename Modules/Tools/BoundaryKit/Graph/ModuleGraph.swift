@@ -1,6 +1,5 @@
 /// Evidence that a module depends on another.
 public enum Evidence {
-    /// The kinds of evidence.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         case declared
         /// The source files import it.
@@ -17,11 +16,9 @@ extension Set<Evidence.Kind> {
 
 /// The modules of a package, and the evidence for the dependencies between them.
 public struct ModuleGraph: Hashable, Sendable, Encodable {
-    /// The package's name.
     package let package: String
     /// The modules of the package and the external modules that they use, ordered by name.
     package internal(set) var modules: [Module]
-    /// The dependencies between them, one for each pair, ordered by the names of their ends.
     package let edges: [Edge]
     /// The products that the manifest declares, ordered by name.
     package let products: [Product]
@@ -40,8 +37,7 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
         case package, modules, edges, products, kinds, exceptions, limits
     }
 
-    /// Creates a graph from modules and edges in any order. Edges between the same two modules
-    /// become one, and a module that only an edge names is external.
+    /// Edges between the same two modules become one. A module that only an edge names is external.
     package init(
         package: String, modules: [Module], edges: [Edge], products: [Product] = [],
         kinds: Set<Evidence.Kind>
@@ -63,7 +59,7 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
 
-    /// Writes a graph, with its kinds in a fixed order so that equal graphs have equal texts.
+    /// Writes the kinds in a fixed order, so that equal graphs have equal texts.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(package, forKey: .package)
@@ -95,7 +91,6 @@ package struct EvidenceLimits: Hashable, Sendable, Codable {
     /// is read, or not asked for.
     package internal(set) var indexFailure: String?
 
-    /// The limits as sentences, without a period.
     package var notes: [String] {
         let parts: [(String, [String], String)] = [
             (

@@ -1,6 +1,5 @@
 struct SourceIndex: Hashable, Sendable {
     struct File: Hashable, Sendable {
-        /// The path, relative to the package's folder.
         let path: String
         let module: String
         /// The module, or the folder of it that a rule treats as a module.
@@ -10,13 +9,10 @@ struct SourceIndex: Hashable, Sendable {
 
     /// A symbol that a file declares or uses, according to the compiler's index.
     struct Symbol: Hashable, Sendable {
-        /// Its identifier in all indexes, which the compiler derives from its full name and type.
         let identifier: String
-        /// Its name, such as `add(_:)`.
         let name: String
         /// The file and the place of its declaration; `nil` if the package doesn't declare it.
         var site: Site?
-        /// The type around it, as an index in the list of symbols.
         var parent: Int?
     }
 
@@ -32,16 +28,12 @@ struct SourceIndex: Hashable, Sendable {
         let places: [SourcePlace]
     }
 
-    /// The files, ordered by path.
     var files: [File] = []
     /// The declared symbols, and the symbols of other packages that the files use.
     private(set) var symbols: [Symbol] = []
-    /// The uses of symbols, ordered by file.
     private(set) var uses: [Use] = []
 
-    /// Combines the records of files.
-    /// - Parameter records: The record of each file; `nil` if the index has none. One of an earlier
-    ///   text counts for its declarations only.
+    /// A record of an earlier text of a file counts for its declarations only.
     init(files: [File], records: [IndexRecord?] = []) {
         self.files = files
         var numbers: [String: Int] = [:]
@@ -80,7 +72,6 @@ struct SourceIndex: Hashable, Sendable {
         return names.reversed().joined(separator: ".")
     }
 
-    /// The dependencies between the vertices of files.
     var edges: [Edge] {
         var found: [[String]: [SymbolUse]] = [:]
         for use in uses {
@@ -99,7 +90,6 @@ struct SourceIndex: Hashable, Sendable {
 /// The symbols that a file declares and uses, as a record of the index lists them.
 struct IndexRecord: Sendable {
     struct Symbol: Sendable {
-        /// Its identifier in all indexes.
         let identifier: String
         let name: String
     }
@@ -107,13 +97,11 @@ struct IndexRecord: Sendable {
     struct Declaration: Sendable {
         let symbol: Int
         let place: SourcePlace
-        /// The type around it.
         var parent: Int?
     }
 
     var symbols: [Symbol] = []
     var declarations: [Declaration] = []
-    /// The places at which each symbol is used.
     var uses: [Int: [SourcePlace]] = [:]
     /// Whether it describes the current text of the file.
     var isCurrent = true

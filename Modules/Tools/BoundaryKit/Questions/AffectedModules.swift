@@ -1,21 +1,14 @@
 /// The modules that changes of files affect.
 package struct AffectedModules: Hashable, Sendable, Codable {
-    /// The modules whose files have changed, ordered by name.
     package let changed: [String]
-    /// The changed modules, and all modules that depend on them directly or indirectly, ordered by
-    /// name.
+    /// The changed modules, and all modules that depend on them directly or indirectly, by name.
     package let affected: [String]
-    /// The tests among the affected modules, ordered by name.
     package let tests: [String]
 
     /// Finds the modules that changes affect: those that compile a changed source and, for any other
     /// file, that in whose folder it is.
     ///
     /// A change of `Package.resolved` affects every module.
-    /// - Parameters:
-    ///   - files: The changed files, relative to the package's folder.
-    ///   - graph: The modules of the package.
-    ///   - manifest: The change of the manifests if one is among the files.
     package init(
         by files: some Sequence<String>, in graph: ModuleGraph,
         manifest: ManifestChange = ManifestChange(modules: nil)
@@ -58,7 +51,6 @@ package struct AffectedModules: Hashable, Sendable, Codable {
         tests = index.names(affected.filter { index.module($0).kind == .test })
     }
 
-    /// Whether a file has the name of a manifest.
     package static func isManifest(_ file: String) -> Bool {
         ManifestFile.isName(file.split(separator: "/").last ?? "")
     }

@@ -1,19 +1,12 @@
 /// The reasons why one module depends on another.
 package struct DependencyPaths: Hashable, Sendable, Encodable {
-    /// The shortest paths from the one module to the other, as the names of the modules on them, in
-    /// alphabetical order; empty if there is no dependency.
+    /// The shortest paths, as names of modules, in alphabetical order; empty if there is none.
     package let paths: [[String]]
     /// The number of all shortest paths, which can be more than ``paths`` contains.
     package let count: Int
     /// The dependencies on ``paths``, each once.
     package let edges: [Edge]
 
-    /// Finds the shortest paths.
-    /// - Parameters:
-    ///   - tail: The name of the module that depends on the other.
-    ///   - head: The name of the other.
-    ///   - graph: The modules of the package.
-    ///   - limit: The maximum number of paths to return.
     package init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.number(tail), let end = index.number(head), start != end else {

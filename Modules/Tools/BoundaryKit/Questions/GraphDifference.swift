@@ -1,6 +1,5 @@
 /// The difference between two graphs of a package.
 package struct GraphDifference: Hashable, Sendable, Codable {
-    /// A dependency.
     package struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
         let tail: String
         let head: String
@@ -11,22 +10,17 @@ package struct GraphDifference: Hashable, Sendable, Codable {
 
     /// A rule that holds in only one of the two graphs.
     package struct Verdict: Hashable, Sendable, Codable {
-        /// The rule's name.
         package let rule: String
-        /// Whether it holds in the new graph.
         package let holds: Bool
         /// The subjects of its violations in the graph in which it doesn't hold.
         package let subjects: [String]
     }
 
-    /// The new and the removed modules, ordered by name.
     package let addedModules: [String], removedModules: [String]
-    /// The new and the removed dependencies, in alphabetical order.
     package let added: [Dependency], removed: [Dependency]
     /// The rules whose verdict has changed, in their order.
     package let verdicts: [Verdict]
 
-    /// Compares two graphs with the same kinds of evidence.
     package init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
         func difference<Part: Hashable>(_ parts: (ModuleGraph) -> [Part]) -> ([Part], [Part]) {
             let (before, after) = (parts(old), parts(new))

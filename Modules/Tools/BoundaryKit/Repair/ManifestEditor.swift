@@ -9,7 +9,6 @@ struct ManifestEditor {
 
     var text: String { manifest.source.text }
 
-    /// Removes a dependency from the list of a target.
     /// - Returns: Whether its list belongs to the target alone.
     mutating func remove(_ name: String, from target: String) -> Bool {
         guard let call = call(of: target) else { return false }
@@ -23,11 +22,7 @@ struct ManifestEditor {
         return false
     }
 
-    /// Adds a dependency to a target.
-    /// - Parameters:
-    ///   - element: The dependency as code.
-    ///   - known: The names of the target's other dependencies, by which the list of a helper
-    ///     function is found.
+    /// The list of a helper function is found by the other dependencies, which are known.
     /// - Returns: Whether the target has such a list, or can get one.
     mutating func add(_ element: String, to target: String, beside known: Set<String>) -> Bool {
         guard let call = call(of: target) else { return false }

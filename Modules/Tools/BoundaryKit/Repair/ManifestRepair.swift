@@ -3,18 +3,14 @@ import Foundation
 
 /// A change of a manifest that adds missing dependencies and removes unused ones.
 package struct ManifestRepair: Hashable, Sendable {
-    /// The path of the manifest, such as `Package.swift`, relative to the common folder.
     package let file: String
-    /// The text of the manifest.
     package let old: String
-    /// The changed text, which declares exactly the changes.
     package let new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
     package let changes: [String]
     /// What must be changed by hand, as sentences with a reason.
     package let manualChanges: [String]
 
-    /// Creates a repair.
     package init(
         file: String, old: String, new: String, changes: [String] = [], manualChanges: [String] = []
     ) {
@@ -50,11 +46,7 @@ extension PackageFolder {
     ///
     /// Each changed manifest is evaluated: if it doesn't declare exactly the intended dependencies,
     /// nothing in it is changed.
-    /// - Parameters:
-    ///   - rules: The rules of the package. A dependency that they forbid isn't added.
-    ///   - graph: The modules of the packages with the declared and imported evidence.
-    /// - Returns: A repair of each manifest about which there is something to say.
-    /// - Throws: `EvidenceError` if a manifest can't be read.
+    /// A dependency that the rules forbid isn't added.
     package func repairs(
         by rules: [BoundaryRule], in graph: ModuleGraph
     ) async throws -> [ManifestRepair] {
@@ -77,7 +69,6 @@ private struct Repair {
     private let graph: ModuleGraph
     private let modules: [String: Module]
     private var editor: ManifestEditor
-    /// The dependencies of each target that the changed manifest must declare.
     private var intended: [String: [String]]
     private var changes: [String] = []
     private var manual: [String] = []
@@ -152,7 +143,6 @@ private struct Repair {
         package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
     }
 
-    /// The product and the package by which a module of another package can be declared.
     private func foreign(_ module: Module) -> (product: String, package: String)? {
         if let package = module.package { return product(of: module).map { ($0, package) } }
         // A module of another package in the common folder.

@@ -10,9 +10,7 @@ import CommandLineKit
 public struct BoundaryRule: Sendable {
     /// Its name in findings and in the baseline, such as `features-independent`.
     package let id: String
-    /// The reason of the rule.
     package let because: String
-    /// How to fix a violation.
     package let fix: String
     /// Whether a violation fails the check, or is only reported.
     package let severity: Severity
@@ -33,20 +31,16 @@ public struct BoundaryRule: Sendable {
         self.requirement = requirement
     }
 
-    /// The evidence without which the rule can't be checked.
     var evidence: Set<Evidence.Kind> {
         // Only uses show the dependencies between folders.
         type(of: requirement).evidence
             .union(folders.isEmpty || readsDeclarations ? [] : [.used])
     }
 
-    /// Whether it is about declarations in the text of sources.
     var readsDeclarations: Bool { type(of: requirement).readsDeclarations }
 
-    /// The patterns of the folders that the rule treats as modules.
     var folders: Set<Glob> { Set((requirement.subjects + requirement.others).flatMap(\.folders)) }
 
-    /// What a violation is about.
     package var concern: Concern { type(of: requirement).concern }
 
     /// The selectors of the modules to which the rule assigns a place among the others.
@@ -79,9 +73,7 @@ struct RuleException: Sendable, Codable {
     let because: String
 }
 
-/// How serious the violation of a rule is.
 package enum Severity: String, Hashable, Sendable, Codable {
-    /// The check fails, or only reports it.
     case error, warning
 }
 
@@ -109,12 +101,7 @@ extension ModuleGraph {
     /// depends by a path.
     ///
     /// This resolves no dependency, builds nothing and writes nothing into the package.
-    /// - Parameters:
-    ///   - package: The folder of the package.
-    ///   - rules: The rules that will be checked.
-    ///   - kinds: The evidence to gather; that which the rules need if `nil`.
-    ///   - build: The folder of a build for evidence from it; the default debug build if `nil`.
-    /// - Throws: `EvidenceError`.
+    /// Without kinds, the evidence is gathered that the rules need.
     public init(
         of package: PackageFolder, for rules: [BoundaryRule],
         evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil
@@ -128,7 +115,6 @@ extension ModuleGraph {
 // MARK: JSON
 
 extension BoundaryRule: Codable {
-    /// Every kind of rule that JSON can name.
     static let requirements: [any Requirement.Type] = [
         Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
         Acyclic.self, NoUndeclared.self, NoUnused.self, NoReexport.self,

@@ -1,10 +1,8 @@
 /// A set of paths between modules that must not exist.
 struct Prohibition: Sendable {
-    /// The modules that must not depend on the others.
     let tails: VertexSet
     /// The modules that they must not depend on. A module in both sets may depend on itself.
     let heads: VertexSet
-    /// Whether only direct dependencies count.
     var isDirectOnly = false
     /// Whether a module's own tests may depend on it.
     var exemptsOwnTests = false
@@ -24,7 +22,6 @@ struct Prohibition: Sendable {
         }
     }
 
-    /// Whether a dependency between two modules would be a violation.
     func forbids(_ tail: Int, _ head: Int, in graph: GraphIndex) -> Bool {
         guard tails.contains(tail) else { return false }
         if heads.contains(head) { return !isExempt(tail, head, in: graph) }

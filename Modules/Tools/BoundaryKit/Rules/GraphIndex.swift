@@ -4,7 +4,6 @@ struct GraphIndex: Sendable {
     /// The dependencies with any evidence, between indices in the list of modules.
     let digraph: Digraph
     let declared: Digraph
-    /// For each module, all modules that it depends on, directly or indirectly.
     let closure: [VertexSet]
     /// What the rules assign a place.
     let placing: [ModuleSelector]
@@ -68,8 +67,6 @@ struct GraphIndex: Sendable {
 
     // MARK: Evidence of violations
 
-    /// The violation by a prohibited dependency, with its evidence.
-    /// - Parameter path: At least two modules.
     func violation(by path: [Int]) -> Violation {
         let names = names(path)
         let (tail, head) = (names[0], names[names.count - 1])

@@ -93,7 +93,6 @@ extension GraphIndex {
         return found.contains(module)
     }
 
-    /// The violations by those imports of some modules that have a property.
     fileprivate func imports(
         in modules: ModuleSelector, where isWrong: (Digraph.Arc, ImportStatement) -> Bool,
         sentence: (_ tail: String, _ head: String) -> String

@@ -1,10 +1,7 @@
 /// What a rule is about, the most serious first.
 package enum Concern: Int, Comparable, Sendable {
-    /// Dependency cycles.
     case cycles
-    /// Which modules may depend on which others.
     case structure
-    /// Anything else.
     case other
     /// What can be tidied up at any time.
     case upkeep
@@ -14,11 +11,9 @@ package enum Concern: Int, Comparable, Sendable {
 
 /// The condition of a rule on a module graph.
 protocol Requirement: Codable, Sendable {
-    /// Its name in JSON.
     static var name: String { get }
     /// The evidence that it needs; any evidence is enough if empty.
     static var evidence: Set<Evidence.Kind> { get }
-    /// How to fix a violation, unless the rule has its own fix.
     static var fix: String { get }
     /// What a violation is about, by which findings are ordered.
     static var concern: Concern { get }
@@ -29,12 +24,10 @@ protocol Requirement: Codable, Sendable {
 
     /// The modules that it is about. Each selector must select at least one.
     var subjects: [ModuleSelector] { get }
-    /// The other modules that it names.
     var others: [ModuleSelector] { get }
     /// The default name of a rule: its subject and its kind.
     var slug: String { get }
 
-    /// The paths between modules that it prohibits.
     func prohibitions(in graph: GraphIndex) -> [Prohibition]
     func violations(in graph: GraphIndex) -> [Violation]
 }
@@ -57,7 +50,6 @@ extension Requirement {
 }
 
 struct Violation: Hashable, Sendable {
-    /// A place of the violation, with the evidence there.
     struct Site: Hashable, Sendable {
         let place: SourcePlace
         var evidence: [String] = []
@@ -65,9 +57,7 @@ struct Violation: Hashable, Sendable {
 
     /// The subject, such as `Moments -> Shop`.
     let subject: String
-    /// What is wrong, without a period.
     var sentence: String
-    /// The places; empty if the rule itself is wrong.
     var sites: [Site] = []
     /// The modules on the path from the one that depends to the one that it must not depend on.
     var path: [String] = []

@@ -6,7 +6,6 @@ public import Foundation
 /// { "$schema": "…", "evidence": "used", "rules": [] }
 /// ```
 package struct RuleFile: Sendable {
-    /// The default name of the file in a package's folder.
     package static let name = ".boundaries.json"
 
     /// The address of the schema by which editors complete and explain such a file.
@@ -15,18 +14,12 @@ package struct RuleFile: Sendable {
 
     static let keys: Set = ["$schema", "evidence", "rules"]
 
-    /// The rules, in their order.
     package let rules: [BoundaryRule]
     /// The evidence with which the rules must be checked, besides what each of them needs.
     package let evidence: Set<Evidence.Kind>
 
-    /// Reads a file.
-    /// - Parameters:
-    ///   - data: A JSON list of rules, or an object with `rules` and the `evidence` that they
-    ///     need. It can contain comments.
-    ///   - file: The path of the file for findings about the rules themselves.
-    /// - Throws: ``Failure`` if the data isn't such a file, or with the errors of all rules that
-    ///   can't be read.
+    /// Reads JSON, which can contain comments.
+    /// - Throws: ``Failure`` with the errors of all rules that can't be read.
     init(_ data: Data, file: String = name) throws(Failure) {
         let data = data.withoutComments
         let value: Any
@@ -105,7 +98,6 @@ package struct RuleFile: Sendable {
         return lines
     }
 
-    /// The reason why a file of rules can't be used: one or more sentences with their places.
     package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The sentences, in the form of compiler errors, one a line.
         package let description: String
@@ -140,7 +132,6 @@ package struct RuleFile: Sendable {
 
     // MARK: Writing
 
-    /// The text of a file with rules, in which editors complete and explain them.
     package static func document(of rules: [BoundaryRule]) throws -> String {
         let list = try text(of: rules).dropLast().replacing("\n", with: "\n  ")
         return "{\n  \"$schema\": \"\(schema)\",\n  \"rules\": \(list)\n}\n"
@@ -182,9 +173,6 @@ extension PackageFolder {
         try ruleFile(at: file).rules
     }
 
-    /// Reads the package's `.boundaries.json`, or another file.
-    /// - Throws: A sentence with the place if the file doesn't exist or isn't valid, ``EvidenceError`` if it
-    ///   can't be read.
     package func ruleFile(at file: URL? = nil) throws -> RuleFile {
         let file = file ?? url.appending(path: RuleFile.name)
         let name = name(of: file)

@@ -8,10 +8,8 @@ package struct StartingRules {
     /// `Features` should be independent; the others can be violated.
     package let rules: [BoundaryRule]
 
-    /// The number of modules that a list of layers can name one by one.
     private static let readableCount = 12
 
-    /// Derives rules from the graph of a package.
     package init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
@@ -148,7 +146,6 @@ package struct StartingRules {
             because: "the programs know everything, and the core knows none of it")
     }
 
-    /// Makes a rule for each folder of modules that are independent, or should be.
     private static func independence(
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
@@ -164,7 +161,6 @@ package struct StartingRules {
 }
 
 extension Digraph {
-    /// The vertices by height, the highest first.
     fileprivate var fromTop: [Int] {
         let heights = heights
         return heights.indices.sorted { (heights[$1], $0) < (heights[$0], $1) }

@@ -133,7 +133,6 @@ private struct NamedTypes {
     /// For each module, those that it depends on, directly and then indirectly.
     private let reach: [String: [Set<String>]]
     private let declaring: [String: Set<String>]
-    /// For each type, those that name it as a base.
     private var derived: [Name: Set<Name>] = [:]
 
     init(in graph: GraphIndex) {
@@ -177,7 +176,6 @@ private struct NamedTypes {
         return Name(module: found, path: text)
     }
 
-    /// Whether a file names a protocol or a class, or makes something conform to it.
     func names(_ name: SymbolName) -> Bool {
         derived.keys.contains { matches($0, name) }
             || declaring.contains { path, modules in

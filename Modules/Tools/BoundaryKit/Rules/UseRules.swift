@@ -73,8 +73,6 @@ struct SymbolName: Hashable, Sendable {
         base = last.map(String.init) ?? text
     }
 
-    /// Whether a symbol has this name.
-    /// - Parameter name: Its name with the types around it.
     func matches(_ name: String, in module: String?) -> Bool {
         // A name that only the text of a file shows has no labels.
         let hasLabels = text.contains("(") && name.contains("(")
@@ -100,7 +98,7 @@ extension GraphIndex {
                         sources.qualifiedName(of: number), in: sources.files[site.file].module)
                 }
                 guard let external = ExternalSymbolName(symbol.identifier) else {
-                    // The identifier of a C or Objective-C symbol contains its name as written there.
+                    // The identifier of a C or Objective-C symbol contains its name.
                     return name.matches(symbol.name, in: nil)
                 }
                 let types = external.types.isEmpty ? "" : "\(external.types)."

@@ -30,7 +30,6 @@ extension ModuleGraph {
     }
 }
 
-/// The folders of a package that some patterns match.
 private struct FolderTree {
     private(set) var modules: [Module] = []
     private var names: [String: String] = [:]
@@ -49,12 +48,10 @@ private struct FolderTree {
         }
     }
 
-    /// The folder that contains a file, or its module.
     func vertex(of file: SourceIndex.File) -> String {
         Self.folders(around: file.path).lazy.compactMap { names[$0] }.first ?? file.module
     }
 
-    /// The folders around a file, from the deepest.
     private static func folders(around file: String) -> [String] {
         file.indices.filter { file[$0] == "/" }.reversed().map { String(file[..<$0]) }
     }

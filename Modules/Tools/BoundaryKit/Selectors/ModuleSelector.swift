@@ -9,9 +9,8 @@ import CommandLineKit
 /// ["path:Modules/**", "!RoutingKit"]    // the first without the second
 /// ```
 ///
-/// The text is the same in JSON: `Shop`, `*Kit`, `path:Modules/Features/*`, `kind:test`,
-/// `external:UIKit` or `folder:Modules/Shop/*`. A list selects the modules that any of its texts
-/// selects, except those that a text with a leading `!` selects.
+/// The text is the same in JSON. A list selects the modules that any of its texts selects, except
+/// those that a text with a leading `!` selects.
 package struct ModuleSelector: Hashable, Sendable {
     enum Term: Hashable, Sendable {
         case name(String), glob(Glob), kind(Module.Kind)
@@ -19,7 +18,6 @@ package struct ModuleSelector: Hashable, Sendable {
         case path(Glob)
         /// External modules. It can select no module: a rule can mention one that isn't used.
         case external(Glob)
-        /// The folders of modules, each as a part of its module.
         case folder(Glob)
     }
 
@@ -31,25 +29,21 @@ package struct ModuleSelector: Hashable, Sendable {
         self.excluded = excluded
     }
 
-    /// Reads the texts of a selector. Each selects modules or, with a leading `!`, excludes some.
     init(texts: [String]) {
         included = texts.filter { !$0.hasPrefix("!") }.map { Term(text: $0[...]) }
         excluded = texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) }
     }
 
-    /// Every module of the package.
     package static let all: ModuleSelector = "*"
 
     static func glob(_ pattern: String) -> Self { Self(included: [.glob(Glob(pattern))]) }
     static func kind(_ kind: Module.Kind) -> Self { Self(included: [.kind(kind)]) }
     static func path(_ pattern: String) -> Self { Self(included: [.path(Glob(pattern))]) }
 
-    /// The patterns of the folders that it selects or excludes.
     var folders: [Glob] {
         (included + excluded).compactMap { if case .folder(let glob) = $0 { glob } else { nil } }
     }
 
-    /// The same modules without those that another selector selects.
     package func except(_ others: ModuleSelector) -> Self {
         Self(included: included, excluded: excluded + others.included)
     }
@@ -146,7 +140,6 @@ extension ModuleSelector.Term {
 }
 
 extension ModuleSelector: Codable, CustomStringConvertible {
-    /// Reads a string or a list of strings.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
@@ -160,7 +153,6 @@ extension ModuleSelector: Codable, CustomStringConvertible {
         }
     }
 
-    /// Writes a string, or a list of strings if there are several.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if texts.count == 1 {
@@ -170,20 +162,17 @@ extension ModuleSelector: Codable, CustomStringConvertible {
         }
     }
 
-    /// The texts, separated by commas.
     package var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
 
     private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
 }
 
 extension ModuleSelector: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-    /// Selects the modules that any of several selectors selects.
     package init(arrayLiteral selectors: ModuleSelector...) {
         self.init(
             included: selectors.flatMap(\.included), excluded: selectors.flatMap(\.excluded))
     }
 
-    /// Reads the text of a selector as in JSON.
     package init(stringLiteral text: String) {
         self.init(texts: [text])
     }

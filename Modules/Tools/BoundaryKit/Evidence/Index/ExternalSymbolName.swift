@@ -6,8 +6,6 @@ struct ExternalSymbolName {
     /// The types around it, separated by dots; empty if there are none.
     let types: String
 
-    /// - Parameter identifier: The identifier of a Swift symbol.
-    /// - Returns: `nil` if it can't be read.
     init?(_ identifier: String) {
         guard identifier.hasPrefix("s:"),
             let name = Self.demangled("$s\(identifier.dropFirst(2))")

@@ -3,7 +3,6 @@ import Foundation
 /// The functions of `libIndexStore`, the library of the toolchain that reads the compiler's index.
 struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
-    /// A text of the library: a pointer and a length.
     typealias Text = iovec
     typealias Visit = @convention(c) (Handle?, Handle?) -> Bool
     typealias VisitText = @convention(c) (Handle?, Text) -> Bool
@@ -90,7 +89,6 @@ struct IndexLibrary {
 }
 
 extension IndexLibrary {
-    /// Calls a function for each object that one of the library's functions enumerates.
     func visit(_ apply: Apply, of object: Handle, _ body: (Handle) -> Void) {
         withoutActuallyEscaping(body) { body in
             let box = Box(body)
@@ -114,7 +112,6 @@ extension IndexLibrary {
     }
 }
 
-/// Carries a function through the context of a callback in C.
 private final class Box<Value> {
     let body: (Value) -> Void
 

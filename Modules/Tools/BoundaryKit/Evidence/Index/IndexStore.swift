@@ -5,7 +5,6 @@ import Foundation
 final class IndexStore {
     struct Unit: Sendable {
         let file: String
-        /// The name of the record with the symbols in it; empty if it contains none.
         let record: String
         /// When it was written, in seconds since 1970.
         let time: Double
@@ -15,9 +14,6 @@ final class IndexStore {
     private let library: IndexLibrary
     private let handle: IndexLibrary.Handle
 
-    /// Opens a store.
-    /// - Throws: `unreadableFile` if the library is missing, or the folder isn't a store that it can
-    ///   read.
     init(at folder: String, library path: String) throws(EvidenceError) {
         library = try IndexLibrary(at: path)
         guard let handle = library.openStore(folder, nil) else {
@@ -32,7 +28,6 @@ final class IndexStore {
     }
 
     /// The newest unit of each source file. A file has several if several builds compile it.
-    /// - Parameter isIncluded: Whether a file, by its absolute path, is of interest.
     func units(where isIncluded: (String) -> Bool) -> [String: Unit] {
         library.unitNames(in: handle).reduce(into: [:]) { units, name in
             guard let unit = unit(name, where: isIncluded) else { return }
@@ -61,8 +56,6 @@ final class IndexStore {
             file: file, record: record, time: Double(seconds) + Double(nanoseconds) / 1e9)
     }
 
-    /// Reads the record of a file; `nil` if the store doesn't contain it.
-    /// - Parameter file: The path of the file in places.
     func record(_ name: String, of file: String) -> IndexRecord? {
         if name.isEmpty { return IndexRecord() }
         guard let record = library.openRecord(handle, name, nil) else { return nil }
@@ -90,7 +83,6 @@ private struct RecordReader {
     /// The number of each symbol by its address, which is the same in a whole record; `nil` for a
     /// symbol that isn't of interest.
     private var numbers: [IndexLibrary.Handle: Int?] = [:]
-    /// The type that each extension extends.
     private var extendedTypes: [Int: Int] = [:]
 
     init(_ library: IndexLibrary, file: String) {

@@ -2,13 +2,10 @@ public import Foundation
 
 /// The folder in which a package is built, such as `.build/debug`.
 public struct BuildFolder: Hashable, Sendable {
-    /// The folder of the index, which the compiler writes in debug builds; `nil` if there is none.
     package let index: URL?
 
-    /// Describes the folder of a build.
-    ///
-    /// The compiler's index is in the folder or, for a build of Xcode, in the folder `DerivedData` of
-    /// the project around it.
+    /// The compiler's index is in the folder or, for a build of Xcode, in the folder `DerivedData`
+    /// of the project around it.
     public init(at url: URL) {
         let around = sequence(first: url) { $0.deletingLastPathComponent() }.prefix(4)
         let places =
@@ -17,8 +14,6 @@ public struct BuildFolder: Hashable, Sendable {
         index = places.first(where: \.isFolder)
     }
 
-    /// A build with an index in another folder.
-    /// - Parameter index: The folder of the index; `nil` to read none.
     package init(index: URL?) {
         self.index = index
     }
@@ -57,7 +52,6 @@ public struct BuildFolder: Hashable, Sendable {
         }.max { ($0.changeTime ?? 0) < ($1.changeTime ?? 0) }
     }
 
-    /// The folders of an index of Xcode, in new and old versions.
     private static let stores = ["Index.noindex/DataStore", "Index/DataStore"]
 }
 
@@ -84,10 +78,6 @@ struct UsedEvidence: Sendable {
     /// The reason why there are none, as a sentence without a period; `nil` if there are some.
     private(set) var failure: String?
 
-    /// Reads the index of a build.
-    /// - Parameters:
-    ///   - files: The files of interest, relative to the package's folder.
-    ///   - library: The library that reads the index; that of the toolchain if `nil`.
     init(
         of files: Set<String>, in package: PackageFolder, built build: BuildFolder,
         library: String? = nil

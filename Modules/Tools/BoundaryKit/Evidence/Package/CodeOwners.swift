@@ -12,11 +12,8 @@ struct CodeOwners: Hashable, Sendable {
     }
 
     private let lines: [Line]
-    /// The path of the package in the repository; empty if it is there.
     private let root: String
 
-    /// Reads the text of a `CODEOWNERS` file.
-    /// - Parameter root: The path of the package in the repository, such as `Packages/App`.
     init(_ text: String, in root: String = "") {
         self.root = root
         lines = text.split(whereSeparator: \.isNewline).compactMap { line in
@@ -47,8 +44,6 @@ struct CodeOwners: Hashable, Sendable {
         return nil
     }
 
-    /// The owners of the Swift files in a folder, whose path is relative to the package; empty if it
-    /// has none.
     func owners(of folder: String) -> [String] {
         // A pattern such as /Modules/*/ or *.swift matches what is in a folder.
         let file = "File.swift".inside(folder.inside(root))
@@ -71,8 +66,6 @@ struct CodeOwners: Hashable, Sendable {
 }
 
 extension ModuleGraph {
-    /// The same graph with the owners of its modules.
-    /// - Parameter owners: The owners of folders; `nil` if they aren't known.
     func owned(by owners: CodeOwners?) -> ModuleGraph {
         guard let owners else { return self }
         var graph = self

@@ -8,15 +8,11 @@ struct ForeignPackages: Sendable {
     /// The modules that aren't Swift libraries, so that sources can use them without their names.
     private var others: Set<String> = []
     private var edges: [Edge] = []
-    /// The identities of the packages without available files, ordered by name.
     private(set) var missing: [String] = []
 
     init() {}
 
     /// Reads the packages, without resolving any.
-    /// - Parameters:
-    ///   - local: The local packages, which depend on them.
-    ///   - root: The common folder of those.
     init(of local: LocalManifests, in root: PackageFolder) async throws {
         missing = local.projects.flatMap(\.remotePackages)
         var known: Set<String> = []
@@ -72,7 +68,6 @@ struct ForeignPackages: Sendable {
         }
     }
 
-    /// What the packages show about an external module or product.
     func describe(_ module: inout Module) {
         let name = module.name
         module.package = packages[name]
@@ -84,7 +79,6 @@ struct ForeignPackages: Sendable {
 
     /// The dependencies of local packages with modules instead of products: those modules of a
     /// product that are imported, or the product if none is. Adds the dependencies of those modules.
-    /// - Parameter imported: The dependencies that the sources of the local packages show.
     func resolve(_ local: LocalPackages, imported: [Edge]) -> [Edge] {
         let imports = Dictionary(grouping: imported, by: \.tail).mapValues { Set($0.map(\.head)) }
         let products = products.merging(local.offered) { _, local in local }
@@ -103,7 +97,6 @@ struct ForeignPackages: Sendable {
         return resolved + reachable(from: resolved.map(\.head).filter { !own.contains($0) })
     }
 
-    /// The dependencies of modules and products of the packages, including indirect ones.
     private func reachable(from names: [String]) -> [Edge] {
         let edges = Dictionary(grouping: edges, by: \.tail)
         let place = SourcePlace(file: "Package.swift")
@@ -129,8 +122,6 @@ struct ForeignPackages: Sendable {
 }
 
 extension PackageManifest.PackageDependency {
-    /// The folder of the package, as far as it is known without resolving.
-    /// - Parameter package: The folder of the package that depends on it.
     fileprivate func folder(in package: URL) -> URL? {
         if let path { return URL(filePath: path) }
         return repository?.repositoryName.map { package.appending(path: ".build/checkouts/\($0)") }

@@ -2,9 +2,7 @@ import Foundation
 
 /// The packages and Xcode projects in a folder that are in no other package, ordered.
 struct LocalFolders {
-    /// The folders of the packages, relative to the common folder; only that one if it is a package.
     private(set) var packages: [String] = []
-    /// The projects, such as `App.xcodeproj`.
     private(set) var projects: [String] = []
     /// The folders of the packages inside the common one, if that is a package. It doesn't depend on
     /// each of them.
@@ -59,16 +57,12 @@ struct LocalFolders {
 /// The manifests and Xcode projects whose modules form one graph: those at which reading starts, and
 /// the packages inside the same folder on which they depend by a path.
 struct LocalManifests: Sendable {
-    /// The manifests by the folder of their package, relative to the common folder. Their places are
-    /// relative to it, too.
     private(set) var manifests: [String: PackageManifest] = [:]
     let projects: [XcodeProject]
     private(set) var leftOut: [String] = []
 
-    /// Reads the manifests in a folder without resolving dependencies.
-    /// - Parameter progress: Is told the number of manifests that are read next.
-    /// - Throws: `EvidenceError` if one of the manifests can't be read, or a project if there is no
-    ///   package beside it.
+    /// Reads the manifests in a folder without resolving dependencies. A project that can't be read
+    /// is an error only if there is no package beside it.
     init(
         in root: PackageFolder, progress: @Sendable (_ count: Int) -> Void = { _ in }
     ) async throws {
@@ -108,7 +102,6 @@ struct LocalManifests: Sendable {
             + found.projects.filter { !known.contains($0) }
     }
 
-    /// The folders of the packages with their manifests, ordered.
     var ordered: [(folder: String, manifest: PackageManifest)] {
         manifests.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }

@@ -17,7 +17,6 @@ struct ManifestText: Sendable {
         let open: Int
         var close: Int
         let isList: Bool
-        /// The name of the called function; `nil` if it isn't a call.
         let function: String?
         let parent: Int?
         let label: String?
@@ -36,14 +35,10 @@ struct ManifestText: Sendable {
     private(set) var literals: [Literal] = []
     private var literalsByText: [String: [Literal]] = [:]
     private var words: [(text: String, offset: Int)] = []
-    /// The variables with the ranges of their initial values.
     private var variables: [(name: String, range: Range<Int>)] = []
     /// The values of the variables that targets use as dependencies.
     private var dependencyValues: [Range<Int>] = []
 
-    /// - Parameters:
-    ///   - bytes: The bytes of the manifest.
-    ///   - file: Its path, relative to the package's folder.
     init(_ bytes: [UInt8], file: String = "Package.swift") {
         source = SourceText(bytes, file: file)
         readGroups()
@@ -133,7 +128,6 @@ struct ManifestText: Sendable {
 
     // MARK: Places
 
-    /// The place of a target's declaration; the beginning of the file if its name isn't in the text.
     func place(ofTarget name: String) -> SourcePlace {
         declaration(of: name).map { source.place(of: $0.offset) } ?? SourcePlace(file: source.file)
     }

@@ -4,13 +4,10 @@ public import Foundation
 /// The folder of a Swift package, or of several packages and Xcode projects that form one graph.
 public struct PackageFolder: Hashable, Sendable {
     package let url: URL
-    /// The time limit for each start of SwiftPM and git.
     package var limit = Toolchain.limit
-    /// Its path, with and without symbolic links.
     private let roots: [String]
 
-    /// Describes the folder of a package.
-    /// - Throws: `noPackage` if it contains no `Package.swift`.
+    /// - Throws: `noPackage` if the folder contains no `Package.swift`.
     public init(at url: URL) throws(EvidenceError) {
         guard Self.holdsManifest(url) else { throw .noPackage(url.path) }
         self.init(unchecked: url)
@@ -21,11 +18,7 @@ public struct PackageFolder: Hashable, Sendable {
         roots = [self.url.path, self.url.resolvingSymlinksInPath().path]
     }
 
-    /// Finds the nearest folder above a file that contains a `Package.swift`.
-    ///
-    /// ```swift
-    /// let package = try PackageFolder(around: #filePath)
-    /// ```
+    /// Finds the nearest folder above a file, such as `#filePath`, that contains a `Package.swift`.
     /// - Throws: `noPackage` if there is none.
     public init(around file: String) throws(EvidenceError) {
         let folders = URL(filePath: file).deletingLastPathComponent().ancestors
@@ -52,14 +45,11 @@ public struct PackageFolder: Hashable, Sendable {
 
     // MARK: Files
 
-    /// The bytes of a file, whose path is relative to the folder.
-    /// - Throws: `unreadableFile` if it can't be read.
     func bytes(of file: String) throws(EvidenceError) -> [UInt8] {
         Array(try data(of: url.appending(path: file), as: file))
     }
 
     /// The contents of a file that can be outside of the folder; `nil` if there is none.
-    /// - Throws: `unreadableFile` if it can't be read.
     func dataIfAny(of file: URL) throws(EvidenceError) -> Data? {
         // A link to a file that is missing isn't a missing file.
         let path = file.path(percentEncoded: false)
@@ -126,7 +116,6 @@ public struct PackageFolder: Hashable, Sendable {
         return nil
     }
 
-    /// The path of a file in findings: relative to the folder if it is inside, else absolute.
     func name(of file: URL) -> String {
         let absolute = file.standardizedFileURL.path
         return localPath(of: absolute) ?? absolute
@@ -143,9 +132,8 @@ public struct PackageFolder: Hashable, Sendable {
         }
     }
 
-    /// The files that have changed since a revision, are new or are deleted, relative to the folder.
-    /// - Parameter revision: A commit as git names it, such as `main` or `HEAD~3`.
-    /// - Throws: `unreadableRevision` if git doesn't know the revision.
+    /// The files that have changed since a revision, are new or are deleted, relative to the
+    /// folder.
     package func files(changedSince revision: String) async throws(EvidenceError) -> [String] {
         // Before `git diff`, which compares two files outside a repository.
         let new = try await git(
@@ -160,7 +148,6 @@ public struct PackageFolder: Hashable, Sendable {
     }
 
     /// Gives a function the same folder in a work tree of a revision, which is removed afterwards.
-    /// - Throws: `unreadableRevision` if git doesn't know the revision, or what the function throws.
     func withWorkTree<Value: Sendable>(
         of revision: String, _ body: @Sendable (PackageFolder) async throws -> Value
     ) async throws -> Value {
@@ -201,10 +188,8 @@ public struct PackageFolder: Hashable, Sendable {
 }
 
 extension URL {
-    /// A folder in this one; this one if the path is empty.
     func appending(folder path: String) -> URL { path.isEmpty ? self : appending(path: path) }
 
-    /// This folder and those around it, from the innermost.
     var ancestors: [URL] {
         Array(
             sequence(first: standardizedFileURL) { folder in
@@ -225,10 +210,8 @@ extension String {
         folder.isEmpty ? self : isEmpty ? folder : "\(folder)/\(self)"
     }
 
-    /// Whether it is the path of something in a folder, whose path can be empty.
     func isInside(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
 
-    /// The path of the folder that contains a file; empty at the top.
     var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
 
     /// The path without `.`, and without `..` where a folder is before it.

@@ -7,9 +7,7 @@ struct PackageManifest: Sendable {
     struct Target: Sendable {
         let name: String
         let kind: Module.Kind
-        /// Its folder; `nil` if the manifest names none.
         let path: String?
-        /// The files and folders that aren't sources.
         let excluded: [String]
         /// Its source files and folders; `nil` for all in its folder.
         let sources: [String]?
@@ -21,14 +19,11 @@ struct PackageManifest: Sendable {
     }
 
     struct Dependency: Sendable {
-        /// The name of a target, or of a product of another package.
         let name: String
         let package: String?
         /// The names under which the modules of the product are imported instead of their own.
         let aliases: [String]
-        /// The platforms to which it applies; all if empty.
         let platforms: [String]
-        /// The traits, one of which must be enabled; no condition if empty.
         let traits: [String]
     }
 
@@ -41,9 +36,7 @@ struct PackageManifest: Sendable {
     struct PackageDependency: Sendable {
         /// The identity of the package, such as `swift-nio`.
         let identity: String
-        /// The folder of a local package; `nil` for others.
         let path: String?
-        /// The URL or the path of its repository; `nil` if it has none.
         let repository: String?
     }
 
@@ -56,8 +49,6 @@ struct PackageManifest: Sendable {
     let exceptions: [InlineException]
     private let output: Data
 
-    /// Reads the output of `swift package dump-package`.
-    /// - Throws: `unknownFormat` with the place of the first difference.
     init(_ output: Data, text: ManifestText) throws(EvidenceError) {
         let manifest = try ToolOutput(output, of: "'dump-package'")
         name = try manifest["name"].text()
@@ -76,8 +67,6 @@ struct PackageManifest: Sendable {
     }
 
     /// Evaluates the manifest of a folder without resolving dependencies.
-    /// - Parameter path: The path of the folder in places; empty for the common folder.
-    /// - Throws: `unreadablePackage` with the message of SwiftPM, or `unknownFormat`.
     static func read(
         in folder: URL, as path: String = "", limit: Duration = Toolchain.limit
     ) async throws(EvidenceError) -> PackageManifest {
@@ -120,11 +109,8 @@ struct PackageManifest: Sendable {
         }
     }
 
-    /// What SwiftPM says about the manifest, in a form for comparison: the targets by their names, and
-    /// the rest.
-    /// - Parameters:
-    ///   - keys: What is left out.
-    ///   - folder: The folder to which paths become relative.
+    /// What SwiftPM says about the manifest, in a form for comparison: the targets by their names,
+    /// and the rest. Paths become relative to the folder.
     func comparable(
         without keys: Set<String>, relativeTo folder: PackageFolder? = nil
     ) throws -> (targets: [String: Data], rest: Data) {
@@ -178,8 +164,7 @@ extension PackageManifest.Target {
             + (kind == .system || kind == .binary || isShared ? [] : ["packageAccess false"])
     }
 
-    /// Reads a setting such as
-    /// `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`.
+    /// Such as `{"kind": {"enableUpcomingFeature": {"_0": "ExistentialAny"}}, "tool": "swift"}`.
     private static func setting(_ value: ToolOutput) throws(EvidenceError) -> String {
         let tool = try value["tool"].text()
         let (kind, values) = try value["kind"].onlyMember()
@@ -196,7 +181,7 @@ extension PackageManifest.Target {
 }
 
 extension PackageManifest.Dependency {
-    /// Reads a dependency such as `{"product": ["NIO", "swift-nio", {}, {"traits": ["A"]}]}`.
+    /// Such as `{"product": ["NIO", "swift-nio", {}, {"traits": ["A"]}]}`.
     fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
         let (kind, parts) = try value.onlyMember()
         // The kinds, and where the condition is.
@@ -227,7 +212,7 @@ extension PackageManifest.Product {
 }
 
 extension PackageManifest.PackageDependency {
-    /// Reads a dependency such as `{"fileSystem": [{"identity": "far", "path": "/work/Far"}]}`.
+    /// Such as `{"fileSystem": [{"identity": "far", "path": "/work/Far"}]}`.
     fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
         let (_, list) = try value.onlyMember()
         guard let values = try list.each({ $0 }).first else { throw list.difference("is empty") }
@@ -260,13 +245,12 @@ private struct ManifestCache {
         file = caches.appending(path: "boundary/\(String(hash, radix: 16))")
     }
 
-    /// The output; `nil` if it isn't known.
     var contents: Data? {
         let data = try? Data(contentsOf: file)
         return data.flatMap { $0.starts(with: key) ? Data($0.dropFirst(key.count)) : nil }
     }
 
-    /// Keeps the output. A cache that can't be written is as good as none.
+    /// A cache that can't be written is as good as none.
     func store(_ output: Data) {
         try? FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -277,14 +261,11 @@ private struct ManifestCache {
 /// The manifest of a package that SwiftPM evaluates: a package can have others for particular
 /// versions of the tools.
 enum ManifestFile {
-    /// Whether a file has the name of a manifest, such as `Package.swift` or
-    /// `Package@swift-6.swift`.
     static func isName(_ name: some StringProtocol) -> Bool {
         name.hasPrefix("Package") && name.hasSuffix(".swift")
     }
 
     /// The name of the manifest in a folder for the toolchain in the `PATH`.
-    /// - Throws: `failedTool` if the version of the toolchain is needed and can't be determined.
     static func find(in folder: URL) async throws(EvidenceError) -> String {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
         let versions = (names ?? []).reduce(into: [String: [Int]]()) { versions, name in

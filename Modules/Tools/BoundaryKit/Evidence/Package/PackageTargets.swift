@@ -8,12 +8,9 @@ struct PackageTargets: Sendable {
     private(set) var modules: [Module] = []
     private(set) var edges: [Edge] = []
     private(set) var products: [Product] = []
-    /// The Swift files of each module, relative to the common folder, by the module's name.
     private(set) var sources: [String: [String]] = [:]
 
-    /// - Parameters:
-    ///   - path: The folder of the package, relative to the common one; empty if it is there.
-    ///   - root: The common folder; `nil` to read the manifest alone, without sources.
+    /// Without a common folder, this reads the manifest alone, without sources.
     init(_ manifest: PackageManifest, in path: String = "", of root: PackageFolder? = nil) {
         let folders = Dictionary(
             manifest.targets.map { ($0.name, manifest.folder(of: $0, in: path, root)) },
@@ -96,8 +93,6 @@ extension PackageManifest {
 extension PackageManifest.Target {
     var isBuilt: Bool { kind != .system && kind != .binary }
 
-    /// The Swift files of the target.
-    /// - Parameter others: The folders of other targets inside its own.
     fileprivate func files(
         in folder: String, except others: [String], of root: PackageFolder
     ) -> [String] {

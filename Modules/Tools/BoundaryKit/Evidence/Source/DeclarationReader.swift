@@ -14,7 +14,6 @@ struct DeclarationReader {
     private var header: Body?
     /// The braces at the beginning of each open `#if`: each of its branches continues there.
     private var branches: [[Body]] = []
-    /// The attributes and the access level before a declaration.
     private var attributes: [String] = []
     private var access: String?
 

@@ -2,16 +2,10 @@
 struct ImportReader {
     private var tokens: TokenReader
     private var branches = ConditionalBranches()
-    /// The attributes directly before the token.
     private var attributes: [String] = []
-    /// The access level directly before the token.
     private var access: String?
     private var imports: [ImportStatement] = []
 
-    /// All imports of a file, in source order.
-    /// - Parameters:
-    ///   - source: The bytes of the file.
-    ///   - file: Its path, relative to the package's folder.
     static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
         // Most files import at their top, so the rest needs no reading.
         guard let last = lastImport(in: source) else { return [] }
@@ -101,11 +95,8 @@ struct ImportReader {
 private struct ConditionalBranches {
     /// For each open `#if`, the negated conditions of its branches so far.
     private var alternatives: [String] = []
-    /// For each open `#if`, the condition of the current branch, from the outermost.
     private(set) var conditions: [String] = []
 
-    /// Enters the next branch, or leaves the last one.
-    /// - Parameter condition: The text after the directive; empty for `#else` and `#endif`.
     mutating func read(_ directive: Directive, condition: String) {
         if directive == .if {
             alternatives.append(Self.negation(of: condition))

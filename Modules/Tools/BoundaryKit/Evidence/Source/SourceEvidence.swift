@@ -3,15 +3,11 @@ import Foundation
 struct SourceEvidence: Sendable {
     private(set) var imports: [Edge] = []
     private(set) var exceptions: [InlineException] = []
-    /// The declarations in each file, by its path; empty if they aren't asked for.
     private(set) var declarations: [String: Declarations] = [:]
     /// The files that are listed as sources and can't be read, with the reasons.
     private(set) var gaps: [String] = []
 
-    /// Reads all sources, each file once, also if several modules compile it.
-    /// - Parameters:
-    ///   - sources: The Swift files of each module, relative to the package's folder.
-    ///   - readsDeclarations: Whether the declarations are read, for which all of a file is needed.
+    /// Reads each file once, also if several modules compile it.
     init(
         _ sources: [String: [String]], declarations readsDeclarations: Bool = false,
         in package: PackageFolder
@@ -63,7 +59,6 @@ private struct FileEvidence: Sendable {
 extension InlineException {
     private static let marker = "boundary:allow"
 
-    /// All exceptions in the comments of a file, in source order.
     static func all(in source: [UInt8], file: String) -> [InlineException] {
         Data(source).range(of: Data(marker.utf8)) == nil
             ? [] : all(in: SourceText(source, file: file))

@@ -21,7 +21,6 @@ struct SourceText: Sendable {
 
     let bytes: [UInt8]
     let tokens: [Token]
-    /// The comments that begin with `//`, in order.
     let comments: [Range<Int>]
     let file: String
     private let lines: [Int]
@@ -55,7 +54,6 @@ struct SourceText: Sendable {
 
     var text: String { text(0..<bytes.count) }
 
-    /// The text between the quotes of a plain string.
     func string(in literal: Token) -> String {
         let start = literal.range.lowerBound + 1
         return text(start..<max(start, literal.range.upperBound - 1))
@@ -66,7 +64,6 @@ private struct Lexer {
     private struct Quoted {
         let hashes: Int
         let isMultiline: Bool
-        /// The number of open parentheses in its interpolation.
         var depth = 0
     }
 
@@ -228,7 +225,6 @@ private struct Lexer {
         return offset >= bytes.count || bytes[offset] == 10 || bytes[offset] == 13
     }
 
-    /// Reads the last of the strings up to its end or its next interpolation.
     private mutating func readRest(of string: Quoted) {
         while index < bytes.count {
             switch byte() {

@@ -25,7 +25,6 @@ struct TokenReader {
 
     func isWord(_ word: StaticString) -> Bool { isWord(current, word) }
 
-    /// Whether a token is a given word without backticks.
     func isWord(_ token: SourceText.Token, _ word: StaticString) -> Bool {
         guard token.kind == .word, token.range.count == word.utf8CodeUnitCount else { return false }
         // In unoptimized builds, such as those of tests, this is several times as fast as comparing
@@ -45,7 +44,6 @@ struct TokenReader {
         token.kind == .punctuation && source.bytes[token.range.lowerBound] == UInt8(ascii: byte)
     }
 
-    /// Whether the current token can name a module or a declaration.
     var isName: Bool { current.kind == .word || current.kind == .name }
 
     var isMember: Bool { isPunctuation(previous, ".") }
@@ -61,7 +59,6 @@ struct TokenReader {
                 .contains { $0 == 10 || $0 == 13 }
     }
 
-    /// Reads names that are separated by dots. The current token must be a name.
     mutating func readPath() -> [String] {
         var path = [text]
         advance()

@@ -4,12 +4,10 @@ import Foundation
 struct XcodeObject {
     let values: [String: Any]
 
-    /// Its kind, such as `PBXNativeTarget`.
     var isa: String { self["isa"] ?? "" }
 
     subscript(key: String) -> String? { values[key] as? String }
 
-    /// A list of texts, such as the identifiers of other objects.
     func ids(_ key: String) -> [String] { values[key] as? [String] ?? [] }
 
     func object(_ key: String) -> XcodeObject {
@@ -27,8 +25,6 @@ struct XcodeObjects {
     /// The lines, from 0, on which objects are defined.
     private let definitions: [String: Int]
 
-    /// Reads the property list.
-    /// - Throws: `unreadableFile` if it is none, or has no project.
     init(of source: [UInt8], file: String) throws(EvidenceError) {
         let list: Any
         do {
@@ -67,7 +63,6 @@ struct XcodeObjects {
         object.ids(key).map { self[$0] }
     }
 
-    /// The files and products that the phases of a target build, such as `PBXSourcesBuildPhase`.
     func buildFiles(of target: XcodeObject, in phase: String) -> [(id: String, object: XcodeObject)]
     {
         list("buildPhases", of: target).filter { $0.isa == phase }
@@ -95,10 +90,8 @@ struct XcodeObjects {
 struct XcodeFiles {
     private let objects: XcodeObjects
     private let root: PackageFolder
-    /// The paths of files and folders by their identifiers, relative to the common folder.
     private var paths: [String: String] = [:]
 
-    /// - Parameter folder: The folder of the project, relative to the common one.
     init(_ objects: XcodeObjects, folder: String, in root: PackageFolder) {
         self.objects = objects
         self.root = root
@@ -124,7 +117,6 @@ struct XcodeFiles {
         }.sorted()
     }
 
-    /// The folders whose files belong to a target without being listed.
     func folders(of target: String) -> [String] {
         objects[target].ids("fileSystemSynchronizedGroups").compactMap { paths[$0] }
     }

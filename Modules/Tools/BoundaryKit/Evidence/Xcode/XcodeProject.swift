@@ -2,27 +2,19 @@ struct XcodeTarget: Sendable {
     let module: Module
     /// The targets of the project and the products of packages on which it depends.
     let edges: [Edge]
-    /// Its Swift files, relative to the common folder.
     let sources: [String]
 }
 
 /// An Xcode project, read without Xcode.
 struct XcodeProject: Sendable {
-    /// The path of the project, such as `App.xcodeproj`, relative to the common folder.
     let path: String
     let targets: [XcodeTarget]
     /// The names of targets, by the names with which files import them, where those differ.
     let importNames: [String: String]
-    /// The folders of local packages that it names, relative to the common folder.
     let packages: [String]
-    /// The names of the packages that it loads from elsewhere.
     let remotePackages: [String]
 
-    /// - Parameters:
-    ///   - path: The path of the project, relative to the common folder.
-    ///   - root: The common folder.
-    /// - Throws: `unreadableFile` if it has no file `project.pbxproj`, or that isn't a property list
-    ///   with the objects of a project.
+    /// - Throws: `unreadableFile` if it has no `project.pbxproj` with the objects of a project.
     init(_ path: String, in root: PackageFolder) throws(EvidenceError) {
         let file = "\(path)/project.pbxproj"
         let objects = try XcodeObjects(of: root.bytes(of: file), file: file)
@@ -52,7 +44,6 @@ struct XcodeProject: Sendable {
 }
 
 extension XcodeTarget {
-    /// - Parameter names: The names of all targets, by their identifiers.
     fileprivate init(
         _ id: String, in objects: XcodeObjects, names: [String: String], files: XcodeFiles
     ) {
