@@ -1,36 +1,22 @@
 public import struct Foundation.URL
 
-/// The part of the router that features see: everything that a module needs to open screens of
-/// other modules. The app makes the router, an `AppRouter`, with `import RoutingEngine`.
+/// The part of the router that features see. The app makes it: an `AppRouter` of RoutingEngine.
 @MainActor
 public protocol AppRouting: AnyObject {
-    /// The trust of the running code: that of the request that started it, or full trust if no
-    /// request did.
-    ///
-    /// Everything that a Navigator requests has the trust of the Navigator's own request. A detached
-    /// task, a timer or a callback doesn't belong to a request, so pass the trust on:
-    ///
-    ///     let trust = router.trust
-    ///     Task.detached {
-    ///         await prices.change()
-    ///         await router.route(RouteRequest(url: "/offers").lowered(to: trust))
-    ///     }
+    /// The trust of the request that started the running code; full trust if none did. A detached
+    /// task, a timer or a callback belongs to no request, so pass the trust on with
+    /// ``RouteRequest/lowered(to:)``.
     var trust: RouteTrust { get }
 
-    /// Handles a request and returns its outcome.
     @discardableResult
     func route(_ request: RouteRequest) async -> RouteOutcome
 
-    /// Handles a request and waits for the value of its action, or the result of its screen.
+    /// Waits for the value of a request's action, or the result of its screen.
     /// - Throws: ``RouteError`` if the request is refused or the screen leaves the stage without a
     ///   result.
     func result(of request: RouteRequest) async throws(RouteError) -> RouteValue
 
-    /// The values that a URL offers, from the current one on.
-    /// - Parameters:
-    ///   - url: The URL; `nil` is refused.
-    ///   - type: The caller's own type of the value.
-    ///   - origin: The source of the URL.
+    /// The values that a URL offers, from the current one on; `nil` is refused.
     func values<Value: Decodable & Sendable>(
         of url: String?, as type: Value.Type, from origin: RouteOrigin
     ) -> RouteValues<Value>
@@ -50,23 +36,13 @@ public protocol AppRouting: AnyObject {
     /// A URL as it may be shown or logged, with `•••` in place of private values.
     func redacted(_ url: String?) -> String?
 
-    /// The complete link, with scheme and host, that a user can share; `nil` if the app has no
-    /// host.
+    /// The complete link, with scheme and host; `nil` if the app has no host.
     func shareableURL(_ template: some LinkTemplate) -> URL?
 }
 
 extension AppRouting {
-    /// Opens a URL.
-    ///
-    ///     router.route(to: ProductLink(id: 42).url, from: self, using: .show)
-    ///     let outcome = await router.route(to: url, from: nil, using: .show).outcome
-    ///
-    /// - Parameters:
-    ///   - url: The URL; a request for `nil` is refused.
-    ///   - source: The screen that the request starts from; the visible one if `nil`.
-    ///   - transition: How the screen appears on the stage.
-    ///   - origin: The source of the URL.
-    ///   - payload: A value that travels beside the URL.
+    /// Opens a URL; `nil` is refused. The request starts from the visible screen if `source` is
+    /// `nil`.
     /// - Returns: The request, whose outcome a caller can wait for. A tap handler needs none.
     @discardableResult
     public func route(
@@ -79,16 +55,8 @@ extension AppRouting {
         return RouteTask { await self.route(request) }
     }
 
-    /// Opens a URL and waits for the value that its action returns or its screen ends with.
-    ///
-    ///     let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
-    ///
-    /// - Parameters:
-    ///   - url: The URL; `nil` is refused.
-    ///   - type: The caller's own type of the value.
-    ///   - source: The screen that waits; the visible one if `nil`.
-    ///   - transition: How the screen appears on the stage.
-    /// - Returns: The value.
+    /// Opens a URL and waits for the value that its action returns or its screen ends with. If
+    /// `source` is `nil`, the visible screen waits.
     /// - Throws: ``RouteError`` if the request is refused, the screen leaves the stage without a
     ///   result, or the result has another structure than `type`.
     public func result<Value: Decodable & Sendable>(
@@ -104,20 +72,13 @@ extension AppRouting {
         }
     }
 
-    /// The values that a link offers, from the current one on.
-    ///
-    ///     for try await count in router.values(of: CartCountLink(), as: Int.self) { … }
-    ///
-    /// - Parameters:
-    ///   - link: The link, to the route of a ``ValueNavigating``.
-    ///   - type: The caller's own type of the value.
+    /// The values that a route of a ``ValueNavigating`` offers, from the current one on.
     public func values<Value: Decodable & Sendable>(
         of link: some LinkTemplate, as type: Value.Type
     ) -> RouteValues<Value> {
         values(of: link.text, as: type, from: .app)
     }
 
-    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
     public func finish(_ screen: any RoutingSource, with result: some Encodable & Sendable) {
         finish(screen, with: RouteValue(result))
     }

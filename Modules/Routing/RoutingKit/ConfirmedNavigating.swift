@@ -15,9 +15,6 @@
 public protocol ConfirmedNavigating: Navigating {
     /// Makes the screen that says what would change, and asks. It changes nothing itself: the
     /// router calls ``Navigating/navigate(from:using:parameters:)`` only after the user agrees.
-    /// - Parameters:
-    ///   - parameters: The decoded parameters.
-    ///   - consent: Takes the user's answer.
     /// - Throws: The error that `navigate` would throw, so that the user isn't asked about what
     ///   can't be done.
     func question(

@@ -6,18 +6,13 @@
 public final class Consent {
     /// The canonical URL in question, for instance `/cart/add?id=42`.
     package let url: String
-    /// The source of the URL.
     package let origin: RouteOrigin
 
     private let dismissQuestion: @MainActor () -> Bool
     private let proceed: @MainActor () async -> RouteOutcome?
 
-    /// Describes a question.
-    /// - Parameters:
-    ///   - url: The canonical URL in question.
-    ///   - origin: The source of the URL.
-    ///   - dismissQuestion: Removes the question from the stage; returns `false` if it has left.
-    ///   - proceed: Opens the URL; returns `nil` if the router no longer exists.
+    /// `dismissQuestion` returns `false` if the question has left the stage, and `proceed` returns
+    /// `nil` if the router no longer exists.
     package init(
         about url: String, from origin: RouteOrigin,
         dismissQuestion: @escaping @MainActor () -> Bool,
@@ -29,13 +24,13 @@ public final class Consent {
         self.proceed = proceed
     }
 
-    /// The user agrees: removes the question from the stage and opens the URL, as a request of its
-    /// own with the trust of the link.
+    /// Removes the question from the stage and opens the URL, as a request of its own with the
+    /// trust of the link.
     /// - Returns: The outcome; `nil` if the question has been answered or has left the stage.
     @discardableResult
     public func accept() async -> RouteOutcome? { dismissQuestion() ? await proceed() : nil }
 
-    /// The user declines: removes the question from the stage and changes nothing.
+    /// Removes the question from the stage and changes nothing.
     public func decline() {
         _ = dismissQuestion()
     }

@@ -1,11 +1,9 @@
 /// What a Navigator answers to a request.
 public enum Destination: Sendable {
-    /// A screen to show.
     case screen(any Screen)
     /// An action that is done, with the value that it returns.
     case value(RouteValue)
 
-    /// An action that is done, with the value that it returns.
     public static func value(_ value: some Encodable & Sendable) -> Destination {
         .value(RouteValue(value))
     }

@@ -1,24 +1,16 @@
 /// A Navigator written where it is registered, for an app that is too small to name a type for each screen.
 ///
-///     struct Seller: Decodable { let id: Int }
-///
-///     router.register(
-///         path: "/seller/:id",
-///         navigator: InlineNavigator { (seller: Seller) in .screen(SellerScreen(id: seller.id)) })
-///
 /// It reads data, declares no links and returns no value. Write a type that conforms to
 /// ``Navigating`` once you need more.
 public struct InlineNavigator<Parameters: Decodable>: Navigating {
     private let destination: @MainActor (Parameters) throws -> Destination
 
-    /// Makes a Navigator.
-    /// - Parameter destination: Makes the screen for decoded parameters. Any error that it throws
-    ///   refuses the request; throw ``NotFound`` if the parameters name nothing that exists.
+    /// Any error that `destination` throws refuses the request; throw ``NotFound`` if the
+    /// parameters name nothing that exists.
     public init(_ destination: @escaping @MainActor (Parameters) throws -> Destination) {
         self.destination = destination
     }
 
-    /// Calls the closure.
     public func destination(for parameters: Parameters) throws -> Destination {
         try destination(parameters)
     }

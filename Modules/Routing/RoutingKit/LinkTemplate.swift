@@ -3,17 +3,8 @@ package import RouteMatching
 
 /// A link that the screens of a feature open, with its values.
 ///
-///     struct ProductLink: LinkTemplate {
-///         static let path = "/product/:id"
-///         let id: Int
-///     }
-///
-///     ProductLink(id: 42).url  // /product/42
-///
 /// Properties that the path names fill its segments. The others become query items: `nil` is
-/// omitted, and an array repeats the item. A feature that opens a link knows its path and its
-/// parameters, but not the feature behind it; a test of the app proves that a route answers. Wrap a
-/// value in ``Private`` if no log may show it.
+/// omitted, and an array repeats the item. Wrap a value in ``Private`` if no log may show it.
 public protocol LinkTemplate: Codable, Sendable {
     /// The pattern of the path, for instance `/product/:id`.
     static var path: String { get }
@@ -24,7 +15,6 @@ extension LinkTemplate {
     /// segment of a path: an empty one, `.` or `..`.
     public var url: URL? { text.flatMap { URL(string: $0) } }
 
-    /// The text of ``url``.
     public var text: String? { link?.description }
 
     /// The link, parsed; `nil` if the template or one of its values can't make one.
@@ -37,8 +27,7 @@ extension LinkTemplate {
 }
 
 extension NestedLink {
-    /// Describes a link of the app's own.
-    /// - Returns: `nil` if a value can't be a segment of the template's path.
+    /// `nil` if a value can't be a segment of the template's path.
     public init?(_ template: some LinkTemplate) {
         guard let text = template.text else { return nil }
         self.init(url: text)
@@ -46,9 +35,7 @@ extension NestedLink {
 }
 
 extension UniversalLinks {
-    /// The complete link that a user can share, `https://momentsapp.com/product/42` for
-    /// `/product/42`; `nil` if there is no host, or a value of the template can't be in a URL from
-    /// outside.
+    /// `nil` if there is no host, or a value of the template can't be in a URL from outside.
     package func shareable(_ template: some LinkTemplate) -> URL? {
         template.text.flatMap(completeLink).flatMap { URL(string: $0) }
     }
@@ -59,7 +46,6 @@ private enum TemplatePatterns {
     private static let lock = NSLock()
     nonisolated(unsafe) private static var patterns: [ObjectIdentifier: RoutePattern] = [:]
 
-    /// The pattern of a template; `nil` if its path isn't one.
     static func pattern(of template: any LinkTemplate.Type) -> RoutePattern? {
         lock.lock()
         defer { lock.unlock() }

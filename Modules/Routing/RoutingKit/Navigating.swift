@@ -1,17 +1,8 @@
 /// Turns the parameters of a URL into a screen or an action: the only kind of type that a feature
 /// makes public.
 ///
-///     public struct ProductNavigator: Navigating {
-///         public struct Parameters: Decodable { let id: Int }
-///
-///         public func destination(for parameters: Parameters) throws -> Destination {
-///             .screen(ProductScreen(try catalogue.product(parameters.id)))
-///         }
-///     }
-///
-/// Write `destination(for:)` with `async` if it has to wait, and without if not. A Navigator that also
-/// needs the source of the request, or its transition, has ``navigate(from:using:parameters:)``
-/// instead.
+/// Write `destination(for:)` with `async` only if it has to wait. A Navigator that also needs the
+/// source of the request, or its transition, has ``navigate(from:using:parameters:)`` instead.
 @MainActor
 public protocol Navigating {
     /// The values that it decodes from the path, the query and the payload.
@@ -23,9 +14,8 @@ public protocol Navigating {
     /// Whether it performs an action and never shows a screen; `false` by default.
     static var isAction: Bool { get }
 
-    /// The type of the value that it returns: of its action, or as the result of its screen. It is
-    /// `nil` by default, for none. Other features rely on the structure of its values, so it is a
-    /// part of the app's contract.
+    /// The type of the value of its action, or of the result of its screen; `nil`, for none, by
+    /// default. The structure of its values is a part of the app's contract.
     static var valueType: (any Decodable.Type)? { get }
 
     /// The links that its screens may open; none by default.
@@ -36,20 +26,12 @@ public protocol Navigating {
     static var timeLimit: Duration { get }
 
     /// Makes the screen or performs the action. The router shows the screen.
-    /// - Parameter parameters: The decoded parameters.
-    /// - Returns: The screen, or the value of the action.
     /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
     ///   request.
     func destination(for parameters: Parameters) async throws -> Destination
 
-    /// Makes the screen or performs the action. The router shows the screen.
-    /// - Parameters:
-    ///   - source: The screen that the request starts from: the visible one if the request names
-    ///     none, and `nil` on an empty stage.
-    ///   - transition: How the screen will appear on the stage.
-    ///   - parameters: The decoded parameters.
-    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
-    ///   request.
+    /// Like ``destination(for:)``. The source is the visible screen if the request names none, and
+    /// `nil` on an empty stage.
     func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination
@@ -70,7 +52,6 @@ extension Navigating {
         throw MissingFunction(navigator: Self.self, parameters: Parameters.self)
     }
 
-    /// Calls ``destination(for:)``.
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination {

@@ -1,9 +1,5 @@
 /// The values that a URL offers, from the current one on.
 ///
-///     for try await count in router.values(of: CartCountLink(), as: Int.self) {
-///         badge = count
-///     }
-///
 /// The first value arrives at once. A reader that is slower than the changes gets only the newest
 /// value. Reading never shows a screen, and has no side effects. The values end with a
 /// ``RouteError`` as soon as the URL would be refused: its feature is withdrawn, a rule closes it,
@@ -11,11 +7,9 @@
 public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable {
     public typealias Element = Value
 
-    /// Begins to read. Each iterator is a reader of its own.
+    /// Each iterator is a reader of its own.
     private let begin: @MainActor @Sendable () -> any RouteValueReader
 
-    /// Makes a sequence.
-    /// - Parameter begin: Begins to read, for each iterator.
     package init(_ begin: @escaping @MainActor @Sendable () -> any RouteValueReader) {
         self.begin = begin
     }
@@ -58,7 +52,6 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
 /// One reader of the values of a URL, which stops when it is released.
 @MainActor
 package protocol RouteValueReader: AnyObject, Sendable {
-    /// The URL as it may be shown.
     var url: String? { get }
 
     /// Waits for a value that it has not read.
@@ -66,7 +59,6 @@ package protocol RouteValueReader: AnyObject, Sendable {
 }
 
 extension RouteValueReader {
-    /// A value as the reader's type.
     fileprivate func decoded<Value: Decodable>(
         _ value: RouteValue
     ) throws(RouteError) -> Value {

@@ -1,30 +1,19 @@
 /// A Navigator that offers a value which changes while the app runs, for instance the number of
 /// items in the cart. Other features follow it with ``AppRouting/values(of:as:)``.
 ///
-///     public struct CartCountNavigator: ValueNavigating {
-///         public func value(for parameters: NoParameters) throws -> Int { store.cartCount }
-///
-///         public func changes(for parameters: NoParameters) -> AsyncStream<Void> {
-///             store.changes()
-///         }
-///     }
-///
 /// Its route is also an action, which returns the value of the moment.
 @MainActor
 public protocol ValueNavigating: Navigating {
-    /// The type of the value. A value that equals the previous one isn't passed on.
+    /// A value that equals the previous one isn't passed on.
     associatedtype Value: Codable & Equatable & Sendable
 
     /// The value now. It is read for the first reader, after each change, and whenever the routes
     /// change.
-    /// - Parameter parameters: The decoded parameters.
     /// - Throws: Any error; it ends the values of all readers.
     func value(for parameters: Parameters) throws -> Value
 
-    /// Sends an element whenever the value may have changed. All readers of a URL share one
-    /// sequence, which is cancelled when the last one stops.
-    /// - Parameter parameters: The decoded parameters.
-    /// - Returns: The sequence. If it ends, so do the values.
+    /// Sends an element whenever the value may have changed; if it ends, so do the values. All
+    /// readers of a URL share one sequence, which is cancelled when the last one stops.
     func changes(for parameters: Parameters) -> AsyncStream<Void>
 }
 

@@ -11,7 +11,6 @@ public final class HeadlessStage: Stage {
     /// The screens of the state; none for an entry whose screen doesn't exist.
     private var screens: NewScreens = [:]
 
-    /// Makes an empty stage.
     public init() {}
 
     public func move(

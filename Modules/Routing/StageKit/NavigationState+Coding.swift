@@ -16,7 +16,6 @@ extension NavigationState.Entry {
             trust: try container.decodeIfPresent(RouteTrust.self, forKey: .trust) ?? .full)
     }
 
-    /// Saves the screen.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(id, forKey: .id)
@@ -39,7 +38,6 @@ extension NavigationState.Stack {
             isPlain: try container.decodeIfPresent(Bool.self, forKey: .isPlain) ?? false)
     }
 
-    /// Saves the stack.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(entries, forKey: .entries)

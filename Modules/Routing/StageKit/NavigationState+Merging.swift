@@ -1,13 +1,10 @@
 extension NavigationState {
     /// This state, merged with what a gesture or other code changed on the display in the meantime.
     ///
-    /// A stage whose transitions take time moves to a new state while the user still sees, and
-    /// touches, an old one. Neither the request nor the touch is lost: screens that left the
-    /// display leave the state, screens that appeared there are added in their places, and
+    /// While a stage draws a transition, the user still sees, and touches, an old state. Screens
+    /// that left the display (`seen`, and not `drawn`, which was displayed when this state was
+    /// requested) leave the state, screens that appeared there are added in their places, and
     /// everything else is as requested.
-    /// - Parameters:
-    ///   - seen: The state that is displayed now.
-    ///   - drawn: The state that was displayed when this one was requested.
     public func merging(_ seen: NavigationState, since drawn: NavigationState) -> NavigationState {
         if self == drawn { return seen }
         var merged = self

@@ -36,7 +36,6 @@ extension NavigationState {
         compare(modals, with: next.modals)
     }
 
-    /// Whether a screen is in the state.
     func holds(_ id: Entry.ID) -> Bool {
         tabs.contains { $0.holds(id) } || modals.contains { $0.holds(id) }
     }

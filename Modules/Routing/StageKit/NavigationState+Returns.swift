@@ -1,29 +1,25 @@
 import RoutingKit
 
 extension NavigationState {
-    /// Leaves the visible screen: pops it, or dismisses the modal whose root it is.
-    /// - Returns: `false` if there is nothing to go back to.
+    /// Pops the visible screen, or dismisses the modal whose root it is; `false` if it can't.
     @discardableResult
     public mutating func goBack() -> Bool {
         pop() || dismiss()
     }
 
-    /// Leaves the visible screen for the one below it in its stack.
-    /// - Returns: `false` if there is none.
+    /// Leaves the visible screen for the one below it in its stack; `false` if there is none.
     @discardableResult
     public mutating func pop() -> Bool {
         updateFront { $0.count > 1 ? $0.removeLast() : nil } != nil
     }
 
-    /// Dismisses the stack that is presented in front.
-    /// - Returns: `false` if there is none.
+    /// Dismisses the stack that is presented in front; `false` if there is none.
     @discardableResult
     public mutating func dismiss() -> Bool {
         modals.popLast() != nil
     }
 
-    /// Returns to the last screen on the path to the visible one that fulfils a condition.
-    /// - Returns: `false` if there is no such screen.
+    /// Returns to the last wanted screen on the path to the visible one; `false` if there is none.
     package mutating func pop(toLast isWanted: (Entry) -> Bool) -> Bool {
         while !front.contains(where: isWanted) {
             guard path.contains(where: isWanted), dismiss() else { return false }
@@ -31,8 +27,7 @@ extension NavigationState {
         return removeAfterLast(isWanted)
     }
 
-    /// Pops to the root of the stack in front.
-    /// - Returns: `false` if there is nothing to pop.
+    /// Pops to the root of the stack in front; `false` if there is nothing to pop.
     @discardableResult
     public mutating func popToRoot() -> Bool {
         let count = front.count
@@ -40,16 +35,14 @@ extension NavigationState {
         return count > 1
     }
 
-    /// Removes the screens above the last one that fulfils a condition, in the stack in front only.
-    /// - Returns: `false` if there is no such screen.
+    /// Removes what is above the last wanted screen of the stack in front; `false` if it has none.
     package mutating func removeAfterLast(_ isWanted: (Entry) -> Bool) -> Bool {
         guard let last = front.lastIndex(where: isWanted) else { return false }
         updateFront { $0 = Array($0.prefix(through: last)) }
         return true
     }
 
-    /// Brings a tab to the front and dismisses what is presented over the tabs.
-    /// - Returns: `false` if there is no such tab.
+    /// Brings a tab to the front and dismisses the modals; `false` if there is no such tab.
     @discardableResult
     public mutating func selectTab(_ index: Int) -> Bool {
         guard tabs.indices.contains(index) else { return false }
@@ -59,8 +52,7 @@ extension NavigationState {
     }
 
     /// Removes one screen, and what was opened over it: the screens above it in its stack, and the
-    /// modals over its modal. The root of a tab can't be removed.
-    /// - Returns: `false` if there is no such screen, or it is the root of a tab.
+    /// modals over its modal. `false` if there is no such screen, or it is the root of a tab.
     @discardableResult
     package mutating func remove(_ id: Entry.ID) -> Bool {
         if let modal = modals.firstIndex(where: { $0.holds(id) }) {
@@ -118,19 +110,14 @@ extension NavigationState.Stack {
 }
 
 extension NavigationState {
-    /// Applies a gesture that removed some screens of a stack.
-    ///
-    /// The gesture is described by what the user saw, so that a late report doesn't affect screens
+    /// Applies a gesture that removed some screens of a stack, which showed `shown` without its
+    /// root. It is described by what the user saw, so that a late report doesn't affect screens
     /// that were removed or added in the meantime.
-    /// - Parameters:
-    ///   - kept: The screens that remain after the gesture.
-    ///   - shown: The screens that the stack showed before the gesture, without its root.
     package mutating func keep(_ kept: [Entry.ID], of shown: [Entry.ID]) {
         if let gone = shown.first(where: { !kept.contains($0) }) { remove(gone) }
     }
 
     /// Applies a gesture that dismissed a stack, and what was presented over it.
-    /// - Parameter root: The first screen of the stack, as the user saw it.
     package mutating func dismiss(stackOf root: Entry.ID) {
         if modals.contains(where: { $0.entries.first?.id == root }) { remove(root) }
     }

@@ -1,12 +1,8 @@
 package import RoutingKit
 
 extension NavigationState {
-    /// Shows a screen.
-    /// - Parameters:
-    ///   - entry: The new screen.
-    ///   - transition: How it appears.
-    ///   - source: The screen that it is shown from; the visible one if `nil`.
-    /// - Returns: `false` if there is no screen to show it from. The state is unchanged then.
+    /// Shows a screen from `source`, the visible one if `nil`. Returns `false`, and changes
+    /// nothing, if there is no screen to show it from.
     @discardableResult
     package mutating func go(
         to entry: Entry, using transition: TransitionType, from source: Entry.ID? = nil
@@ -28,11 +24,9 @@ extension NavigationState {
         modals[modal].isPlain = true
     }
 
-    /// Shows the screen of a link from outside above its parents, in their own tab.
-    ///
-    /// The outermost screen selects the tab whose root it is. Parents that the tab already shows
-    /// remain as they are; only the target is always new.
-    /// - Parameter parents: The screens under it, the outermost one first.
+    /// Shows the screen of a link from outside above its parents, the outermost one first, in the
+    /// tab whose root that is. Parents that the tab already shows remain as they are; only the
+    /// target is always new.
     package mutating func open(_ target: Entry, over parents: [Entry]) {
         defer { presentSurplus() }
         let root = (parents.first ?? target).url
@@ -94,8 +88,7 @@ extension NavigationState {
         for modal in modals.indices { modals[modal].takeSurplus().map { modals.append($0) } }
     }
 
-    /// Changes the stack that contains a screen by another one, and brings its tab to the front.
-    /// - Parameter source: The screen in the stack; the visible one if `nil`.
+    /// Changes the stack of `source`, or of the visible screen, and brings its tab to the front.
     private mutating func update(
         stackOf source: Entry.ID?, by entry: Entry,
         change: (inout [Entry], Entry) -> Void

@@ -16,7 +16,6 @@ public struct NavigationState: Hashable, Codable, Sendable {
         /// The trust of the request that showed the screen. A restored screen keeps it.
         public let trust: RouteTrust
 
-        /// Describes a screen.
         public init(id: UUID = UUID(), url: String, trust: RouteTrust = .full) {
             self.id = id
             self.url = url
@@ -43,7 +42,6 @@ public struct NavigationState: Hashable, Codable, Sendable {
         /// onto it and what is shown from it is presented.
         public package(set) var isPlain: Bool
 
-        /// Makes a stack.
         package init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
             self.entries = entries
             self.isFullScreen = isFullScreen
@@ -54,22 +52,17 @@ public struct NavigationState: Hashable, Codable, Sendable {
     /// The stacks of the tabs, from left to right.
     public package(set) var tabs: [Stack]
 
-    /// The position of the tab that is in front.
     public package(set) var selectedTab: Int
 
     /// The stacks presented over the tabs; the last one is in front.
     public package(set) var modals: [Stack]
 
-    /// A state with one tab for each root, the first one in front.
+    /// The first tab is in front.
     public init(tabs roots: [Entry] = []) {
         self.init(stacks: roots.map { Stack([$0]) })
     }
 
-    /// A state of stacks side by side.
-    /// - Parameters:
-    ///   - stacks: The tabs, or the columns of a split, from left to right.
-    ///   - selected: The position of the one in front.
-    ///   - modals: The stacks presented over them.
+    /// The stacks are tabs, or the columns of a split, from left to right.
     package init(stacks: [Stack], selected: Int = 0, modals: [Stack] = []) {
         tabs = stacks
         selectedTab = selected
@@ -78,7 +71,6 @@ public struct NavigationState: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
-    /// Every screen of the state.
     public var entries: [Entry] {
         (tabs + modals).flatMap(\.entries)
     }
@@ -89,7 +81,7 @@ extension NavigationState {
             + modals.flatMap(\.entries)
     }
 
-    /// How many screens there are from the root of the selected tab to the visible one.
+    /// The number of screens in ``path``.
     package var depth: Int {
         modals.reduce(tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.count : 0) {
             $0 + $1.entries.count

@@ -14,7 +14,6 @@ extension NewScreens {
 /// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
 public protocol Stage: AnyObject {
-    /// Where the user is.
     var state: NavigationState { get }
 
     /// Called after each change of the state, including those that the user made by a gesture.
@@ -24,18 +23,14 @@ public protocol Stage: AnyObject {
     /// so it is never saved, and it stays if the tabs change.
     var badges: [String: String] { get set }
 
-    /// Moves to a new state.
-    /// - Parameters:
-    ///   - state: Where the user is from now on.
-    ///   - screens: The screens of the entries that are new in it; may hold screens of others.
-    ///   - animation: The look of the transition.
+    /// Moves to a new state. `screens` are those of the entries that are new in it, and may hold
+    /// others.
     func move(
         to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation)
 
     /// Waits until the user sees the state: until all transitions have ended.
     func settle() async
 
-    /// The screen of an entry of the current state.
     func screen(_ id: NavigationState.Entry.ID) -> (any Screen)?
 
     /// The entry of a source; `nil` if the source isn't on the stage.
@@ -43,7 +38,6 @@ public protocol Stage: AnyObject {
 }
 
 extension Stage {
-    /// The visible screen.
     public var topScreen: (any Screen)? {
         guard let id = state.top?.id else { return nil }
         return screen(id)
@@ -57,11 +51,8 @@ extension Stage {
     /// Returns at once, for a stage whose state is always what the user sees.
     public func settle() async {}
 
-    /// Changes the state without new screens: back, dismiss, pop, another tab.
-    ///
-    ///     stage.update { $0.goBack() }
-    ///
-    /// - Returns: What the change returns, for instance whether there was anything to go back to.
+    /// Changes the state without new screens, `stage.update { $0.goBack() }`, and returns what the
+    /// change returns.
     @discardableResult
     public func update<Result>(
         by animation: TransitionAnimation = .automatic,

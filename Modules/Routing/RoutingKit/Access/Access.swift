@@ -4,18 +4,14 @@ public struct Access: OptionSet, Hashable, Sendable {
     /// One bit for each kind of origin outside the app.
     public let rawValue: Int
 
-    /// Makes an access from its bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 
-    /// Open to universal links.
     public static let universalLinks = Access(rawValue: 1 << 0)
 
-    /// Open to links of the app's own schemes.
     public static let customSchemes = Access(rawValue: 1 << 1)
 
-    /// Open to push notifications.
     public static let pushes = Access(rawValue: 1 << 2)
 
     /// Open to nothing from outside: the default of every registration.
@@ -24,7 +20,6 @@ public struct Access: OptionSet, Hashable, Sendable {
     /// Open to everything from outside.
     public static let external: Access = [.universalLinks, .customSchemes, .pushes]
 
-    /// Whether a request of this origin may open the route.
     package func admits(_ origin: RouteOrigin) -> Bool {
         switch origin {
         case .app, .restoration: true

@@ -1,6 +1,5 @@
 /// What opening a route does to the user's data.
 public enum RouteEffect: String, Codable, Sendable {
-    /// Opening the route only reads data.
     case reads
 
     /// Opening the route changes or deletes data. It opens to requests from outside only if its

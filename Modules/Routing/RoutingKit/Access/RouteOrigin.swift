@@ -15,10 +15,8 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     /// it opens what a universal link opens.
     case webView
 
-    /// The payload of a push notification.
     case push
 
-    /// A saved navigation state of this app.
     case restoration
 
     /// A rule that the app received from a server.
@@ -37,7 +35,6 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
         }
     }
 
-    /// The rules by which links of this origin are read.
     package var linkSource: LinkSource { isOutside ? .outside : .app }
 
     /// Whether someone else chose the URL, so that nothing in it can be trusted.

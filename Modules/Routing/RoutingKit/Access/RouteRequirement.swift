@@ -1,7 +1,5 @@
 /// A condition that must be met before a route opens, for instance that the user is signed in.
 ///
-///     router.register(path: "/cart", navigator: cart, requires: .login)
-///
 /// The router itself checks no requirement. Interceptors do, and declare it with
 /// `RouteInterceptor.enforces(_:on:)`; `LoginInterceptor` enforces `login`.
 public struct RouteRequirement: Hashable, Codable, Sendable {
@@ -12,7 +10,6 @@ public struct RouteRequirement: Hashable, Codable, Sendable {
         self.name = name
     }
 
-    /// The user is signed in.
     public static let login = RouteRequirement("login")
 
     /// What to do if no interceptor enforces it, as the end of a sentence.
@@ -26,7 +23,6 @@ public struct RouteRequirement: Hashable, Codable, Sendable {
 extension Set<RouteRequirement> {
     /// No requirement: the default of every registration.
     public static let nothing: Set = []
-    /// The user is signed in.
     public static let login: Set = [RouteRequirement.login]
 
     /// The members, sorted by name, so that messages are stable.

@@ -4,7 +4,6 @@
 /// a redirect by a remote rule for instance, is added to the set and none is removed, so trust
 /// never rises.
 public struct RouteTrust: Hashable, Codable, Sendable {
-    /// The origins that took part; empty if only the app itself did.
     var origins: Set<RouteOrigin> { others ?? [] }
 
     /// The trust of the app itself, to which every route opens.
@@ -27,19 +26,16 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         isOutside = origins.contains { $0.isOutside }
     }
 
-    /// Reads the origins.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(origins: try container.decode(Set<RouteOrigin>.self, forKey: .origins))
     }
 
-    /// Writes the origins.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(origins, forKey: .origins)
     }
 
-    /// The trust of a request from one origin.
     public init(_ origin: RouteOrigin) {
         switch origin {
         case .app: self = .full
@@ -48,12 +44,10 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         }
     }
 
-    /// The trust of most links from outside, whose set is made once.
     private static let ofUniversalLinks = RouteTrust(origins: [.universalLink])
 
-    /// The trust of a URL from one origin. A URL that contradicts its origin, for instance one of a
-    /// custom scheme that is passed on as a universal link, also has the trust of the origin that it
-    /// shows, because either of the two may be wrong.
+    /// A URL that contradicts its origin, such as a custom scheme passed on as a universal link,
+    /// also has the trust of the origin that it shows: either of the two may be wrong.
     package init(_ origin: RouteOrigin, of url: String?) {
         let shown: RouteOrigin? =
             switch origin {
@@ -65,7 +59,6 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         self = shown.map { RouteTrust(origins: [origin, $0]) } ?? RouteTrust(origin)
     }
 
-    /// The trust that remains when other origins take part in the request, too.
     package func lowered(to other: RouteTrust) -> RouteTrust {
         if other.origins.isSubset(of: origins) { return self }
         return RouteTrust(origins: origins.union(other.origins))
@@ -78,14 +71,12 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// anything, and a limit for each caller would have no effect.
     package var originNames: Set<String> { Set(origins.map(\.name)) }
 
-    /// Whether a request with this trust may be replaced by one with the other trust: every origin
-    /// of the other one is also an origin of this one, by name.
+    /// Whether every origin of the other trust is also one of this trust, by name.
     package func givesWay(to other: RouteTrust) -> Bool {
         originNames.isSuperset(of: other.originNames)
     }
 
-    /// The trust of a restored screen without the restoration itself, which the next
-    /// restoration adds again.
+    /// Without the restoration, which the next restoration adds again.
     package var withoutRestoration: RouteTrust {
         RouteTrust(origins: origins.subtracting([.restoration]))
     }

@@ -10,7 +10,6 @@ public struct NotFound: Error, Hashable, Sendable {
     /// about anything that doesn't exist.
     public let userSentence: String?
 
-    /// Names what doesn't exist.
     public init(_ what: String, help: String = "", userSentence: String? = nil) {
         self.what = what
         self.help = help

@@ -1,12 +1,9 @@
 /// Why the parameters of a request don't fit those of its Navigator.
 public enum ParameterError: Error, Hashable, Sendable {
-    /// A required parameter is missing.
     case missing(name: String, type: String)
-    /// A value can't be read as the type.
     case invalid(name: String, value: String, type: String)
     /// A parameter that takes one value is given several times.
     case repeated(name: String)
-    /// A required payload is missing.
     case missingPayload(type: String)
     /// The payload has another structure; `path` is the place inside it, for instance
     /// `items[2].price`.

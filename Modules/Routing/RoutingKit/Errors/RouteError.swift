@@ -2,7 +2,6 @@ public import RouteMatching
 
 /// Why a request is refused, with a sentence that names the URL, the reason and a way out.
 public struct RouteError: Error, Sendable {
-    /// The reason for which a request is refused.
     public enum Reason: Hashable, Sendable {
         /// The text is not a link of this app.
         case link(DeepLinkError)
@@ -12,9 +11,7 @@ public struct RouteError: Error, Sendable {
         case accessDenied(RouteOrigin)
         /// The route doesn't exist in this build.
         case unavailable(BuildTarget)
-        /// A parameter or the payload is missing or wrong.
         case parameter(ParameterError)
-        /// The parameters name nothing that exists.
         case notFound(NotFound)
         /// The source is not on the stage, or there is nothing to present from.
         case noSource
@@ -42,8 +39,7 @@ public struct RouteError: Error, Sendable {
         case unmet(RouteRequirement)
         /// No interceptor has checked a requirement of the route.
         case unenforced(RouteRequirement)
-        /// The redirects form a cycle: they return to a URL that the request has passed. Holds all
-        /// URLs, in order.
+        /// The redirects return to a URL that the request has passed; all URLs, in order.
         case redirectCycle([String])
         /// The request is redirected more than 8 times, or as many requests are nested; all URLs,
         /// in order.
@@ -68,10 +64,8 @@ public struct RouteError: Error, Sendable {
     /// The URL as text; `nil` if the request had none.
     public let url: String?
 
-    /// The reason, or what finds it.
     let cause: Cause
 
-    /// Describes why a request is refused.
     package init(url: String?, reason: Reason) {
         self.init(url: url, cause: .reason(reason))
     }
@@ -91,7 +85,6 @@ extension RouteError {
         case unknownRoute(nearest: @Sendable () -> RoutePattern?)
     }
 
-    /// The reason for which the request is refused.
     public var reason: Reason {
         switch cause {
         case .reason(let reason): reason
@@ -99,16 +92,13 @@ extension RouteError {
         }
     }
 
-    /// Describes that no route answers a URL.
-    /// - Parameter nearest: Finds a similar route, each time that the reason is read, and always the
-    ///   same one.
+    /// `nearest` finds a similar route each time that the reason is read, and always the same one.
     package init(url: String?, nearest: @escaping @Sendable () -> RoutePattern?) {
         self.init(url: url, cause: .unknownRoute(nearest: nearest))
     }
 
-    /// The same error with another text of its URL.
-    /// - Parameter change: Makes the new reason. A reason that isn't known yet doesn't change: all
-    ///   that it will hold is a pattern.
+    /// The same error with another text of its URL. `change` makes the new reason, but not of one
+    /// that isn't known yet: all that it will hold is a pattern.
     package func replacingURL(
         with url: String?, changing change: (Reason) -> Reason = { $0 }
     ) -> RouteError {
@@ -135,7 +125,6 @@ extension RouteError: Hashable {
 }
 
 extension RouteError.Reason: Error {
-    /// The reason for which any error refuses a request.
     package init(_ error: any Error) {
         switch error {
         case let error as Self: self = error
@@ -151,7 +140,6 @@ extension RouteError.Reason: Error {
 }
 
 extension RouteError {
-    /// Describes that any error refuses a request.
     package init(url: String?, because error: any Error) {
         self =
             (error as? RouteError)?.replacingURL(with: url)

@@ -11,20 +11,16 @@ public protocol RouteErrorReason: Error, Hashable {
 
 /// The reason of an error, of any module.
 public struct AnyRouteErrorReason: Hashable, Sendable {
-    /// The reason.
     package let base: any RouteErrorReason
 
-    /// Wraps a reason.
     package init(_ base: some RouteErrorReason) {
         self.base = base
     }
 
-    /// Whether both are equal reasons of the same type.
     public static func == (left: Self, right: Self) -> Bool {
         AnyHashable(left.base) == AnyHashable(right.base)
     }
 
-    /// Hashes the reason.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(AnyHashable(base))
     }

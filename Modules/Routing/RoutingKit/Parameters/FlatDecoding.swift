@@ -4,11 +4,9 @@ package protocol FlatDecoder: Decoder {}
 extension FlatDecoder {
     /// Always empty, since there is one level only.
     package var codingPath: [any CodingKey] { [] }
-    /// Always empty.
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// Parameters are a structure, never an array.
-    /// - Throws: `ParameterShapeError`, always.
+    /// Always throws: parameters are a structure, never an array.
     package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw ParameterShapeError()
     }

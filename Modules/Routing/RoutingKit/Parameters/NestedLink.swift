@@ -2,26 +2,19 @@ import RouteMatching
 
 /// A link of this app inside a parameter of another one: `/login?next=%2Fcart`.
 ///
-///     struct Parameters: Decodable {
-///         let next: NestedLink?
-///     }
-///
 /// The link is read by the rules of the request that carries it and keeps the trust of that
 /// request, so that a link from outside can't open a closed route by way of another link. It can't
 /// carry a link itself.
 public struct NestedLink: Hashable, Sendable {
     /// The canonical URL, for instance `/cart`.
     package let url: String
-    /// The trust of the request that carried the link.
     let trust: RouteTrust
 
-    /// Describes a link that the app itself makes.
     init(url: String) {
         self.url = url
         trust = .full
     }
 
-    /// Reads a link from a parameter of a request.
     /// - Throws: ``DeepLinkError`` if it isn't a link of this app, or the request is for a nested
     ///   link itself.
     init(
@@ -40,11 +33,9 @@ public struct NestedLink: Hashable, Sendable {
 }
 
 extension NestedLink: Codable, ParameterExample {
-    /// A link to the root of the app.
     public static let example = NestedLink(url: "/")
 
-    /// Only a request can carry a link, since the link takes its trust.
-    /// - Throws: `DecodingError`, always.
+    /// Always throws: only a request can carry a link, since the link takes its trust.
     public init(from decoder: any Decoder) throws {
         throw DecodingError.dataCorrupted(
             .init(
@@ -52,7 +43,6 @@ extension NestedLink: Codable, ParameterExample {
         )
     }
 
-    /// Writes the canonical URL.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(url)
@@ -61,10 +51,6 @@ extension NestedLink: Codable, ParameterExample {
 
 extension RouteRequest {
     /// Describes a request for a link that was a parameter, with the trust of what carried it.
-    /// - Parameters:
-    ///   - link: The link.
-    ///   - source: The screen that the request starts from; the visible one if `nil`.
-    ///   - transition: How the screen appears on the stage.
     public init(
         to link: NestedLink, source: (any RoutingSource)? = nil, transition: TransitionType = .show
     ) {

@@ -3,33 +3,24 @@ package import RouteMatching
 /// Decodes the parameters of a Navigator from those of a request.
 package final class ParameterDecoder: FlatDecoder {
     let values: ParameterValues
-    /// The request, which holds the payload.
     package let request: RouteRequest
     let links: UniversalLinks
 
-    /// Makes a decoder of one request.
-    /// - Parameters:
-    ///   - values: The parameters from the path and the query.
-    ///   - request: The request, which holds the payload.
-    ///   - links: The hosts and schemes of the app, by which nested links are read.
     package init(values: ParameterValues, request: RouteRequest, links: UniversalLinks) {
         self.values = values
         self.request = request
         self.links = links
     }
 
-    /// The parameters, by name.
     package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
         KeyedDecodingContainer(Container<Key>(decoder: self))
     }
 
-    /// Parameters are a structure, never a single value.
-    /// - Throws: `ParameterShapeError`, always.
+    /// Always throws: parameters are a structure, never a single value.
     package func singleValueContainer() throws -> any SingleValueDecodingContainer {
         throw ParameterShapeError()
     }
 
-    /// One value: a payload, a repeated parameter, or a single one.
     fileprivate func decode<Value: Decodable>(
         _ type: Value.Type, named name: String
     ) throws -> Value {
@@ -59,7 +50,6 @@ package final class ParameterDecoder: FlatDecoder {
         return value
     }
 
-    /// The text of a parameter that takes one value.
     fileprivate func only(
         _ type: Any.Type, named name: String
     ) throws(ParameterError) -> String {
@@ -69,7 +59,6 @@ package final class ParameterDecoder: FlatDecoder {
         return text
     }
 
-    /// The text of a parameter that may be missing.
     fileprivate func text(named name: String) throws(ParameterError) -> String? {
         var text: String?
         for item in values.items where item.name.equalsIgnoringASCIICase(name) {
@@ -100,7 +89,6 @@ package final class ParameterDecoder: FlatDecoder {
         values[name].filter { !isAbsent($0, as: array.elementType) }
     }
 
-    /// Whether a text is empty and no value of a type.
     fileprivate func isAbsent<Value: Decodable>(_ text: String, as type: Value.Type) -> Bool {
         text.isEmpty && (type == NestedLink.self || ParameterText.value(text, as: type) == nil)
     }

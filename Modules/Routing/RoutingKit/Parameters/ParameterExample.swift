@@ -5,6 +5,5 @@
 /// examples. An enumeration that is `CaseIterable` is described by its cases. Conform a type to this
 /// protocol if it accepts only certain texts.
 public protocol ParameterExample: Decodable {
-    /// Any valid value.
     static var example: Self { get }
 }

@@ -1,18 +1,12 @@
 import Foundation
 
 /// Finds the parameters that a type declares by decoding it once from example values.
-///
-/// So the parameters are declared in one place only: the type that is decoded.
 package struct ParameterProbe: FlatDecoder {
     /// Called for each property; `nil` below the first level.
     let record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?
     /// Whether this is a part of a payload, the only place for a structure.
     let isInPayload: Bool
 
-    /// Makes a probe.
-    /// - Parameters:
-    ///   - record: Called for each property that the type decodes; `nil` below the first level.
-    ///   - isInPayload: Whether the type is a part of a payload, which may contain structures.
     package init(
         record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?,
         isInPayload: Bool = false
@@ -62,7 +56,6 @@ package struct ParameterProbe: FlatDecoder {
         }
     }
 
-    /// The properties, which are recorded as they are decoded.
     /// - Throws: ``ParameterShapeError`` for a structure inside a parameter.
     package func container<Key: CodingKey>(
         keyedBy type: Key.Type
@@ -71,14 +64,12 @@ package struct ParameterProbe: FlatDecoder {
         return KeyedDecodingContainer(ProbedKeys<Key>(probe: self))
     }
 
-    /// The one value of a type below the first level.
     /// - Throws: ``ParameterShapeError`` on the first level, where parameters are a structure.
     package func singleValueContainer() throws -> any SingleValueDecodingContainer {
         guard record == nil else { throw ParameterShapeError() }
         return ProbedValue(probe: self)
     }
 
-    /// An example value of a type.
     /// - Throws: ``ParameterShapeError`` for a type that no URL can fill.
     static func example<Value: Decodable>(
         of type: Value.Type, inPayload: Bool = false

@@ -1,15 +1,9 @@
 /// A parameter that is passed beside the URL, inside the process: an array or a large object.
 ///
-///     struct CheckoutParameters: Decodable {
-///         let items: Payload<[Item]>
-///     }
-///
 /// A request from outside never carries one.
 public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
-    /// The value that the sender attaches, as the receiver's own type.
     public let value: Value
 
-    /// Wraps a value.
     public init(_ value: Value) {
         self.value = value
     }

@@ -2,7 +2,6 @@ import RouteMatching
 
 /// A parameter that a Navigator decodes or a link template fills.
 public struct RouteParameter: Hashable, Codable, Sendable {
-    /// The name, as the type that holds it declares it.
     public let name: String
 
     /// The type of the value as a reader would write it: `Int`, `[String]`, `heart|star`.
@@ -11,7 +10,6 @@ public struct RouteParameter: Hashable, Codable, Sendable {
     /// Whether a request without it is refused.
     package let isRequired: Bool
 
-    /// Whether it may be repeated.
     package let isRepeated: Bool
 
     /// Whether it is passed beside the URL, as a ``Payload``.
@@ -34,9 +32,8 @@ public struct RouteParameter: Hashable, Codable, Sendable {
         holdsSeparators = traits.contains(.separators)
     }
 
-    /// Whether a name means this parameter: upper and lower case of ASCII letters are the same, and
-    /// a repeated one may have brackets after its name, `?tags[]=a&tags[]=b`, as many servers write
-    /// it.
+    /// Ignores the case of ASCII letters; a repeated parameter may have brackets after its name,
+    /// `?tags[]=a&tags[]=b`, as many servers write it.
     package func isNamed(_ other: String) -> Bool {
         name.equalsIgnoringASCIICase(other)
             || isRepeated && other.hasSuffix("[]")
@@ -45,19 +42,13 @@ public struct RouteParameter: Hashable, Codable, Sendable {
 }
 
 extension RouteParameter {
-    /// What is true of a parameter; each trait is one of its properties.
     package struct Traits: OptionSet, Sendable {
         package let rawValue: Int
 
-        /// See ``RouteParameter/isRequired``.
         package static let required = Traits(rawValue: 1 << 0)
-        /// See ``RouteParameter/isRepeated``.
         package static let repeated = Traits(rawValue: 1 << 1)
-        /// See ``RouteParameter/isPayload``.
         package static let payload = Traits(rawValue: 1 << 2)
-        /// See ``RouteParameter/isPrivate``.
         package static let `private` = Traits(rawValue: 1 << 3)
-        /// See ``RouteParameter/holdsSeparators``.
         static let separators = Traits(rawValue: 1 << 4)
 
         package init(rawValue: Int) {

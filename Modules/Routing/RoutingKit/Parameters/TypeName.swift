@@ -15,9 +15,6 @@ extension String {
     ///
     /// Those look for a description of each type's own first, among all conformances of the program:
     /// a quarter of the start of an app is spent there.
-    /// - Parameters:
-    ///   - type: Any type.
-    ///   - isQualified: Whether its module comes first.
     package init(nameOf type: Any.Type, isQualified: Bool = false) {
         self = _typeName(type, qualified: isQualified)
     }

@@ -8,13 +8,9 @@ package indirect enum TypeStructure {
     /// The properties in the order in which the type decodes them.
     case object([Property])
 
-    /// One property of an object.
     package struct Property {
-        /// The name, as the type codes it.
         package let name: String
-        /// Whether a value may lack it.
         package let isOptional: Bool
-        /// The structure of its values.
         package let structure: TypeStructure
     }
 

@@ -1,21 +1,14 @@
 /// A parameter that only its Navigator sees: a draft, a token, an address.
 ///
-///     struct Parameters: Decodable {
-///         let userID: String
-///         let draft: Private<String>?
-///     }
-///
 /// Everywhere else (outcomes, the history, the log, errors, analytics) `•••` replaces
 /// it. The navigation state and the tickets of suspended requests keep the value, because the
 /// screen is made from it again.
 ///
-/// A link template that sends the value declares it in the same way. The value then stays private
-/// in an app that has no route for the link.
+/// A link template that sends the value declares it in the same way, so that it stays private in an
+/// app that has no route for the link.
 public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
-    /// The value as it was sent.
     public let value: Value
 
-    /// Wraps a value.
     public init(_ value: Value) {
         self.value = value
     }
@@ -27,8 +20,8 @@ public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
 }
 
 extension Private: Encodable where Value: Encodable {
-    /// Writes the value itself, into the URL of a link template for instance, and the mask into the
-    /// JSON text of a ``RouteValue``, which logs show.
+    /// Writes the value itself, but the mask into the JSON text of a ``RouteValue``, which logs
+    /// show.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let key = PrivateText.hidesValues, encoder.userInfo[key] != nil {
@@ -42,7 +35,6 @@ extension Private: Encodable where Value: Encodable {
 extension Private: CustomStringConvertible, CustomReflectable {
     /// The mask, so that not even a line for debugging contains the value.
     public var description: String { PrivateText.mask }
-    /// A mirror without children.
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 

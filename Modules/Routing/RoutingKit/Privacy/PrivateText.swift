@@ -3,13 +3,11 @@ import RouteMatching
 
 /// A text in which the values of private parameters are masked, and those values.
 package struct PrivateText {
-    /// The text that replaces a value.
     package static let mask = "•••"
 
     /// Set in the user info of an encoder that writes masks instead of private values.
     static let hidesValues = CodingUserInfoKey(rawValue: "RoutingKit.hidesPrivateValues")
 
-    /// The text without the values.
     package var text: String
     /// The values, as they were before they were escaped.
     package var hidden: Set<String>
@@ -25,7 +23,6 @@ package struct PrivateText {
         if part.utf8.count > 3 { hidden.insert(part) }
     }
 
-    /// The same text, which hides other values as well.
     package func hiding(_ others: Set<String>) -> PrivateText {
         PrivateText(text: text, hidden: hidden.union(others))
     }

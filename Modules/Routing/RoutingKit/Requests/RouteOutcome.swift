@@ -1,15 +1,10 @@
 public import Foundation
 package import RouteMatching
 
-/// The one outcome of a request.
-///
-/// The router returns it, reports it to observers and keeps it in its history.
+/// The one outcome of a request: returned, reported to observers and kept in the history.
 public struct RouteOutcome: Sendable {
-    /// How a request ends.
     public enum Result: Sendable {
-        /// The screen is on the stage.
         case shown(title: String, screen: ShownScreen)
-        /// The action is done and returned this value.
         case performed(RouteValue)
         /// An interceptor, named here, handled the request itself.
         case handled(by: String)
@@ -36,36 +31,24 @@ public struct RouteOutcome: Sendable {
     /// values and, in a URL from outside, everything that no route declares; of a text that no route
     /// answers only scheme and host remain. A debug build shows URLs from outside like those of the app.
     public var url: String? { ended.shown.url }
-    /// The URL exactly as it was given, so that you can pass it on, to a browser for instance.
-    /// Don't log it.
+    /// The URL exactly as it was given, to pass it on, to a browser for instance. Don't log it.
     public var sent: Private<String>? { ended.details.url.map { Private($0) } }
-    /// The source of the URL.
     public let origin: RouteOrigin
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public let route: String?
-    /// The URLs to which the request was redirected, in order.
     package var redirects: [String] { ended.shown.redirects }
     /// The parameters that the route takes, as they were sent.
     package var parameters: ParameterValues { ended.shown.parameters }
-    /// How the request ended.
     public var result: Result { ended.shown.result }
-    /// When the request began.
     public let began: Date
-    /// How long the request took.
     public let duration: Duration
-    /// How long it took at each station that it came to, in their order; empty unless the clock of
-    /// the router measures stations.
+    /// In the order of the stations; empty unless the clock of the router measures them.
     package let stations: [StationTime]
     /// The URLs of the screens from root to top after the request.
     public var stack: [String] { ended.stack() }
 
     private let ended: EndedRequest
 
-    /// Describes an outcome.
-    /// - Parameters:
-    ///   - details: What is redacted as soon as it is read.
-    ///   - redaction: Redacts the details; `nil` if there is nothing to hide.
-    ///   - stack: Gives ``stack``, redacted.
     package init(
         _ details: consuming Details, origin: RouteOrigin, route: String? = nil, began: Date,
         duration: Duration, stations: [StationTime] = [],
@@ -82,7 +65,6 @@ public struct RouteOutcome: Sendable {
 
 /// Masks what only a Navigator may see of a request.
 package protocol OutcomeRedaction: Sendable {
-    /// The details of an outcome as anyone may read them.
     func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details
 }
 
@@ -114,7 +96,6 @@ private final class EndedRequest: Sendable {
 }
 
 extension RouteOutcome {
-    /// Why the request was refused; `nil` if it wasn't.
     public var error: RouteError? {
         guard case .refused = ended.details.result, case .refused(let error) = result else {
             return nil
@@ -122,7 +103,6 @@ extension RouteOutcome {
         return error
     }
 
-    /// The value of an action; `nil` if the request ended otherwise.
     public var value: RouteValue? {
         if case .performed(let value) = ended.details.result { value } else { nil }
     }

@@ -1,30 +1,25 @@
 public import Foundation
 
-/// Ways into the app besides a link: what your app gave to the system, and gets back when the user
-/// chooses it.
 extension RouteRequest {
     /// The key of the URL in the payload of a notification and in the `userInfo` of a quick action.
     public static let urlKey = "url"
 
-    /// A request for the URL in a notification that the user chose; `nil` if it has none. The
-    /// sender chose the URL, so it opens only what is open to ``RouteOrigin/push``.
-    /// - Parameter payload: The `userInfo` of the notification's content.
+    /// A request for the URL in the `userInfo` of a notification; `nil` if it has none. The sender
+    /// chose the URL, so it opens only what is open to ``RouteOrigin/push``.
     public init?(notification payload: [AnyHashable: Any]) {
         guard let url = payload[Self.urlKey] as? String else { return nil }
         self.init(url: url, origin: .push)
     }
 
-    /// A request for the URL in a quick action of the Home Screen; `nil` if it has none. Only the app
-    /// makes its quick actions, so it is a request of the app.
-    /// - Parameter info: The `userInfo` of the action.
+    /// A request for the URL in the `userInfo` of a quick action; `nil` if it has none. Only the
+    /// app makes its quick actions, so it is a request of the app.
     public init?(quickAction info: [String: Any]?) {
         guard let url = info?[Self.urlKey] as? String else { return nil }
         self.init(url: url)
     }
 
-    /// A request for a result of a search with Spotlight. Only the app adds its content to the
-    /// index, so it is a request of the app.
-    /// - Parameter identifier: The identifier under which the app added the content: its URL.
+    /// A request for a result of Spotlight, whose identifier is the URL. Only the app adds its
+    /// content to the index, so it is a request of the app.
     public init(searchResult identifier: String?) {
         self.init(url: identifier)
     }

@@ -7,25 +7,20 @@ public struct RouteRequest: Sendable {
 
     /// The URL as text, exactly as it was given; `nil` if there is none.
     public package(set) var url: String?
-    /// The source of the URL.
     public let origin: RouteOrigin
-    /// How far the request is trusted: its origin, and every other origin that took part in it.
     public package(set) var trust: RouteTrust
     /// The screen that the request starts from; the visible one if `nil`.
     package var source: (any RoutingSource)?
-    /// How the screen appears on the stage.
     public package(set) var transition: TransitionType
     /// The value beside the URL; always `nil` in a request from outside.
     package var payload: RouteValue?
-    /// The look of the transition.
     package let animation: TransitionAnimation
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin
     /// Whether the URL was a parameter of another URL.
     var isNested = false
-    /// Whether the URL is that of the screen which the app shows for a suspended request: the
-    /// login. Its route opens even if it is closed to the outside, but a redirect from there
-    /// doesn't.
+    /// Whether the URL is that of the login, shown for a suspended request. Its route opens even if
+    /// it is closed to the outside, but a redirect from there doesn't.
     package var isForSuspension = false
     /// Whether the user is asked before the request changes data, even if it is the app's own: it
     /// was kept in a file, which someone may have changed.
@@ -33,14 +28,7 @@ public struct RouteRequest: Sendable {
     /// The canonical URL to which the user agreed; `nil` if they weren't asked.
     package private(set) var agreement: String?
 
-    /// Describes a request.
-    /// - Parameters:
-    ///   - url: The URL as text; a request for `nil` is refused.
-    ///   - origin: The source of the URL.
-    ///   - source: The screen that the request starts from; the visible one if `nil`.
-    ///   - transition: How the screen appears on the stage.
-    ///   - payload: The value beside the URL. It is dropped if the origin is outside the app.
-    ///   - animation: The look of the transition.
+    /// A request for `nil` is refused. The payload is dropped if the origin is outside the app.
     public init(
         url: String?, origin: RouteOrigin = .app, source: (any RoutingSource)? = nil,
         transition: TransitionType = .show, payload: RouteValue? = nil,
@@ -56,7 +44,6 @@ public struct RouteRequest: Sendable {
         reader = origin
     }
 
-    /// Whether an origin from outside takes part in it.
     package var isOutside: Bool { trust.isOutside }
 }
 
@@ -71,8 +58,7 @@ extension RouteRequest {
         return request
     }
 
-    /// The same request, redirected to a canonical URL by an origin.
-    /// - Parameter isElsewhere: Whether it has not reached that URL already.
+    /// The same request, redirected to a canonical URL, which it has reached unless `isElsewhere`.
     package func redirected(
         to url: String, by origin: RouteOrigin, isElsewhere: Bool
     ) -> RouteRequest {
@@ -108,9 +94,9 @@ extension RouteValue? {
 }
 
 extension RouteRequest {
-    /// The same request with the trust that remains when other origins take part in it.
-    /// - Parameter trust: The trust of the other origins, for instance ``AppRouting/trust`` as it
-    ///   was when a Navigator started the work that makes the request.
+    /// The same request with the trust that remains when other origins take part in it, for
+    /// instance ``AppRouting/trust`` as it was when a Navigator started the work that makes the
+    /// request.
     public func lowered(to trust: RouteTrust) -> RouteRequest {
         if self.trust.isAtMost(trust) { return self }
         var request = self
@@ -120,11 +106,9 @@ extension RouteRequest {
 }
 
 extension RouteRequest {
-    /// Describes a request for a link that the system passed to the app: a universal link if its
-    /// scheme is `http` or `https`, or else a link of one of the app's own schemes.
-    /// - Parameters:
-    ///   - url: The link.
-    ///   - caller: The bundle identifier of the app that sent the link, if known.
+    /// A request for a link that the system passed to the app: a universal link if its scheme is
+    /// `http` or `https`, or else a link of one of the app's own schemes. `caller` is the bundle
+    /// identifier of the app that sent it, if known.
     public init(opening url: URL, from caller: String? = nil) {
         let scheme = url.scheme?.lowercased() ?? ""
         let isOfTheWeb = ["http", "https"].contains(scheme)

@@ -1,14 +1,11 @@
 /// A request that is being handled, for a caller that may wait for it or cancel it.
 ///
-///     router.route(to: ProductLink(id: 42).url, from: self, using: .show)
 ///     let outcome = await router.route(to: url, from: nil, using: .show).outcome
 ///
 /// The request is handled whether or not anything keeps the handle.
 public struct RouteTask: Sendable, CustomStringConvertible {
     private let task: Task<RouteOutcome, Never>
 
-    /// Starts to handle a request.
-    /// - Parameter handle: Handles the request and returns its outcome.
     init(_ handle: @escaping @MainActor () async -> RouteOutcome) {
         task = Task { await handle() }
     }
@@ -28,7 +25,6 @@ public struct RouteTask: Sendable, CustomStringConvertible {
     /// keeps its outcome.
     public func cancel() { task.cancel() }
 
-    /// What it is, and how to get the outcome.
     public var description: String {
         "a request that is being handled; 'await' its 'outcome' for the result"
     }

@@ -4,10 +4,8 @@ public import struct Foundation.UUID
 public struct ShownScreen: Hashable, Identifiable, Sendable {
     /// The identity of the screen, which differs for two screens of one URL.
     public let id: UUID
-    /// The canonical URL of the screen, for instance `/product/42`.
     package let url: String
 
-    /// Describes a screen.
     package init(id: UUID, url: String) {
         self.id = id
         self.url = url

@@ -1,8 +1,5 @@
 /// A change of the stage without a URL, for a view model that makes its own screens.
 ///
-///     router.move(.push(ChapterScreen(book: book, number: 2)))
-///     router.move(.pop)
-///
 /// It changes the same stage on which requests show their screens. A screen without a URL can't be
 /// linked to, and isn't restored with a saved state.
 public enum ScreenMove: Sendable {
@@ -12,7 +9,6 @@ public enum ScreenMove: Sendable {
     case present(any Screen, isFullScreen: Bool = false)
     /// Makes a screen the only one of its tab and dismisses what is presented.
     case resetRoot(any Screen)
-    /// Leaves the visible screen for the one below it in its stack.
     case pop
     /// Returns to the first screen of the stack in front.
     case popToRoot

@@ -9,18 +9,14 @@ public struct TransitionAnimation: Hashable, Sendable {
     /// The name under which a stage finds it.
     public let name: String
 
-    /// Names an animation of your own.
     public init(_ name: String) {
         self.name = name
     }
 
     /// The animation that the route of the request was registered with.
     public static let ofRoute = TransitionAnimation("of route")
-    /// The platform's own animation.
     public static let automatic = TransitionAnimation("automatic")
-    /// No animation.
     public static let none = TransitionAnimation("none")
-    /// The new screen fades in.
     public static let fade = TransitionAnimation("fade")
     /// The new screen slides in from the trailing edge.
     public static let slide = TransitionAnimation("slide")

@@ -1,7 +1,6 @@
 /// Invisible characters that shape their neighbours. They are a part of the text where they do so,
 /// and hidden characters anywhere else.
 enum JoiningCharacter {
-    /// Whether the character at an index shapes those beside it.
     static func joins(_ text: [Unicode.Scalar], at index: Int) -> Bool {
         let scalar = text[index]
         guard index > 0 else { return false }

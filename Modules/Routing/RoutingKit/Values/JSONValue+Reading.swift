@@ -26,7 +26,6 @@ extension JSONValue {
         if case .object(let object) = self { object } else { nil }
     }
 
-    /// What it is, in a sentence.
     package var phrase: String {
         switch self {
         case .text(let text): "'\(text.shortened)'"

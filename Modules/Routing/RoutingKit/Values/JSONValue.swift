@@ -11,7 +11,6 @@ package enum JSONValue: Hashable, Sendable {
 }
 
 extension JSONValue: Codable {
-    /// Reads any JSON value.
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if container.decodeNil() {
@@ -33,7 +32,6 @@ extension JSONValue: Codable {
         }
     }
 
-    /// Writes the value as JSON.
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {

@@ -6,15 +6,12 @@ import Foundation
 /// The two features need not share a type. A value that is of the receiver's type already arrives as
 /// it is, a reference included. Any other one travels as the JSON of its `Codable` structure.
 public struct RouteValue: Sendable {
-    /// The value itself.
     package let value: any Encodable & Sendable
 
-    /// Wraps a value.
     public init(_ value: some Encodable & Sendable) {
         self.value = value
     }
 
-    /// The value as the receiver's type.
     /// - Throws: ``ParameterError/invalidPayload(path:problem:)`` with the place at which the
     ///   structures of the two types differ.
     public func decoded<Value: Decodable>(
