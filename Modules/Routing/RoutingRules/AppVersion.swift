@@ -17,7 +17,6 @@ public struct AppVersion: Sendable, LosslessStringConvertible {
         significant = Array(numbers[..<(numbers.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
     }
 
-    /// Makes a version from its numbers.
     public init(_ major: UInt, _ minor: UInt = 0, _ patch: UInt = 0) {
         description = "\(major).\(minor).\(patch)"
         significant =
@@ -27,17 +26,14 @@ public struct AppVersion: Sendable, LosslessStringConvertible {
 }
 
 extension AppVersion: Comparable, Hashable {
-    /// Whether the numbers are the same, however many zeros follow them.
     public static func == (one: AppVersion, other: AppVersion) -> Bool {
         one.significant == other.significant
     }
 
-    /// Whether the first number that differs is smaller.
     public static func < (one: AppVersion, other: AppVersion) -> Bool {
         one.significant.lexicographicallyPrecedes(other.significant)
     }
 
-    /// Hashes what two equal versions have in common.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(significant)
     }

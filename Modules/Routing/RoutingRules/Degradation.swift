@@ -25,7 +25,6 @@ public struct DegradeInterceptor: RouteInterceptor {
     private let notify: @MainActor (String) -> Void
     private let degradation: @MainActor (InterceptedRequest) -> Degradation?
 
-    /// Makes the interceptor.
     /// - Parameters:
     ///   - priority: The position among the others, best above the login.
     ///   - webPages: Where a page of the web is shown. Its route must be open to every origin whose
@@ -76,7 +75,6 @@ public struct WebPages: Hashable, Sendable {
     /// The hosts whose pages a rule may show, in lower case.
     let hosts: [String]
 
-    /// Describes the route.
     /// - Parameters:
     ///   - path: Its path. For the pages of a server's rules it must be open to links from outside.
     ///   - parameter: The name of its parameter for the URL of the page.

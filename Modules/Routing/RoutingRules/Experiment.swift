@@ -5,9 +5,7 @@ public import RoutingEngine
 /// The variant depends on the names of the unit and the experiment alone, so nothing is stored. A
 /// variant that grows keeps its units if the variants before it stay as they are.
 public struct Experiment: Hashable, Sendable {
-    /// One of the alternatives.
     public struct Variant: Hashable, Sendable {
-        /// Its name.
         public let name: String
         /// How many of a hundred units see it.
         let weight: Int
@@ -56,7 +54,6 @@ public struct ABTestInterceptor: RouteInterceptor {
     public let priority: Int
     private let unit: @MainActor () -> String
 
-    /// Makes the interceptor.
     /// - Parameters:
     ///   - priority: The position among the others.
     ///   - unit: The participant, for instance the identifier of an installation or a user.

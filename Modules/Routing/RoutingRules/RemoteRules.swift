@@ -94,7 +94,6 @@ public final class RemoteRules {
 
 /// What an app keeps of a server's rules, so that a server that fails opens no route that it closed.
 public struct KeptRules: Codable, Hashable, Sendable {
-    /// The last accepted document.
     var accepted: RuleDocument?
     /// Whether it has expired. It stays so after the user has set the clock back.
     var hasExpired = false
@@ -103,7 +102,6 @@ public struct KeptRules: Codable, Hashable, Sendable {
     /// The highest version that was read.
     var version: Int64?
 
-    /// Nothing, as before the first document.
     public init() {}
 }
 
@@ -114,6 +112,5 @@ public protocol RuleStore {
     /// instance before the device is unlocked for the first time.
     var kept: KeptRules? { get }
 
-    /// Stores something else.
     func keep(_ rules: KeptRules)
 }

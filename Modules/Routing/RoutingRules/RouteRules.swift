@@ -32,7 +32,6 @@ public final class RouteRules {
     /// What the next launch has to know of the server's documents.
     private(set) var kept = KeptRules()
 
-    /// Makes an empty set of rules.
     /// - Parameters:
     ///   - appVersion: The version of the app that runs.
     ///   - webPages: Where the pages of rules are shown; no rule may show one by default.
@@ -160,7 +159,6 @@ public final class RouteRules {
 }
 
 extension RouteRules: RouterExtension, RouterCapability {
-    /// Adds the rules to a router.
     public func install(on router: AppRouter, at site: CallSite) {
         (self.router, self.site) = (router, site)
         router.pipeline.install(self)
@@ -212,7 +210,6 @@ public struct ConfigInterceptor: RouteInterceptor {
     public let priority: Int
     private weak var router: AppRouter?
 
-    /// Makes the interceptor.
     /// - Parameters:
     ///   - router: The router whose rules apply.
     ///   - priority: The position among the others; the last one by default.

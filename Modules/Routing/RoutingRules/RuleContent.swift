@@ -45,7 +45,6 @@ struct RuleContent {
         skipped = found.skipped
     }
 
-    /// No rules, as before the first document.
     init() {
         name = ""
     }

@@ -21,7 +21,6 @@ public struct RuleDocument: Codable, Hashable, Sendable {
     /// The signature of ``data``, if the document has one.
     public let signature: Data?
 
-    /// Describes a document.
     /// - Parameters:
     ///   - data: JSON in UTF-8.
     ///   - name: The name of the document in messages, for instance `rules.json`.
@@ -61,6 +60,5 @@ public struct RuleDocumentError: Error, Sendable, CustomStringConvertible {
     /// The paths that the document switches off nevertheless, and that were open before.
     var closed: [String] = []
 
-    /// All errors, one per line.
     public var description: String { issues.map(\.description).joined(separator: "\n") }
 }

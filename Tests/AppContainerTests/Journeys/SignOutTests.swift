@@ -156,6 +156,38 @@ struct `A user who signs out at any moment` {
             #expect(await app.texts(of: url) == fresh[url], place)
         }
     }
+
+    @Test
+    func `leaves no screen while the tabs of the next user are made`() async throws {
+        let plugin = SlowPlugin()
+        let app = try await LaunchedApp(plugins: [plugin], isWhole: false)
+        app.container.session.signIn("Alice")
+        await app.open("/page?url=https://help.momentsapp.com/alice")
+        plugin.isSlow = true
+        let signingOut = Task { await app.container.accounts().signOut() }
+        await plugin.door.visitors()
+        #expect(app.path.isEmpty)
+        plugin.door.open()
+        await signingOut.value
+        #expect(app.path == ["/slow", "/login"])
+    }
+}
+
+/// Its tab needs time, if a test says so.
+private final class SlowPlugin: Plugin {
+    let name = "Slow"
+    let tab: PluginTab? = PluginTab(url: "/slow", symbol: "clock")
+    let door = Door()
+    var isSlow = false
+
+    func register(in app: PluginContext) {
+        app.router.register(
+            path: "/slow",
+            navigator: ClosureNavigator { [self] in
+                if isSlow { await door.pass() }
+                return .screen(PageScreen(title: "Slow"))
+            })
+    }
 }
 
 /// Yields until a condition is met, or the work has been ended.

@@ -66,4 +66,58 @@ struct `The data that a user leaves on the device` {
             #expect(back.contains("/cart/count: 0"))
         }
     }
+
+    @Test
+    func `is restored for the same user`() async throws {
+        try await withTemporaryFolder { folder in
+            _ = await run(folder, typing: visit)
+            _ = await run(folder, typing: ["open /login", "1", "1 Bob", "open /login", "1"])
+            let back = await run(folder, typing: ["open /login", "1 Alice"] + look)
+            #expect(back.contains("Words of \(secret)"))
+            #expect(back.contains("Message of \(secret)"))
+            #expect(back.contains("/cart/count: 3"))
+        }
+    }
+
+    @Test
+    func `that can't be removed at the moment can be removed later`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await LaunchedApp(stateFolder: folder) { _ in }
+            app.container.session.signIn("Alice")
+            await app.open("/cart/add?id=8")
+            await app.open("/login")
+            try await app.choose("Sign out")
+            let (file, aside) = (
+                folder.appending(path: "Shop/cart.json"), folder.appending(path: "aside.json")
+            )
+            try FileManager.default.moveItem(at: file, to: aside)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+            try await app.choose("Remove Alice's data")
+            let notice = "Not all of Alice's data is removed. Try again."
+            #expect(app.texts.contains { $0.contains(notice) }, "\(app.texts)")
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.moveItem(at: aside, to: file)
+            try await app.choose("Remove Alice's data")
+            #expect(app.texts.contains { $0.contains("Alice's data is removed") })
+            #expect(try !String(contentsOf: file, encoding: .utf8).contains("Alice"))
+        }
+    }
+
+    @Test
+    func `no longer waits for them after it is removed`() async throws {
+        try await withTemporaryFolder { folder in
+            let first = try await LaunchedApp(stateFolder: folder)
+            first.container.session.signIn("Alice")
+            await first.container.storage.flush()
+            let month: TimeInterval = 30 * 24 * 60 * 60
+            let later = try await LaunchedApp(stateFolder: folder, now: Sample.now + month)
+            await later.open("/cart")
+            #expect(later.container.journeys.suspended.map(\.user) == ["Alice"])
+            later.container.session.signIn("Alice")
+            await later.open("/login")
+            try await later.choose("Sign out")
+            try await later.choose("Remove Alice's data")
+            #expect(later.container.journeys.suspended.isEmpty)
+        }
+    }
 }
