@@ -5,8 +5,6 @@
 
     extension EnvironmentValues {
         /// The router, for views that open URLs; `nil` outside of an app with one.
-        ///
-        ///     StageView(stage: stage, views: views).environment(\.router, router)
         public var router: (any AppRouting)? {
             get { self[RouterKey.self] }
             set { self[RouterKey.self] = newValue }
@@ -24,13 +22,11 @@
             set { self[NavigationStateKey.self] = newValue }
         }
 
-        /// The namespace of the links and pages of one stage.
         var zoomNamespace: Namespace.ID? {
             get { self[ZoomNamespaceKey.self] }
             set { self[ZoomNamespaceKey.self] = newValue }
         }
 
-        /// The title of the button that closes what is presented.
         var closeTitle: String {
             get { self[CloseTitleKey.self] }
             set { self[CloseTitleKey.self] = newValue }

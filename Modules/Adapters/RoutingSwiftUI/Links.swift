@@ -5,7 +5,6 @@
     public import SwiftUI
 
     extension View {
-        /// Opens the links that the system passes to the app with a router.
         public func opensLinks(with router: any AppRouting) -> some View {
             onLink { request in Task { await router.route(request) } }
         }
@@ -33,15 +32,10 @@
         }
 
         /// Offers a screen to the user's other devices, and opens what they offer.
-        ///
-        ///     StageView(stage: stage, views: views)
-        ///         .handsOff(router.handoffURL, as: "com.example.screen") { request in
-        ///             Task { await router.route(request) }
-        ///         }
-        ///
         /// - Parameters:
         ///   - url: The complete URL of the visible screen; `nil` to offer none.
-        ///   - type: The type of the activity, which `NSUserActivityTypes` in the `Info.plist` names.
+        ///   - type: The type of the activity, which `NSUserActivityTypes` in the `Info.plist`
+        ///     names.
         ///   - action: Opens the screen of another device. It is trusted like a universal link.
         public func handsOff(
             _ url: URL?, as type: String,

@@ -9,9 +9,6 @@
     /// The stage of a SwiftUI app. ``StageView`` draws it, and is drawn again when it changes.
     ///
     /// Transitions use the platform's own animation, or none.
-    ///
-    ///     let stage = ObservableStage()
-    ///     let router = AppRouter(links: links, stage: stage)
     @MainActor
     @Observable
     public final class ObservableStage: Stage {
@@ -25,7 +22,6 @@
         /// Whether what is presented covers the window, by its depth, as long as it is on the screen.
         private var presented: [Int: Bool] = [:]
 
-        /// Makes an empty stage.
         public init() {}
 
         public var state: NavigationState {
@@ -77,7 +73,6 @@
             zoomed.contains(entry.id) ? entry.url : nil
         }
 
-        /// The stack at a position; `nil` if there is none.
         func stack(at position: StagedStack.Position) -> StagedStack? {
             let (stacks, index) =
                 switch position {
@@ -95,7 +90,6 @@
 
         // SwiftUI writes into these bindings what the user did by a gesture.
 
-        /// The tab in front.
         var selection: Binding<Int> {
             Binding { @MainActor in
                 self.state.selectedTab
@@ -113,7 +107,6 @@
             }
         }
 
-        /// The screens above the root of a stack.
         func path(of stack: StagedStack) -> Binding<[StagedScreen]> {
             Binding { @MainActor in
                 self.stack(at: stack.position)?.pushed ?? stack.pushed
@@ -138,17 +131,14 @@
             }
         }
 
-        /// Records that what is presented at a depth is on the screen.
         func didPresent(at depth: Int, isFullScreen: Bool) {
             presented[depth] = isFullScreen
         }
 
-        /// Records that what was presented at a depth has gone.
         func didDismiss(at depth: Int, isFullScreen: Bool) {
             if presented[depth] == isFullScreen { presented[depth] = nil }
         }
 
-        /// Changes the state as the user has done with the screen already.
         private func follow(_ change: (inout NavigationState) -> Void) {
             isFollowingUser = true
             update(change)
@@ -166,7 +156,6 @@
             return selectedTab != before.selectedTab || front?.id != before.front?.id
         }
 
-        /// The root of the stack in front.
         private var front: Entry? {
             (modals.last ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab] : nil))?
                 .entries.first
@@ -187,9 +176,7 @@
         }
     }
 
-    /// A stack of the stage, as it is drawn.
     struct StagedStack: Identifiable {
-        /// The position of a stack on the stage.
         enum Position: Hashable {
             case tab(Int)
             case modal(Int)
@@ -204,7 +191,6 @@
         /// The position, so that a screen that replaces the root of a sheet appears in the same sheet.
         var id: Position { position }
 
-        /// The screens above the root.
         var pushed: [StagedScreen] { Array(screens.dropFirst()) }
     }
 #endif

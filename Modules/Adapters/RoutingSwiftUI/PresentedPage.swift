@@ -2,7 +2,6 @@
     import SwiftUI
 
     extension View {
-        /// Presents a view that covers the whole window.
         func cover<Item: Identifiable>(
             item: Binding<Item?>, onDismiss: @escaping () -> Void,
             @ViewBuilder content: @escaping (Item) -> some View
@@ -14,7 +13,6 @@
         func sizedAsPresented() -> some View { self }
 
         /// Makes the page of a URL grow out of the link that opened it, from iOS 18 on.
-        /// - Parameter url: The URL; the page appears as others do if it is `nil`.
         func zooms(outOfLinkTo url: String?) -> some View {
             modifier(ZoomedPageModifier(url: url))
         }

@@ -7,12 +7,6 @@
         /// Launches a window where the user left it, and then saves each change of its navigation
         /// state. The system keeps what is saved as long as it keeps the window.
         ///
-        ///     StageView(stage: stage, views: views)
-        ///         .restoresNavigation(of: stage) { saved in
-        ///             await app.begin()
-        ///             if let saved { await app.router.restore(saved) }
-        ///         }
-        ///
         /// - Parameters:
         ///   - stage: The stage of the window.
         ///   - launch: Called once, with the last state of the window: `nil` if it is new, or if

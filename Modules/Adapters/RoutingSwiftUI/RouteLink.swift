@@ -19,14 +19,8 @@
         @Environment(\.router) private var router
         @Environment(\.routingSource) private var source
 
-        /// Opens a URL as text.
-        /// - Parameters:
-        ///   - url: The URL; a request for `nil` is refused.
-        ///   - transition: How the screen appears on the stage.
-        ///   - origin: The source of the URL: the app, or the author of the content that contains
-        ///     it.
-        ///   - payload: The value beside the URL.
-        ///   - label: The view of the link.
+        /// A request for `nil` is refused. The origin says who wrote the URL: the app, or the
+        /// author of the content that contains it.
         public init(
             to url: String?, using transition: TransitionType = .show, origin: RouteOrigin = .app,
             payload: RouteValue? = nil, @ViewBuilder label: () -> Label
@@ -73,7 +67,6 @@
     }
 
     extension RouteLink where Label == Text {
-        /// Opens one of the links that the screen's Navigator declares; the title is its label.
         public init(
             _ title: some StringProtocol, to template: some LinkTemplate,
             using transition: TransitionType = .show, payload: RouteValue? = nil
@@ -83,7 +76,6 @@
     }
 
     extension View {
-        /// Lets the page of a URL zoom out of the view.
         func zoomSource(of url: String?) -> some View {
             modifier(ZoomSourceModifier(url: url))
         }

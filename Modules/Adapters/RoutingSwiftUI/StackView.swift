@@ -2,7 +2,6 @@
     import StageKit
     import SwiftUI
 
-    /// Draws the screens of one stack.
     struct StackView: View {
         let stack: StagedStack
         let stage: ObservableStage
@@ -67,7 +66,6 @@
                 }
         }
 
-        /// A stack that is presented, and what is presented over it.
         private func presented(_ stack: StagedStack) -> some View {
             StackView(stack: stack, stage: stage, views: views)
                 .modifier(PresentedStacks(stage: stage, views: views, depth: depth + 1))

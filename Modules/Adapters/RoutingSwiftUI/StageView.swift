@@ -4,7 +4,6 @@
     import StageKit
     public import SwiftUI
 
-    /// How the stacks of a stage are laid out.
     public enum StageLayout: Hashable, Sendable {
         /// One stack at a time, with a tab bar.
         case tabs
@@ -16,12 +15,6 @@
     /// Draws a stage: its stacks and what is presented over them. Gestures of the user change the
     /// stage.
     ///
-    ///     WindowGroup {
-    ///         StageView(stage: stage, views: views, tabSymbols: ["/moments": "photo.stack"])
-    ///             .environment(\.router, router)
-    ///             .opensLinks(with: router)
-    ///     }
-    ///
     /// A stage with one stack has no tab bar.
     public struct StageView: View {
         private let stage: ObservableStage
@@ -32,13 +25,7 @@
 
         @Namespace private var zoomNamespace
 
-        /// Draws a stage.
-        /// - Parameters:
-        ///   - stage: The stage.
-        ///   - views: The views of the screens.
-        ///   - layout: How the stacks are laid out.
-        ///   - tabSymbols: The names of SF Symbols in the tab bar, by the URL of a tab's root.
-        ///   - closeTitle: The title of the button that closes what is presented.
+        /// `tabSymbols` are names of SF Symbols, by the URL of a tab's root.
         public init(
             stage: ObservableStage, views: StageViews, layout: StageLayout = .tabs,
             tabSymbols: [String: String] = [:], closeTitle: String = "Close"

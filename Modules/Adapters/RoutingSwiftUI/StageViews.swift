@@ -4,25 +4,16 @@
 
     /// The views that draw the screens of an app.
     ///
-    ///     var views = StageViews()
-    ///     views.draw(WebViewScreen.self) { WebPage(screen: $0) }
-    ///     views.draw((any DrawnScreen).self) { ScreenView(screen: $0) }
-    ///     views.draw((any ContentScreen).self) { ContentList(screen: $0) }
-    ///
     /// The first line that fits a screen draws it. A ``DrawnScreen`` that no line fits draws itself.
     /// A view in a line sets the title of its page.
     @MainActor
     public struct StageViews {
         private var makers: [(any Screen) -> AnyView?] = []
 
-        /// Makes an empty map.
         public init() {}
 
         /// Draws the screens of a type, or of a protocol, by a view. If several fit a screen, the
         /// first one draws it.
-        /// - Parameters:
-        ///   - type: The type of the screens.
-        ///   - view: Makes the view of one of them.
         public mutating func draw<ScreenType>(
             _ type: ScreenType.Type, @ViewBuilder as view: @escaping (ScreenType) -> some View
         ) {
@@ -52,16 +43,11 @@
 
     /// A screen with a view of its own, which stays in the module of the screen.
     ///
-    ///     extension ProductScreen: DrawnScreen {
-    ///         var view: some View { ProductView(page: page, addToCart: add) }
-    ///     }
-    ///
     /// The app doesn't name the view. ``StageViews`` draws such a screen by itself, unless a line of
     /// the app fits it; an app with UIKit shows it with ``viewController(router:)``. Make the screen
     /// `@Observable`, and its view follows the properties that `view` reads.
     @MainActor
     public protocol DrawnScreen: Screen {
-        /// The type of its view.
         associatedtype ScreenBody: View
 
         /// The view, which is made again when an observable property changes that it reads. The page
@@ -69,16 +55,11 @@
         @ViewBuilder var view: ScreenBody { get }
     }
 
-    /// Draws a screen by its own view, under the title of the screen.
-    ///
-    /// An app needs it where it adds something to all of its pages:
-    ///
-    ///     views.draw((any DrawnScreen).self) { ScreenView(screen: $0).modifier(NoticeBar()) }
-    ///     views.draw((any ContentScreen).self) { ContentList(screen: $0).modifier(NoticeBar()) }
+    /// Draws a screen by its own view, under the title of the screen. An app needs it where it adds
+    /// something to all of its pages, such as a modifier.
     public struct ScreenView: View {
         private let screen: any DrawnScreen
 
-        /// Draws a screen.
         public init(screen: any DrawnScreen) {
             self.screen = screen
         }

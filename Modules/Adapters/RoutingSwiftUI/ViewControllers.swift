@@ -5,10 +5,6 @@
 
     extension DrawnScreen {
         /// The view controller of the screen, for an app that draws its stage with UIKit.
-        ///
-        ///     stage.views.draw((any DrawnScreen).self) { $0.viewController(router: router) }
-        ///
-        /// - Parameter router: Opens the links of the view.
         public func viewController(router: any AppRouting) -> UIViewController {
             let view = ScreenView(screen: self)
                 .environment(\.router, router).environment(\.routingSource, self)
@@ -20,13 +16,10 @@
 
     /// Draws a screen that is a view controller, for an app that draws its stage with SwiftUI.
     ///
-    ///     views.draw(ProfileViewController.self) { ViewControllerView($0) }
-    ///
     /// The page has the title of the screen.
     public struct ViewControllerView<Controller: UIViewController & Screen>: View {
         private let controller: Controller
 
-        /// Draws a view controller.
         public init(_ controller: Controller) {
             self.controller = controller
         }

@@ -5,13 +5,6 @@ public import RoutingEngine
 extension TerminalProgram {
     /// Runs an app with a router as the program of its command line, and ends the program.
     ///
-    ///     @main
-    ///     struct Acme {
-    ///         static func main() async {
-    ///             await TerminalProgram.main { stage in try await Container(stage: stage).router }
-    ///         }
-    ///     }
-    ///
     /// Without arguments it shows the app until the user quits: in the full screen of a terminal, or line
     /// by line without one. `--help` lists its commands. The exit code is 1 if a URL is refused or a
     /// check finds something, 64 for wrong arguments, 65 for a file that can't be used, and 70 if the
@@ -30,7 +23,6 @@ extension TerminalProgram {
 @MainActor
 struct RouterProgram {
     let name: String
-    /// Starts the app on a stage, and returns its router.
     let start: @MainActor (any Stage) async throws -> AppRouter
     let console: Console
 

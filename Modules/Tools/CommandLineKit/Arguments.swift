@@ -1,11 +1,9 @@
 /// The arguments of a program, split into options and words. Options can be anywhere before `--`.
 package struct Arguments: Sendable {
-    /// The arguments that aren't options, in order. The first word is usually a command.
     package private(set) var words: [String] = []
     private var values: [String: String] = [:]
     private let syntax: CommandLineSyntax
 
-    /// Splits the arguments after the program's name.
     /// - Throws: ``CommandError`` for an option that is unknown, has no value or an invalid one.
     package init(_ arguments: [String], syntax: CommandLineSyntax) throws(CommandError) {
         self.syntax = syntax
@@ -49,13 +47,11 @@ package struct Arguments: Sendable {
         return value
     }
 
-    /// Whether an option is set.
     package func has(_ name: String) -> Bool { values[name] != nil }
 
-    /// The value of an option, the last one if there are several; `nil` if it is not set.
+    /// The last value if there are several.
     package subscript(name: String) -> String? { values[name] }
 
-    /// Checks that a command accepts the options that are set.
     /// - Throws: ``CommandError`` for the first option that only other commands accept.
     package func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options where has(option.name) {
@@ -69,8 +65,6 @@ package struct Arguments: Sendable {
         }
     }
 
-    /// Checks that a command has no more arguments than it takes.
-    /// - Parameter count: The number of arguments that it takes.
     /// - Throws: ``CommandError`` for the first word after them.
     package func checkNoOperands(
         of command: String, after count: Int = 0
@@ -80,7 +74,6 @@ package struct Arguments: Sendable {
             "'\(command)' takes \(count == 0 ? "no" : "no more") arguments; remove '\(extra)'")
     }
 
-    /// The error for a word that isn't one of the valid ones, in the words of the program.
     package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
         syntax.unknown(kind, word, among: words)
     }

@@ -6,9 +6,6 @@ package struct CommandLineSyntax: Sendable {
     /// What options call the program without a command; `nil` if it needs one.
     let withoutCommand: String?
 
-    /// Describes the command line of a program.
-    /// - Parameter withoutCommand: What options call the program without a command; `nil` if it needs
-    ///   one.
     package init(
         program: String, commands: [CommandSyntax], options: [Option],
         withoutCommand: String? = nil
@@ -27,8 +24,6 @@ package struct CommandLineSyntax: Sendable {
         }
     }
 
-    /// The error for a word that isn't one of the valid ones.
-    /// - Parameter kind: What the word should be, such as `command`.
     func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
         let names = words.map { String($0.drop { $0 == "-" }) }
         let meant = names.nearest(to: String(word.drop { $0 == "-" }))
@@ -46,10 +41,6 @@ package struct CommandLineSyntax: Sendable {
     }
 
     /// What every program answers in the same way: `--help` and `help COMMAND`.
-    /// - Parameters:
-    ///   - arguments: The arguments of the program.
-    ///   - overview: The help text of the whole program.
-    /// - Returns: The answer; `nil` if the arguments ask for something else.
     /// - Throws: ``CommandError`` for a command that doesn't exist.
     package func answer(
         to arguments: Arguments, overview: @autoclosure () -> String
@@ -68,7 +59,6 @@ package struct CommandLineSyntax: Sendable {
         return help(of: command)
     }
 
-    /// How to call a command, its options, and examples.
     private func help(of command: CommandSyntax) -> String {
         let words = [program, command.name, command.arguments, "[OPTIONS]"]
         let usage = words.filter { !$0.isEmpty }.joined(separator: " ")
@@ -94,7 +84,6 @@ package struct CommandSyntax: Sendable {
     /// The placeholders of the words after the name, such as `FILE`; words in lowercase are meant
     /// literally, and those in brackets can be left out.
     package let arguments: String
-    /// What the command does, without a capital letter and a full stop.
     let help: String
     /// What else a user of the command has to know, one sentence a line.
     let notes: [String]
@@ -115,13 +104,11 @@ package struct CommandSyntax: Sendable {
         self.examples = examples
     }
 
-    /// The command that prints a help text.
     package static let help = CommandSyntax(
         name: "help", arguments: "[COMMAND]", help: "show this help, or that of a command")
 }
 
 package struct Option: Sendable {
-    /// The name with its dashes, such as `--format`.
     package let name: String
     /// The placeholder of the value, such as `FILE`; `nil` for a flag.
     package let value: String?
@@ -151,8 +138,6 @@ package struct HelpTable {
         rows = commands.map { ("\($0.name) \($0.arguments)", $0.help) }
     }
 
-    /// Lists options with their values.
-    /// - Parameter namesCommands: Whether the commands that accept an option are named.
     package init(options: [Option], namesCommands: Bool = true) {
         rows = options.map { option in
             let commands = namesCommands ? option.commands.joined(separator: ", ") : ""

@@ -36,7 +36,6 @@ package struct FileReason: CustomStringConvertible {
             }
     }
 
-    /// Whether the file of an error is neither a regular file nor a folder.
     private static func isSpecial(_ error: any Error) -> Bool {
         guard let error = error as? CocoaError,
             let path = error.filePath ?? error.url?.path(percentEncoded: false)
@@ -51,12 +50,7 @@ package struct FileReason: CustomStringConvertible {
 /// Writes files that others can edit meanwhile.
 package enum FileReplacement {
     /// Replaces the contents of a file, and keeps its mode and the links to it.
-    /// - Parameters:
-    ///   - data: The new contents.
-    ///   - file: The file, or a symbolic link to it.
-    ///   - old: The contents when the file was read; `nil` if it didn't exist.
-    /// - Throws: ``CommandError`` with the code ``ExitCode/output`` if the contents have changed
-    ///   since, or can't be written.
+    /// - Throws: ``CommandError`` with ``ExitCode/output`` if the contents are no longer `old`.
     package static func write(
         _ data: Data, to file: URL, replacing old: Data?
     ) throws(CommandError) {
@@ -90,12 +84,9 @@ package enum FileReplacement {
     }
 }
 
-/// A new folder for temporary files.
 package struct TemporaryFolder: Sendable {
     package let url: URL
 
-    /// Creates a folder in the one that the system has for temporary files.
-    /// - Throws: ``CommandError`` with the code ``ExitCode/output`` if it can't be created.
     package init() throws(CommandError) {
         url = FileManager.default.temporaryDirectory
             .appending(path: "tools-\(UUID().uuidString)", directoryHint: .isDirectory)

@@ -42,7 +42,6 @@ extension String {
     ///
     /// A delimiter has to be found among scalars: together with a combining mark after it, or a
     /// prepended one before it, it is another character.
-    /// - Parameter replacement: The text for a scalar; `nil` to keep it.
     package func mappingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
         unicodeScalars.reduce(into: "") { text, scalar in
             text.unicodeScalars.append(

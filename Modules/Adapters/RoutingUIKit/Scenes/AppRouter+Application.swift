@@ -12,7 +12,6 @@
     ///         router.open(url, options: options)
     ///     }
     extension AppRouter {
-        /// Opens a URL of the app's schemes.
         /// - Returns: Whether a route answers it.
         public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
             let caller = options[.sourceApplication] as? String
@@ -27,8 +26,6 @@
     }
 
     extension RouteRequest {
-        /// Handles the request later.
-        /// - Returns: Whether it reaches a route.
         @MainActor
         fileprivate func open(with router: AppRouter) -> Bool {
             Task { await router.route(self) }

@@ -8,40 +8,18 @@
 
     /// Does the work of a scene delegate in an app with routes. Each scene has its own instance,
     /// with a window, a stage and a router.
-    ///
-    ///     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-    ///         var window: UIWindow?
-    ///         private let routing = SceneRouting(views: .app) { stage in
-    ///             try await Container(stage: stage).router
-    ///         }
-    ///
-    ///         func scene(
-    ///             _ scene: UIScene, willConnectTo session: UISceneSession,
-    ///             options: UIScene.ConnectionOptions
-    ///         ) {
-    ///             window = routing.connect(scene, session, options)
-    ///         }
-    ///
-    ///         func sceneDidDisconnect(_ scene: UIScene) {
-    ///             routing.disconnect()
-    ///             window = nil
-    ///         }
-    ///     }
     @MainActor
     public final class SceneRouting {
         /// Makes the router of a window, started, with its tabs on the stage.
         public typealias MakeRouter = @MainActor (WindowStage) async throws -> AppRouter
 
-        /// The type of the activity that stores the navigation state.
         public static let restorationType = "RoutingKit.restoration"
         private static let stateKey = "navigationState"
 
-        /// The router, as soon as it is made.
         public private(set) var router: AppRouter?
-        /// The stage, as soon as the scene is connected.
         public private(set) var stage: WindowStage?
-        /// Called with a sentence for developers: why the app can't start, or what of the user's
-        /// state can't be restored.
+        /// Called with a sentence for developers: why the app can't start, or what can't be
+        /// restored.
         public var report: @MainActor (String) -> Void = { print($0) }
 
         /// What the user reads if the app can't start. The error itself, with files and lines, goes
@@ -57,7 +35,6 @@
         private let container: WindowStage.Container
         private let shakeOpens: String?
         private let makeRouter: MakeRouter
-        /// The callbacks for schemes that aren't the app's, by scheme in lower case.
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
         /// The saved navigation state, until it is restored.
@@ -65,12 +42,9 @@
         private var isRestored = false
         private var launching: Task<Void, Never>?
 
-        /// Prepares a scene.
-        /// - Parameters:
-        ///   - views: The view controllers of the screens.
-        ///   - container: Makes one view controller of several stacks; tabs by default.
-        ///   - shakeOpens: The URL that a shake of the device opens, except in production.
-        ///   - makeRouter: Makes the router of the window. Links that arrive before wait.
+        /// The container makes one view controller of several stacks; tabs by default. A shake of
+        /// the device opens `shakeOpens`, except in production. Links that arrive before the router
+        /// is made wait.
         public init(
             views: ScreenViews, container: @escaping WindowStage.Container = WindowStage.tabs,
             shakeOpens: String? = nil, makeRouter: @escaping MakeRouter
@@ -139,17 +113,13 @@
 
         // MARK: What arrives
 
-        /// Opens a request, or keeps it until the router exists.
         public func open(_ request: RouteRequest) {
             guard let router else { return waiting.append(request) }
             Task { await router.route(request) }
         }
 
-        /// Passes the URLs of a scheme to a callback, for instance to a login with another service.
-        /// They never reach the router.
-        /// - Parameters:
-        ///   - scheme: The exact scheme, in any case of letters.
-        ///   - callback: Called with each URL.
+        /// Passes the URLs of a scheme, in any case of letters, to a callback, for instance to a
+        /// login with another service. They never reach the router.
         public func onCallback(scheme: String, _ callback: @escaping @MainActor (URL) -> Void) {
             callbacks[scheme.lowercased()] = callback
         }
@@ -169,8 +139,8 @@
             }
         }
 
-        /// Opens the activity of `scene(_:continue:)` if it is a universal link, a result of
-        /// Spotlight, or the screen of another device.
+        /// Opens the activity of `scene(_:continue:)`: a universal link, a result of Spotlight, or
+        /// Handoff.
         public func open(_ activity: NSUserActivity) {
             guard let request = RouteRequest(activity, handoffType: handoffType) else { return }
             open(request)
@@ -189,8 +159,7 @@
             return open(RouteRequest(notification: payload))
         }
 
-        /// Opens the URL of a quick action, for
-        /// `windowScene(_:performActionFor:completionHandler:)`.
+        /// Opens the URL of a quick action.
         /// - Returns: Whether the action has a URL.
         @discardableResult
         public func open(_ item: UIApplicationShortcutItem) -> Bool {
@@ -210,8 +179,7 @@
 
         // MARK: What is kept, here and on other devices
 
-        /// The navigation state, for `stateRestorationActivity(for:)`; `nil` before the first
-        /// screen.
+        /// For `stateRestorationActivity(for:)`; `nil` before the first screen.
         public var restorationActivity: NSUserActivity? {
             guard let state = router?.stage.state, state.top != nil,
                 let data = try? JSONEncoder().encode(state)
@@ -241,7 +209,6 @@
             for error in await router.restore(state) { report("left out: \(error)") }
         }
 
-        /// Offers the visible screen to the user's other devices from now on.
         private func offerHandoff(in scene: UIScene) {
             guard let handoffType, let router else { return }
             let offer = { [weak scene, weak router] in
@@ -257,9 +224,6 @@
     }
 
     extension RouteRequest {
-        /// A request for what the user continues: a universal link, a result of Spotlight, or the
-        /// screen of another device; `nil` for any other activity.
-        /// - Parameter handoffType: The type of activities for other devices.
         init?(_ activity: NSUserActivity, handoffType: String? = nil) {
             switch activity.activityType {
             case NSUserActivityTypeBrowsingWeb, handoffType:
@@ -272,9 +236,7 @@
         }
     }
 
-    /// A window that reports when the device is shaken.
     private final class RoutingWindow: UIWindow {
-        /// Called at the end of each shake that no view handles.
         var onShake: @MainActor () -> Void = {}
 
         override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {

@@ -8,7 +8,6 @@
         /// The containers around it, from the window inwards, each with its child that contains the
         /// stack.
         let containers: [(container: any RoutingContainer, child: UIViewController)]
-        /// Whether the containers show it.
         let isVisible: Bool
 
         var navigation: UINavigationController? { controller as? UINavigationController }
@@ -31,12 +30,10 @@
             return [.fullScreen, .overFullScreen].contains(container.modalPresentationStyle)
         }
 
-        /// Makes the containers show it.
         func bringToFront() {
             for (container, child) in containers { container.selectedRoutingChild = child }
         }
 
-        /// Puts another view controller in its place.
         func replace(with controller: UIViewController, in window: UIWindow) {
             guard let (container, child) = containers.last else {
                 window.rootViewController = controller
@@ -49,7 +46,6 @@
     }
 
     extension UIViewController {
-        /// The stacks that it contains.
         fileprivate func displayedStacks(
             in containers: [(container: any RoutingContainer, child: UIViewController)] = [],
             isVisible: Bool = true
@@ -71,7 +67,6 @@
     }
 
     extension UIWindow {
-        /// The stacks at the base of the window.
         var displayedStacks: [DisplayedStack] {
             guard let rootViewController, !(rootViewController is LaunchViewController) else {
                 return []
@@ -95,7 +90,6 @@
                     .prefix { $0 != nil }.compactMap { $0 }.dropFirst())
         }
 
-        /// The transition that is running.
         var transition: (any UIViewControllerTransitionCoordinator)? {
             ([rootViewController].compactMap { $0 } + (displayedStacks + modals).map(\.controller))
                 .lazy.compactMap(\.transitionCoordinator).first

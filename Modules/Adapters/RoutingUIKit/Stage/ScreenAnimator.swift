@@ -2,9 +2,7 @@
     import RoutingKit
     import UIKit
 
-    /// Fades, slides or zooms a screen in, or out again.
     final class ScreenAnimator: NSObject, UIViewControllerAnimatedTransitioning {
-        /// The animations of this module.
         static let all: [TransitionAnimation: WindowStage.Animator] = [
             .fade: { ScreenAnimator(isLeaving: $0) { $0.alpha = 0 } },
             .slide: {

@@ -7,7 +7,6 @@
     /// yet.
     @MainActor
     struct StagedScreens {
-        /// What the stage knows about a screen.
         struct Staged {
             let entry: NavigationState.Entry
             let controller: UIViewController
@@ -26,7 +25,6 @@
             staged.values.first { $0.controller === controller }
         }
 
-        /// Releases all screens but those of these entries.
         mutating func keep(_ entries: [NavigationState.Entry]) {
             let live = Set(entries.map(\.id))
             staged = staged.filter { live.contains($0.key) }
@@ -46,7 +44,6 @@
             return !displayed.isPlain || !differs(displayed, stack)
         }
 
-        /// Whether a displayed stack has other view controllers than those of a stack.
         func differs(_ displayed: DisplayedStack, _ stack: NavigationState.Stack) -> Bool {
             displayed.stack != controllers(of: stack)
         }

@@ -4,7 +4,6 @@
     /// The change of a window that is running: the stage's own, or a transition of other code.
     @MainActor
     final class WindowChange {
-        /// Whether a change that the stage began is running.
         private(set) var isRunning = false
         /// Whether another screen has become visible without a transition.
         private var isSilent = false
@@ -12,13 +11,10 @@
         var onEnd: @MainActor () -> Void = {}
 
         private let window: UIWindow
-        /// How many changes the stage has begun.
         private var number = 0
-        /// Ends a change of a stack whose transition had not begun.
         private var endOfPush: (@MainActor () -> Void)?
         /// Finds the end of a transition that UIKit doesn't report.
         private var silence: Task<Void, Never>?
-        /// The transition of other code whose end the stage awaits.
         private var observed: (any UIViewControllerTransitionCoordinator)?
 
         /// How often the stage checks whether UIKit has ended a transition without reporting it.
@@ -28,10 +24,8 @@
             self.window = window
         }
 
-        /// Whether the stage waits for UIKit.
         var isAwaited: Bool { isRunning || observed != nil }
 
-        /// Begins a change that UIKit carries out.
         /// - Returns: Ends the change, in the next turn of the main actor. It may be called late,
         ///   or more than once: it ends no other change.
         func begin() -> @MainActor () -> Void {
@@ -48,7 +42,6 @@
             }
         }
 
-        /// Begins the change of a stack, which a transition of its navigation controller shows.
         func beginPush(in navigation: UINavigationController) {
             let end = begin()
             guard let transition = navigation.transitionCoordinator else {
@@ -71,7 +64,6 @@
             isRunning = false
         }
 
-        /// Records that another screen has become visible without a transition.
         func recordSilentChange() {
             isSilent = true
         }
@@ -85,7 +77,6 @@
             isSilent = false
         }
 
-        /// Waits for the end of a transition of other code.
         func observe(_ transition: any UIViewControllerTransitionCoordinator) {
             guard observed !== transition else { return }
             observed = transition
@@ -95,7 +86,6 @@
             }
         }
 
-        /// Waits for no transition of other code any more.
         func stopObserving() {
             observed = nil
         }

@@ -85,7 +85,6 @@
             return recognizers.compactMap { $0 }
         }
 
-        /// Whether a finger swipes back.
         fileprivate var isSwipedBack: Bool {
             swipesBack.contains { $0.state == .began || $0.state == .changed }
         }
@@ -183,11 +182,8 @@
             if window == nil { onLeave() }
         }
 
-        /// Observes the view of a controller that the stage presents.
-        /// - Parameters:
-        ///   - controller: The controller. Its view is loaded.
-        ///   - onLeave: Called each time the view leaves its window. The view can
-        ///     come back: it also leaves its window when something covers it in full screen.
+        /// Calls back each time the view leaves its window, which must be loaded. It can come back:
+        /// it also leaves its window when something covers it in full screen.
         static func observe(
             _ controller: UIViewController, onLeave: @escaping @MainActor () -> Void
         ) {
@@ -195,7 +191,6 @@
             controller.view.addSubview(DismissalObserver(onLeave: onLeave))
         }
 
-        /// Whether the dismissal of a controller is reported.
         static func isObserving(_ controller: UIViewController) -> Bool {
             controller.viewIfLoaded?.subviews.contains { $0 is DismissalObserver } ?? false
         }

@@ -6,45 +6,31 @@
     /// The stage of a window. It makes UIKit display the navigation state, and updates the state
     /// when the user or other code changes the window.
     ///
-    ///     let stage = WindowStage(window: window, views: views)
-    ///     let router = AppRouter(links: links, stage: stage)
-    ///
     /// A window that already has contents keeps them: its tabs, columns, stacks and what is
     /// presented become the state.
     public final class WindowStage: Stage {
-        /// Makes one view controller of several stacks, for instance tabs.
         public typealias Container = @MainActor ([UIViewController]) -> UIViewController
-        /// Makes the animator for a screen that appears, or leaves.
         public typealias Animator =
             @MainActor (_ isLeaving: Bool) -> any UIViewControllerAnimatedTransitioning
 
-        /// The window.
         public let window: UIWindow
         /// The view controllers of the screens. Add those that need the router after it is made, and
         /// before it shows the first screen.
         public var views: ScreenViews
-        /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
 
         private let model = HeadlessStage()
         private let container: Container
         private var staged = StagedScreens()
-        /// The delegate of UIKit's containers, which hold it weakly.
         private let delegate = WindowDelegate()
-        /// The state that the window last displayed.
         private var drawn = NavigationState()
         private var isAnimated = true
-        /// The change of the window that is running.
         private let change: WindowChange
         /// Whether a request has changed the state since the window last displayed it.
         private var hasRequest = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
-        /// Makes a stage of a window.
-        /// - Parameters:
-        ///   - window: The window.
-        ///   - views: The view controllers of the screens.
-        ///   - container: Makes one view controller of several stacks; tabs by default.
+        /// The container makes one view controller of several stacks; tabs by default.
         public init(
             window: UIWindow, views: ScreenViews = ScreenViews(),
             container: @escaping Container = WindowStage.tabs
@@ -143,7 +129,6 @@
             Task { @MainActor [weak self] in self?.draw() }
         }
 
-        /// Continues after a navigation controller has shown a page.
         func didShowPage() {
             if change.isRunning { change.endPush() } else { drawSoon() }
         }
@@ -257,7 +242,6 @@
             return .underWay
         }
 
-        /// The view controller of a stack: a navigation controller, or its single screen.
         private func leaf(
             _ stack: NavigationState.Stack, isPresented: Bool = false
         ) -> UIViewController? {
@@ -296,15 +280,13 @@
 
     // What the user or other code did is merged into the state.
     extension WindowStage {
-        /// Updates the state from what is displayed, unless a transition is running.
         func followIfIdle() {
             guard !change.isRunning else { return }
             if let transition = window.transition { return change.observe(transition) }
             follow()
         }
 
-        /// Updates the state from what is displayed: with what a gesture or other code changed
-        /// since the stage drew it.
+        /// Updates the state with what a gesture or other code changed since the stage drew it.
         private func follow() {
             let seen = read()
             delegate.observe(window)
@@ -319,7 +301,6 @@
             model.move(to: state, with: screens)
         }
 
-        /// What is displayed, as a state.
         private func read() -> NavigationState {
             let displayedStacks = window.displayedStacks
             let visible = displayedStacks.indices.filter { displayedStacks[$0].isVisible }
@@ -374,7 +355,6 @@
 
     // How a page looks besides its own view.
     extension WindowStage {
-        /// Prepares the presentation of a stack as the request and the app say.
         private func configure(_ modal: UIViewController, of stack: NavigationState.Stack) {
             let style: UIModalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
             modal.modalPresentationStyle = style
@@ -411,7 +391,6 @@
             return known.flatMap { animators[$0.animation] }.map { $0(isLeaving) }
         }
 
-        /// The view controller that the user sees.
         private var visible: UIViewController? {
             let displayedStacks = window.displayedStacks
             let selected = model.state.selectedTab

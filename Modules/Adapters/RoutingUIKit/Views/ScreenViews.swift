@@ -4,17 +4,12 @@
 
     /// The view controllers that draw the screens of an app.
     ///
-    ///     var views = ScreenViews()
-    ///     views.draw(ProductScreen.self) { ProductViewController($0) }
-    ///     views.draw((any ContentScreen).self) { ContentViewController($0) }
-    ///
     /// If several fit a screen, the first one draws it. A screen that is a view controller draws
     /// itself.
     @MainActor
     public struct ScreenViews {
         private var makers: [@MainActor (any Screen) -> UIViewController?] = []
         private var presentations: [Presentation] = []
-        /// Makes the navigation controller of each stack, for instance one of the app's own class.
         public var makeNavigation: @MainActor () -> UINavigationController = {
             UINavigationController()
         }
@@ -23,40 +18,28 @@
         /// `tabBarItem` that has an image keeps it.
         public var tabSymbols: [String: String] = [:]
 
-        /// How the screens of a type are presented.
         private struct Presentation {
             let fits: @MainActor (any Screen) -> Bool
             let makeNavigation: (@MainActor () -> UINavigationController)?
             let configure: @MainActor (ScreenPresentation) -> Void
         }
 
-        /// Makes an empty map.
         public init() {}
 
-        /// Draws the screens of a type by a view controller.
-        /// - Parameters:
-        ///   - type: A type of screens, or a protocol that some of them have.
-        ///   - make: Makes the view controller of one screen.
+        /// Draws the screens of a type, or of a protocol that some screens have.
         public mutating func draw<Model>(
             _ type: Model.Type, by make: @escaping @MainActor (Model) -> UIViewController
         ) {
             makers.append { screen in (screen as? Model).map(make) }
         }
 
-        /// Sets how the screens of a type are presented, if a request presents them. If several fit
-        /// a screen, the first one applies.
-        ///
-        ///     views.present(FilterScreen.self) { presentation in
-        ///         presentation.controller.sheetPresentationController?.detents = [.medium()]
-        ///     }
+        /// Sets how the screens of a type, or of a protocol, are presented. If several fit a
+        /// screen, the first one applies.
         ///
         /// The request decides whether the screen covers the window: a style that contradicts it,
-        /// and a popover without a source, are replaced by the default style.
-        /// - Parameters:
-        ///   - type: A type of screens, or a protocol that some of them have.
-        ///   - makeNavigation: Makes the navigation controller around such a screen;
-        ///     ``makeNavigation`` if `nil`. A `BareScreen` has none.
-        ///   - configure: Called before each presentation whose first screen fits.
+        /// and a popover without a source, are replaced by the default style. Without
+        /// `makeNavigation`, the property of that name applies; a `BareScreen` has none.
+        /// `configure` is called before each presentation.
         public mutating func present<Model>(
             _ type: Model.Type, in makeNavigation: (@MainActor () -> UINavigationController)? = nil,
             by configure: @escaping @MainActor (ScreenPresentation) -> Void
@@ -70,7 +53,6 @@
             presentations.first { $0.fits(screen) }?.configure(presentation)
         }
 
-        /// The navigation controller around a screen that is presented.
         func navigation(around screen: (any Screen)?) -> UINavigationController {
             let presentation = screen.flatMap { screen in
                 presentations.first { $0.fits(screen) }
@@ -95,8 +77,7 @@
     /// popover or its transitioning delegate.
     @MainActor
     public struct ScreenPresentation {
-        /// The controller that is presented: the navigation controller around the screen, or the
-        /// screen's own.
+        /// The navigation controller around the screen, or the screen's own.
         public let controller: UIViewController
         /// The view controller that the user sees; a popover points at something in it.
         public let source: UIViewController
@@ -109,7 +90,6 @@
     ///
     ///     extension ProfileViewController: Screen {}
     extension Screen where Self: UIViewController {
-        /// The title of the view controller; empty if it has none.
         public var title: String { (self as UIViewController).title ?? "" }
     }
 #endif

@@ -9,7 +9,6 @@
         }
     }
 
-    /// Shows a sentence in place of contents that can't be shown.
     final class MessageViewController: UIViewController {
         private let sentence: String
 

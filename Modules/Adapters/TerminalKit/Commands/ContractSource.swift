@@ -24,8 +24,6 @@ enum ContractSource {
         }
     }
 
-    /// Reads the contract.
-    /// - Throws: ``CommandError`` if it can't be read.
     func read() throws(CommandError) -> RouteContract {
         switch self {
         case .file(let file): return try Self.decode(file) { try RouteContract($0) }
@@ -66,7 +64,6 @@ enum ContractSource {
 
 @MainActor
 extension RouterApp {
-    /// What others rely on.
     var contract: RouteContract { RouteContract(of: router, version: extras.version) }
 
     /// The places of the routes, in files of the working directory where their names are clear.
@@ -99,7 +96,6 @@ extension String {
 }
 
 extension DecodingError {
-    /// What is wrong, in a sentence.
     fileprivate var reason: String {
         switch self {
         case .dataCorrupted(let context), .typeMismatch(_, let context),

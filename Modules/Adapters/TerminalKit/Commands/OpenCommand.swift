@@ -2,7 +2,6 @@ import CommandLineKit
 import Foundation
 import RoutingEngine
 
-/// Launches the app with URLs and prints the outcome of each.
 struct OpenCommand {
     let urls: [String]
     let origin: RouteOrigin?

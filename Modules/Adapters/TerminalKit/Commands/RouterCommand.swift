@@ -10,8 +10,6 @@ package struct RouterCommand {
 
     private let body: Body
 
-    /// The commands, for the parser and the help.
-    /// - Parameter examples: Calls that work with the app, by command.
     package static func commands(examples: [String: [String]] = [:]) -> [CommandSyntax] {
         func command(_ name: String, _ arguments: String, _ help: String, _ notes: String...)
             -> CommandSyntax
@@ -37,7 +35,6 @@ package struct RouterCommand {
         ]
     }
 
-    /// The options of the commands.
     package static let options = [
         Option(
             name: "--origin", value: "ORIGIN",
@@ -74,9 +71,7 @@ package struct RouterCommand {
             commands: ["aasa"]),
     ]
 
-    /// Understands arguments.
-    /// - Returns: `nil` if they name none of these commands.
-    /// - Throws: ``CommandError`` for wrong arguments.
+    /// - Returns: `nil` if the arguments name none of these commands.
     package init?(_ arguments: Arguments) throws(CommandError) {
         guard let name = arguments.words.first else { return nil }
         let operands = Array(arguments.words.dropFirst())

@@ -1,6 +1,5 @@
 /// A line of text that the user edits.
 struct LineEditor: Equatable, Sendable {
-    /// The characters before and after the cursor.
     private(set) var before: String
     private(set) var after = ""
 
@@ -8,10 +7,8 @@ struct LineEditor: Equatable, Sendable {
         before = text
     }
 
-    /// The whole text.
     var text: String { before + after }
 
-    /// Edits the text.
     /// - Returns: `false` if the key edits nothing.
     mutating func handle(_ key: Key) -> Bool {
         switch key {

@@ -13,7 +13,6 @@ public final class TerminalProgram {
     private var isDrawingScheduled = false
     private var timer: Task<Void, Never>?
 
-    /// How long a sentence is shown.
     private static let noticeTime = Duration.seconds(6)
 
     /// Takes the terminal over, and says at once that the app is loading.
@@ -25,15 +24,12 @@ public final class TerminalProgram {
         draw()
     }
 
-    /// Restores the terminal.
     package func end() {
         session.end()
     }
 
     /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
-    /// - Parameters:
-    ///   - console: Where warnings come from, and go at the end.
-    ///   - guide: What plays the app; `nil` if the user does.
+    /// Without a guide, the user plays it.
     package func run(
         _ app: RouterApp, guide: (any TerminalGuide)? = nil, console: Console
     ) async {
@@ -78,7 +74,6 @@ public final class TerminalProgram {
         }
     }
 
-    /// Shows a sentence for a while.
     package func notify(_ sentence: String) {
         screen?.notify(sentence)
         restartTimer()

@@ -3,7 +3,6 @@ import RoutingEngine
 import StageKit
 
 extension TerminalScreen {
-    /// The current frame.
     package func frame() -> Frame {
         dropOtherScreensText()
         let (windows, pages) = (self.windows, self.pages())
@@ -129,7 +128,6 @@ extension TerminalScreen {
         }
     }
 
-    /// Draws what the user types, or what happened last.
     private func drawStatus(_ row: Int, in frame: inout Frame) {
         let notice = notices.first.map {
             notices.count > 1 ? "\($0)  (+\(notices.count - 1))" : $0
@@ -215,7 +213,6 @@ extension TerminalScreen {
         }
     }
 
-    /// Draws the debug panel: requests, the chosen one, the navigation state, and facts.
     private func drawPanel(_ area: Area, in frame: inout Frame) {
         let left = area.columns.lowerBound
         frame.fill(area, .plain)

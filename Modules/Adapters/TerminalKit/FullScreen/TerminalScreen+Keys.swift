@@ -2,7 +2,6 @@ import DesignKit
 import RoutingEngine
 import StageKit
 
-/// A key and what it does.
 package struct KeyHint: Equatable, Sendable {
     let key: String
     let effect: String
@@ -21,7 +20,6 @@ package struct KeyHint: Equatable, Sendable {
 }
 
 extension TerminalScreen {
-    /// Handles a key.
     /// - Returns: `false` if the user quits.
     func handle(_ key: Key) async -> Bool {
         switch mode {
@@ -193,7 +191,6 @@ extension TerminalScreen {
 
     // What the keys do.
 
-    /// The keys that do something now.
     func keys(on page: Page?) -> [KeyHint] {
         switch mode {
         case .filter:
@@ -235,7 +232,6 @@ extension TerminalScreen {
         ]
     }
 
-    /// The page of keys.
     static var help: [String] {
         let keys = [
             ("Up, Down, j, k", texts("move")), ("PgUp, PgDn", texts("scroll by a page")),
@@ -254,7 +250,6 @@ extension TerminalScreen {
 }
 
 extension ContentRow {
-    /// What choosing the row does.
     fileprivate var effect: String {
         switch kind {
         case .text: ""

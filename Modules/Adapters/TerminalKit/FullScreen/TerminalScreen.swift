@@ -15,13 +15,10 @@ package final class TerminalScreen {
         case url(LineEditor, recalled: Int?)
         /// They type into the field of a row.
         case field(RowID, title: String, LineEditor)
-        /// They choose a request in the debug panel.
         case panel
-        /// They close the page of keys.
         case help
     }
 
-    /// The size of the window.
     var size: (width: Int, height: Int)
     /// Called when something that was being read may have changed.
     var onChange: @MainActor () -> Void = {}
@@ -31,21 +28,17 @@ package final class TerminalScreen {
     var showsPanel = false
     /// The chosen request of the debug panel, from the newest.
     var request = 0
-    /// The URLs that the user has typed, from the oldest to the newest.
     var history: [String] = []
     let guide: (any TerminalGuide)?
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
     private var pageStates: [NavigationState.Entry.ID: PageState] = [:]
-    /// The screen in front when the user began to type.
     private var typedOn: NavigationState.Entry.ID?
     private var isLoading = false
     /// What was loaded last. As long as it names the visible row, only the user loads that row again.
     private var loaded: (screen: NavigationState.Entry.ID?, row: RowID)?
 
-    /// Shows an app.
-    /// - Parameter guide: What plays it; `nil` if the user does.
     package init(
         _ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)
     ) {
@@ -62,7 +55,6 @@ package final class TerminalScreen {
             showsGuide: guide != nil)
     }
 
-    /// Shows a sentence for the user.
     func notify(_ sentence: String) {
         if notices.last != sentence { notices.append(sentence) }
     }
@@ -94,7 +86,6 @@ package final class TerminalScreen {
         }
     }
 
-    /// Performs what the user does.
     func perform(_ action: UserAction) async {
         notices = []
         previousOutcome = app.lastOutcome
@@ -123,7 +114,6 @@ package final class TerminalScreen {
 
     // Where the user is.
 
-    /// The state of the screen in front.
     var pageState: PageState {
         get { app.stage.state.top.flatMap { pageStates[$0.id] } ?? PageState() }
         set { if let top = app.stage.state.top { pageStates[top.id] = newValue } }
@@ -228,7 +218,6 @@ package protocol TerminalGuide: AnyObject {
     var app: RouterApp { get }
     /// The panel: a title in its edge, lines as far as there is room, and lines that are always visible.
     var panel: (title: String, lines: [Line], facts: [Line]) { get }
-    /// The keys that do something now.
     var keys: [KeyHint] { get }
     /// Handles a key, and returns when its work has ended.
     /// - Returns: `false` if the user quits.

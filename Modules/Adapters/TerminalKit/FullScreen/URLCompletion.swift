@@ -4,11 +4,8 @@ struct URLCompletion {
     let candidates: [String]
     private let text: String
 
-    /// Completes a text.
-    /// - Parameters:
-    ///   - text: The beginning of a URL.
-    ///   - paths: The patterns of the routes, for instance `/product/:id`.
-    ///   - history: Earlier URLs, from the oldest to the newest.
+    /// Completes a text by the patterns of the routes, for instance `/product/:id`, and by earlier
+    /// URLs, from the oldest to the newest.
     init(of text: String, paths: [String], history: [String]) {
         self.text = text
         let url = Self.url(text)

@@ -1,10 +1,7 @@
-/// The areas of a window.
 struct Windows {
     let width: Int
     let height: Int
-    /// The area of the debug panel; `nil` if it isn't shown.
     let panel: Area?
-    /// The area of the guide; `nil` if it isn't shown.
     let guide: Area?
     /// The columns of the screens, and the row below them.
     private let columns: Range<Int>, bottom: Int
@@ -28,9 +25,7 @@ struct Windows {
         columns = 0..<(showsPanel && side < self.width ? self.width - side : self.width)
     }
 
-    /// Whether the panel covers the screens.
     var isCovered: Bool { panel?.width == width }
-    /// The columns of the tab bar.
     var tabs: Range<Int> { columns }
     /// The line for messages and what the user types, and the line for keys.
     var statusRow: Int { max(0, height - 2) }

@@ -9,7 +9,6 @@ import RoutingKit
 package final class Console {
     /// Whether a person uses it, and whether their terminal can show a full screen.
     package let isInteractive: Bool, hasFullScreen: Bool
-    /// Whether text has colors.
     let hasColor: Bool
     /// Called instead of keeping a warning for the next screen.
     package var onWarning: ((String) -> Void)?
@@ -21,15 +20,8 @@ package final class Console {
     private let errors: (String) -> Void
     private var warnings: [String] = []
 
-    /// Makes a console.
-    /// - Parameters:
-    ///   - isInteractive: Whether a person uses it.
-    ///   - hasFullScreen: Whether their terminal can show a full screen.
-    ///   - hasColor: Whether to use colors.
-    ///   - width: The current columns of the window.
-    ///   - read: Returns the next line of input without its line break; `nil` at the end of input.
-    ///   - output: Prints text unchanged.
-    ///   - errors: Prints a line to the error output.
+    /// `read` returns the next line of input without its line break, or `nil` at the end of input.
+    /// Only `output` prints text unchanged.
     package init(
         isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool,
         width: @escaping () -> Int, read: @escaping () async -> String?,
@@ -68,7 +60,6 @@ package final class Console {
         }
     }
 
-    /// The columns of the window.
     package var width: Int { columns() }
 
     /// Prompts for a line of input and returns it. The app continues to run in the meantime.
@@ -77,17 +68,14 @@ package final class Console {
         return await read()
     }
 
-    /// Prints a line.
     package func write(_ line: String) {
         write([Line(line)])
     }
 
-    /// Prints lines.
     package func write(_ lines: [String]) {
         write(lines.map { Line($0) })
     }
 
-    /// Prints lines in their roles.
     package func write(_ lines: [Line]) {
         guard !lines.isEmpty else { return }
         print(lines.map { draw($0) + "\n" }.joined())
@@ -99,7 +87,6 @@ package final class Console {
         return (line.columns <= width ? [line] : line.wrapped(to: width)).map { Line($0) }
     }
 
-    /// Prints why the program ends, in one or more lines.
     package func fail(_ lines: [String]) {
         errors("error: " + lines.map(\.printable).joined(separator: "\n"))
     }
@@ -111,7 +98,6 @@ package final class Console {
         if isInteractive { warnings.append(line) } else { errors(line) }
     }
 
-    /// Returns the warnings that wait for a screen, and removes them.
     package func takeWarnings() -> [String] {
         defer { warnings = [] }
         return warnings

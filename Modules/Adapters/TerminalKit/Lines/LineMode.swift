@@ -9,7 +9,6 @@ package final class LineMode {
     private let console: Console
     /// Sentences for the user that the next screen shows below it.
     private var notices: [String] = []
-    /// The screen that was printed last.
     private var printed: [Line] = []
 
     /// Prints what the router does; the app adds its own sentences.
@@ -22,13 +21,10 @@ package final class LineMode {
         }
     }
 
-    /// Shows a sentence below the next screen.
     package func add(_ sentence: String) {
         notices.append(sentence)
     }
 
-    /// Runs until `q` or the end of input.
-    /// - Parameter first: The first line, if it has already been read.
     package func run(first: String? = nil) async {
         await printScreen()
         var line = if let first { first } else { await console.readLine() }
@@ -117,7 +113,6 @@ extension RouterApp {
     }
 }
 
-/// One line that a user types.
 package enum LineCommand: Equatable {
     case choose(Int, text: String)
     /// What the user does to the app, without a text to ask for.
@@ -151,7 +146,6 @@ package enum LineCommand: Equatable {
         }
     }
 
-    /// The help text.
     package static let overview = """
         N         choose row N                      b         go back
         N TEXT    type TEXT into field N            t N       select tab N

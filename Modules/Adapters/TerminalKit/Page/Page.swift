@@ -6,9 +6,7 @@ struct PageState {
     private(set) var row: RowID?
     /// Its position when it was last seen, for the time after the row has gone.
     private var index = 0
-    /// The first visible line.
     private(set) var offset = 0
-    /// What the rows must contain.
     private(set) var filter: String
     /// The line of the focused row when it was drawn last; `nil` if another row was.
     private var line: Int?
@@ -42,7 +40,6 @@ struct PageState {
         return focus
     }
 
-    /// Moves to a row and to a first visible line.
     mutating func move(to focus: Int?, offset: Int, on page: Page) {
         self.offset = page.bounded(offset)
         guard let focus else { return }
@@ -52,7 +49,6 @@ struct PageState {
 
 /// A screen on the stage, as it is drawn: its title, its lines, and where the user is on it.
 struct Page {
-    /// Where the page is.
     enum Kind {
         /// It is the screen of the user.
         case front
@@ -64,13 +60,10 @@ struct Page {
 
     let title: String
     let layout: PageLayout
-    /// The position of the focused choice; `nil` without one.
     let focus: Int?
-    /// The first visible line.
     let offset: Int
     let area: Area
     let kind: Kind
-    /// Says that there is nothing to see.
     let emptyText: String
 
     /// The cells of the lines.
@@ -91,7 +84,6 @@ struct Page {
         return layout.choices.first { $0.row.loadsWhenVisible && $0.lines.overlaps(visible) }
     }
 
-    /// An offset in the bounds of the lines.
     func bounded(_ offset: Int) -> Int {
         max(0, min(offset, layout.lines.count - content.height))
     }

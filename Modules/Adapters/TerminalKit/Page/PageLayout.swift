@@ -3,7 +3,6 @@ import DesignKit
 /// The lines of a screen at one width: the same in the full screen, where a pointer is in front of the
 /// chosen row, and printed, where each row that can be chosen has a number.
 struct PageLayout {
-    /// A row that the user can choose, and its lines.
     struct Choice {
         let id: RowID
         let row: ContentRow
@@ -26,15 +25,10 @@ struct PageLayout {
     private static let rightMargin = 2
     /// The columns before a title, with the pointer or the number.
     private var margin: Int { isNumbered ? 5 : 2 }
-    /// The columns between the margins.
     private var room: Int { width - margin - Self.rightMargin }
 
-    /// Breaks a content into lines.
-    /// - Parameters:
-    ///   - width: The columns of a line.
-    ///   - filter: Leaves out the rows that don't contain this text, but for all rows of a heading that
-    ///     does, and a row that loads more, which may contain it.
-    ///   - isNumbered: Whether the lines are printed.
+    /// A filter leaves out the rows that don't contain its text, but for all rows of a heading that
+    /// does, and a row that loads more, which may contain it. Lines that are printed are numbered.
     init(_ content: Content, width: Int, filter: String = "", isNumbered: Bool = false) {
         self.filter = filter.lowercased()
         self.isNumbered = isNumbered
@@ -143,7 +137,6 @@ struct PageLayout {
 
     private var indent: Line.Part { .init(String(repeating: " ", count: margin)) }
 
-    /// The beginning of a row.
     private func start(number: Int?) -> Line.Part {
         guard isNumbered, let number else { return indent }
         let digits = "\(number)"
@@ -151,7 +144,6 @@ struct PageLayout {
             String(repeating: " ", count: max(0, 4 - digits.count)) + digits + " ", .accent)
     }
 
-    /// A value at the end of a line.
     private func atEnd(_ value: String?, from column: Int) -> [Line.Part] {
         guard let value else { return [] }
         let gap = width - Self.rightMargin - column - value.columns

@@ -40,7 +40,6 @@ struct RouteReport: Encodable, Sendable {
         builds.count < BuildTarget.allCases.count ? builds.joined(separator: ", ") : nil
     }
 
-    /// Lines of text.
     var lines: [String] {
         if let redirect {
             return [path, "  redirects to \(redirect)", "  registered at \(place)"]

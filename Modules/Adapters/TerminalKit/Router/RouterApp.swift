@@ -6,7 +6,6 @@ package import RoutingEngine
 package enum UserAction: Equatable, Sendable {
     /// Leaves the visible screen.
     case back
-    /// Brings a tab to the front, counted from zero.
     case selectTab(Int)
     /// Chooses a row of the visible screen: one of those that do something, counted from zero.
     case choose(row: Int)
@@ -16,11 +15,9 @@ package enum UserAction: Equatable, Sendable {
     case open(url: String)
     /// Opens a link as if another app had sent it.
     case follow(url: String)
-    /// Reads the data of the visible screen again.
     case refresh
     /// Opens the menu for testers, as shaking a phone does.
     case shake
-    /// Answers the question about a link that arrived late.
     case answer(opens: Bool)
 }
 
@@ -40,7 +37,6 @@ package final class RouterApp {
         package var isReady: () -> Bool = { true }
         /// A link that arrived late and asks to be opened; `nil` if there is none.
         package var lateLink: () -> String? = { nil }
-        /// Answers the question about the late link.
         package var answer: (_ opens: Bool) -> Void = { _ in }
         /// What the user of the full screen is told about an outcome.
         package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
@@ -64,7 +60,6 @@ package final class RouterApp {
     /// Why the change of the navigation state that is being made changes nothing.
     private var failure: String?
 
-    /// Acts on the stage of a router.
     package init(_ router: AppRouter, extras: Extras = Extras()) {
         self.router = router
         self.extras = extras
@@ -119,7 +114,6 @@ package final class RouterApp {
     /// The question that waits for a yes or no; `nil` if there is none.
     var question: String? { extras.lateLink().map { texts("\($0) arrived late. Open it?") } }
 
-    /// The last request in one line; `nil` if there was none.
     var lastOutcome: String? { router.history.outcomes.last?.summary }
 
     /// Waits until the visible screen and what is around it show their data.
@@ -150,8 +144,8 @@ package final class RouterApp {
         }
     }
 
-    /// Performs an action, and returns when its work has ended or waits for the user.
-    /// - Returns: A sentence if nothing has happened; `nil` otherwise.
+    /// Returns when the work has ended or waits for the user, with a sentence if nothing has
+    /// happened.
     package func perform(_ action: UserAction) async -> String? {
         switch action {
         case .back:
@@ -232,7 +226,6 @@ package final class RouterApp {
 }
 
 extension ContentRow {
-    /// Whether the user can choose the row.
     package var isChoice: Bool {
         if case .text = kind { false } else { true }
     }

@@ -11,7 +11,6 @@ package struct Position: Equatable, Sendable {
     }
 }
 
-/// A rectangle of cells.
 struct Area: Equatable, Sendable {
     var columns: Range<Int>
     var rows: Range<Int>
@@ -68,7 +67,6 @@ package struct Frame: Equatable, Sendable {
 
     package subscript(column: Int, row: Int) -> Cell { cells[row * width + column] }
 
-    /// The cells of a row.
     func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
 
     /// The lines without their styles and without spaces at their ends.
@@ -117,7 +115,6 @@ package struct Frame: Equatable, Sendable {
         }
     }
 
-    /// Fills an area with one character.
     mutating func fill(_ area: Area, with character: Character = " ", _ role: TextRole) {
         for row in area.rows where 0..<height ~= row {
             for column in area.columns where 0..<width ~= column {
@@ -126,7 +123,6 @@ package struct Frame: Equatable, Sendable {
         }
     }
 
-    /// Draws an empty box with a title in its upper edge.
     mutating func drawBox(_ area: Area, title: String) {
         let (left, right) = (area.columns.lowerBound, area.columns.upperBound - 1)
         let (top, bottom) = (area.rows.lowerBound, area.rows.upperBound - 1)

@@ -4,7 +4,6 @@
 /// before it is written, and what follows such a character is addressed by its column, so that the
 /// screen never shows remains of another frame, whatever the terminal draws.
 struct FrameDiff {
-    /// The text for the terminal.
     let output: String
 
     /// Compares two frames. Without a previous one of the same size, the whole frame is written.

@@ -1,11 +1,8 @@
-/// A key, a paste or a click.
 package enum Key: Equatable, Sendable {
     case character(Character)
     case enter, escape, tab, backTab, backspace, delete
     case up, down, left, right, home, end, pageUp, pageDown
-    /// A letter with the Control key.
     case control(Character)
-    /// A text from the clipboard.
     case paste(String)
     /// The left button at a cell.
     case click(Position)
@@ -29,7 +26,6 @@ struct KeyParser {
     /// moment, call ``flush()``.
     var isAmbiguous: Bool { paste == nil && bytes.first == 0x1B }
 
-    /// Reads the keys that are complete.
     mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
         bytes += more
         var keys: [Key] = []

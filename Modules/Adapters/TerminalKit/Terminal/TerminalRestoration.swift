@@ -6,7 +6,6 @@ import Foundation
 /// allocates nothing. Its variables are changed by one thread at a time, without signals; the check
 /// for overlapping accesses, which a handler must not run, is off.
 package enum TerminalRestoration {
-    /// What has been changed.
     private enum State {
         case original, screen
         /// A signal ends the process. Nothing is changed any more.
@@ -40,7 +39,6 @@ package enum TerminalRestoration {
     /// The end of a pipe from which a byte can be read after a resize or a suspension.
     static var wakeUp: Int32 { wakeUpEnds.output }
 
-    /// Whether the alternate screen is shown.
     static var showsScreen: Bool { state == .screen }
 
     /// Reads the settings of the terminal and installs the handlers, once.
@@ -60,14 +58,12 @@ package enum TerminalRestoration {
         return settings
     }
 
-    /// Changes the settings, and shows the alternate screen.
     static func enter(_ settings: termios) {
         stopInBackground()
         changed = settings
         exclusively { showScreen() }
     }
 
-    /// Restores the screen and the settings.
     static func leave() {
         exclusively { restore(to: .original) }
     }

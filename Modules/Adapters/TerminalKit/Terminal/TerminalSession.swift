@@ -6,7 +6,6 @@ import Foundation
 ///
 /// The terminal is restored on every way out: a return, a signal, a suspension, a crash.
 final class TerminalSession: Sendable {
-    /// What a terminal sends.
     enum Event: Sendable, Equatable {
         case keys([Key])
         /// The window has another size, or the app continues after a suspension.
@@ -15,7 +14,6 @@ final class TerminalSession: Sendable {
         case ended
     }
 
-    /// The events, until ``end()``.
     let events: AsyncStream<Event>
 
     /// How long an Escape waits for the rest of a sequence, in milliseconds.
@@ -34,12 +32,10 @@ final class TerminalSession: Sendable {
         Thread.detachNewThread { Self.read(into: continuation) }
     }
 
-    /// Restores the terminal.
     func end() {
         TerminalRestoration.leave()
     }
 
-    /// Writes to the alternate screen.
     func write(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty, TerminalRestoration.showsScreen {

@@ -55,7 +55,6 @@ package struct Line: Equatable, Sendable {
         return line
     }
 
-    /// The text without roles.
     package var text: String { parts.map(\.text).joined() }
 }
 

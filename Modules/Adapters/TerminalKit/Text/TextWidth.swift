@@ -28,7 +28,6 @@ extension Character {
 }
 
 extension String {
-    /// The width of the text in terminal columns.
     package var columns: Int { reduce(0) { $0 + $1.columns } }
 
     /// The text in lines of at most `width` columns, broken at spaces where possible. The lines are

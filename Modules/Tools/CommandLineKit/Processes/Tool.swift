@@ -2,16 +2,13 @@ package import Foundation
 
 /// A program that runs as a separate process with a time limit.
 package struct Tool: Sendable {
-    /// The reason why a program has no result.
     package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The program isn't in the `PATH`, or can't be started.
         case missing(String, reason: String)
         /// The program ended with an error.
         case failed(command: String, output: String)
-        /// The program exceeded its time limit.
         case slow(command: String, limit: Duration)
 
-        /// A sentence that says what is wrong and what to do about it.
         package var description: String {
             switch self {
             case .missing(let tool, let reason):
@@ -28,18 +25,12 @@ package struct Tool: Sendable {
     let folder: URL?
     let limit: Duration
 
-    /// Describes a program with its arguments.
-    /// - Parameters:
-    ///   - folder: The working directory; the current one if `nil`.
-    ///   - limit: The time after which it is killed.
     package init(command: [String], folder: URL? = nil, limit: Duration) {
         self.command = command
         self.folder = folder
         self.limit = limit
     }
 
-    /// Runs the program to its end.
-    /// - Returns: Its standard output, or the reason why there is none.
     package func output() async -> Result<Data, Failure> {
         await withCheckedContinuation { continuation in
             // Waiting blocks a thread, so it must not be one of the cooperative pool.
