@@ -4,19 +4,15 @@ import StageKit
 
 /// The visible screen as the user reads it, and their actions on it, if it describes its content.
 extension AppRouter {
-    /// The content of the visible screen.
     package var content: Content {
         (stage.topScreen as? any ContentScreen)?.content ?? Content([])
     }
 
-    /// The headings of the sections.
     public var headings: [String] { content.sections.compactMap(\.title) }
 
-    /// The titles of the rows.
     public var titles: [String] { content.rows.map(\.title) }
 
-    /// The first row with this title.
-    /// - Throws: ``NotFound`` with the titles that are there.
+    /// The first row with this title. Throws ``NotFound`` with the titles that are there.
     public func row(_ title: String) throws -> ContentRow {
         guard let row = content.rows.first(where: { $0.title == title }) else {
             throw NotFound("row '\(title)' in \(titles)")
@@ -27,8 +23,7 @@ extension AppRouter {
     /// The secondary text of the first row with this title.
     public func detail(_ title: String) throws -> String? { try row(title).detail }
 
-    /// Opens the link of a row and returns the outcome.
-    /// - Throws: ``NotFound`` if there is no such row, or it is no link.
+    /// Opens the link of a row. Throws ``NotFound`` if there is no such row, or it is no link.
     @discardableResult
     public func follow(_ title: String) async throws -> RouteOutcome {
         guard case .link(let link) = try row(title).kind, let screen = stage.topScreen else {
@@ -39,8 +34,7 @@ extension AppRouter {
         return outcome
     }
 
-    /// Performs the action of a row, or submits a text to its field.
-    /// - Throws: ``NotFound`` if there is no such row, or nothing to choose.
+    /// Throws ``NotFound`` if there is no such row, or nothing to choose.
     public func choose(_ title: String, typing text: String = "") async throws {
         try await choose(row(title), typing: text)
     }

@@ -16,9 +16,8 @@ extension AppRouter {
     /// row do so, too.
     public func settle() async { await stage.topScreen?.settle() }
 
-    /// The URLs from the root of the tab to the visible screen.
+    /// From the root of the tab to the visible screen.
     public var path: [String] { stage.state.path.map(\.url) }
 
-    /// Goes back as the user does.
     public func goBack() { stage.update { $0.goBack() } }
 }

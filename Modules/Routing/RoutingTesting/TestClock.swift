@@ -3,18 +3,14 @@ public import RoutingEngine
 
 /// A clock that advances only when a test moves it. Sleeping tasks then wake up in order.
 public final class TestClock: Clock, @unchecked Sendable {
-    /// A time of the clock.
     public struct Instant: InstantProtocol {
-        /// The time since the clock was made.
+        /// Since the clock was made.
         fileprivate let offset: Duration
 
-        /// A later time.
         public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
-        /// The time until another instant.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
-        /// Whether a time is earlier than another one.
         public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
 
@@ -33,13 +29,10 @@ public final class TestClock: Clock, @unchecked Sendable {
     private var sleepers: [UUID: Sleeper] = [:]
     private var whenAsleep: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Makes a clock that only ``advance(by:)`` moves.
     public init() {}
 
-    /// The time that the test has reached.
     public var now: Instant { lock.withLock { current } }
 
-    /// The clock for a router.
     public var routeClock: RouteClock {
         RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
     }
@@ -57,7 +50,6 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// The number of tasks that sleep now.
     package var sleeperCount: Int { lock.withLock { sleepers.count } }
 
     /// Returns when a number of tasks sleep.
@@ -71,8 +63,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Sleeps until the test advances the clock to the deadline.
-    /// - Throws: `CancellationError` if the task is cancelled.
+    /// Sleeps until the test advances the clock to the deadline. Throws `CancellationError`.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {

@@ -8,7 +8,6 @@ package final class Observers<Event> {
 
     var isEmpty: Bool { observers.isEmpty }
 
-    /// Adds a closure.
     package func add(_ hear: @escaping @MainActor (Event) -> Void) -> ObserverToken {
         count += 1
         observers.append((count, hear))

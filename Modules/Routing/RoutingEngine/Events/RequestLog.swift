@@ -1,9 +1,7 @@
 import RoutingKit
 
-/// The last outcomes of requests, and the observers of all events.
 @MainActor
 final class RequestLog {
-    /// The last requests.
     var history = RouteHistory()
     private let observers = Observers<RouteEvent>()
 

@@ -6,9 +6,7 @@ public import struct Foundation.UUID
 
 /// An event that a router reports to its observers.
 public enum RouteEvent: Sendable {
-    /// A request has begun.
     case began(RouteRequest)
-    /// A request has ended.
     case ended(RouteOutcome)
     /// A request, a gesture or a restoration has changed the navigation state.
     case moved(NavigationState)
@@ -17,21 +15,20 @@ public enum RouteEvent: Sendable {
     case awaitsResult(url: String, id: UUID)
     /// A caller that waited has received its result, or the reason why there is none.
     case gotResult(id: UUID)
-    /// A screen opened a link that its Navigator does not declare; reported in debug builds only.
+    /// A screen opened a link that its Navigator does not declare. Debug builds only.
     case undeclaredLink(url: String, from: RoutePattern)
     /// The query of a request has a name that the route doesn't declare, so its value is ignored.
     /// `nearest` is a declared name that was perhaps meant. Reported in debug builds only.
     case ignoredParameter(name: String, of: RoutePattern, nearest: String?)
-    /// A Navigator declares a link that would not open; reported at the start, in debug builds only.
+    /// Reported at the start. Debug builds only.
     case brokenLink(BrokenLink)
-    /// A route, a redirect, a constraint, an interceptor or a capability was added after
-    /// ``AppRouter/start()``, outside of a set: an error, which has no effect.
+    /// Something was registered after ``AppRouter/start()``, outside of a set: an error, without
+    /// effect.
     case inactive(String, at: CallSite)
 }
 
 /// A link that a Navigator declares and that would not open.
 public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
-    /// The place where the route of the Navigator is registered.
     public let site: CallSite
     /// The pattern of the link, for instance `/product/:id`.
     public let path: String

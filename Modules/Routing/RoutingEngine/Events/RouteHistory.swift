@@ -2,18 +2,14 @@ public import RoutingKit
 
 /// The last requests of an app, from the oldest to the newest.
 public struct RouteHistory: Sendable {
-    /// The outcomes that are kept.
     public var outcomes: [RouteOutcome] { Array(ring[oldest...] + ring[..<oldest]) }
 
     private var ring: [RouteOutcome] = []
-    /// The place of the oldest outcome, which the next one replaces once the ring is full.
     private var oldest = 0
 
-    /// How many requests are kept; older ones are dropped.
+    /// At least one; older requests are dropped.
     public let limit: Int
 
-    /// Makes an empty history.
-    /// - Parameter limit: How many requests are kept; at least one.
     public init(limit: Int = 50) {
         self.limit = max(limit, 1)
     }

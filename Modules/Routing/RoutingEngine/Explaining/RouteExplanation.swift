@@ -3,17 +3,16 @@ public import RoutingKit
 
 /// Why a URL reaches its route, or doesn't reach any: a dry run.
 public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
-    /// The result for the URL, as a sentence; for a refused URL, the sentence of the error.
+    /// For a refused URL, the sentence of the error.
     package let summary: String
 
-    /// Why the request would be refused; `nil` if it would reach its Navigator, or wait for a
-    /// requirement of its route.
+    /// `nil` if the URL would reach its Navigator, or wait for a requirement of its route.
     package let error: RouteError?
 
-    /// The origins that may open the URL, of those that a link can have; `nil` if no route answers.
+    /// Of those that a link can have; `nil` if no route answers.
     let origins: [RouteOrigin]?
 
-    /// One line for each route that was considered, in the order in which they are tried.
+    /// One line for each route that was considered, in that order.
     let candidates: [String]
 
     /// The summary, and below it the origins and the candidates.
@@ -22,7 +21,6 @@ public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
             .joined(separator: "\n")
     }
 
-    /// The origins that are tried.
     static let tried: [RouteOrigin] = [.app, .universalLink, .customScheme(caller: nil), .push]
 
     private var access: String? {
@@ -84,7 +82,6 @@ extension AppRouter {
             + "\(resolved.route.summary)\(wait)."
     }
 
-    /// The names in the query that the route ignores, as sentences.
     private func ignoredNames(in resolved: ResolvedRoute) -> String {
         resolved.undeclared.map { item in
             let meant = resolved.route.nearest(to: item.name).map { "; did you mean '\($0)'?" }
@@ -104,7 +101,6 @@ extension AppRouter {
         }
     }
 
-    /// The origins from which a route opens that answers a URL.
     private func origins(opening url: String?) -> [RouteOrigin] {
         RouteExplanation.tried.filter { origin in
             // From outside no link is a path alone, but the same page has one.

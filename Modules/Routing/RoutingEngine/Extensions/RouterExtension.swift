@@ -1,12 +1,9 @@
 package import RoutingKit
 
-/// A capability beside the router, which takes part in requests at certain stations.
-///
-/// The router knows none of them by name: a module installs its own, and at each station the router
-/// asks everything that is installed. `docs/architecture.md` lists the doors.
+/// A capability beside the router, which takes part in requests at certain stations:
+/// `docs/architecture.md` lists the doors.
 @MainActor
 package protocol RouterExtension: AnyObject {
-    /// Its configuration errors. If there is one, the router does not start.
     var issues: [RegistrationError.Issue] { get }
 
     /// Door *admit*: lets a request start, or holds it back.
@@ -20,8 +17,8 @@ package protocol RouterExtension: AnyObject {
     func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest?
 
     /// Door *rewrite*: makes the current routes from the registered ones.
-    /// - Parameter interceptors: The interceptors that apply to them.
-    /// - Throws: The errors in the routes that it would make. The current routes remain unchanged.
+    /// Throws the errors in the routes that it would make. The current routes remain unchanged
+    /// then.
     func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap

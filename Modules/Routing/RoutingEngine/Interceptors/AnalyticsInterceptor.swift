@@ -9,11 +9,7 @@ public final class AnalyticsInterceptor: RouteInterceptor {
     public var hasEffects: Bool { true }
     private let visits: AsyncStream<RouteVisit>.Continuation
 
-    /// Makes the interceptor.
-    /// - Parameters:
-    ///   - priority: The place among the others.
-    ///   - limit: How many visits wait while one is sent; more are dropped.
-    ///   - send: Sends a visit; it may take any time.
+    /// While one visit is sent, at most `limit` others wait; more are dropped.
     public init(
         priority: Int, limit: Int = 256, send: @escaping @Sendable (RouteVisit) async -> Void
     ) {

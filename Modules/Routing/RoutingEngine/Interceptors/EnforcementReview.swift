@@ -6,7 +6,6 @@ package struct EnforcementReview {
     private let interceptors: [any RouteInterceptor]
     private let build: BuildTarget
 
-    /// Reviews the interceptors that are registered.
     package init(_ registrations: [InterceptorRegistration], in build: BuildTarget) {
         interceptors = registrations.map(\.interceptor)
         self.build = build
@@ -25,7 +24,6 @@ package struct EnforcementReview {
         }
     }
 
-    /// The requirements that no interceptor enforces on a route.
     package func unenforced(
         _ requirements: Set<RouteRequirement>, on route: Route
     ) -> [RouteRequirement] {

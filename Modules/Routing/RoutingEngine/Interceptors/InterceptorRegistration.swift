@@ -6,9 +6,7 @@ import RoutingKit
 package final class InterceptorRegistration {
     package let interceptor: any RouteInterceptor
     let priority: Int
-    /// Its step in each request.
     let step: RequestStep
-    /// The call, and the set that it belongs to.
     package internal(set) var site: CallSite
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
@@ -19,10 +17,8 @@ package final class InterceptorRegistration {
             name: String(nameOf: type(of: interceptor)), limit: interceptor.timeLimit)
     }
 
-    /// The type of the interceptor, for instance `AnalyticsInterceptor`.
     var name: String { step.name }
 
-    /// The errors that interceptors report themselves, and those between them.
     static func issues(
         in registrations: [InterceptorRegistration], among routes: [Route]
     ) -> [RegistrationError.Issue] {
@@ -34,8 +30,7 @@ package final class InterceptorRegistration {
             }
     }
 
-    /// The interceptors that have the same priority as an earlier one, so that their order is
-    /// undefined.
+    /// Interceptors with the priority of an earlier one: their order would be undefined.
     private static func samePriorities(
         in registrations: [InterceptorRegistration]
     ) -> [RegistrationError.Issue] {

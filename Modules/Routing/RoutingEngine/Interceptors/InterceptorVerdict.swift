@@ -9,19 +9,12 @@ public enum InterceptorVerdict: Sendable {
     /// It continues with other parameters, which must be of the same route.
     case proceedWith(ParameterValues)
 
-    /// It is redirected, with its payload, transition, source and parameters, and passes all
-    /// interceptors again.
-    ///
-    ///     .redirect(to: "/product/:id")
-    ///
-    /// - Parameters:
-    ///   - target: A URL of the app. `:name` in its path is replaced by a parameter of the request;
-    ///     the parameters that it does not name are appended to the query.
-    ///   - origin: The origin of the target. One from outside lowers the trust of the request.
+    /// It is redirected to a URL of the app, with its payload, transition and source, and passes
+    /// all interceptors again. `:name` in the path is replaced by a parameter of the request; the
+    /// others are appended to the query. An origin from outside lowers the trust of the request.
     case redirect(to: String, by: RouteOrigin = .app)
 
-    /// It ends as refused.
-    /// - Parameter reason: The end of a sentence, as the user reads it.
+    /// It ends as refused. The reason is the end of a sentence, as the user reads it.
     case refuse(because: String)
 
     /// It waits until a requirement is met, and then passes all interceptors again. The module that

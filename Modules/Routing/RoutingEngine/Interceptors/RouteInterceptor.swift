@@ -2,14 +2,6 @@ public import RoutingKit
 
 /// Decides about a request between its match and its Navigator: login, degradation, experiments.
 ///
-///     struct MaintenanceInterceptor: RouteInterceptor {
-///         let priority = 500
-///         func wants(_ request: InterceptedRequest) -> Bool { request.isUnder("/shop") }
-///         func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-///             .refuse(because: "the shop is closed until noon")
-///         }
-///     }
-///
 /// Write `intercept(_:)` with `async` if it has to wait, and without if not. It may call the router
 /// itself: a request inside a request is handled immediately.
 @MainActor
@@ -26,24 +18,18 @@ public protocol RouteInterceptor {
 
     /// Whether it lets a request for a route pass only if this requirement is met; `false` by
     /// default. A route with a requirement that no interceptor enforces does not open, and is an
-    /// error at the start. An interceptor for a part of the app limits itself to that part:
-    ///
-    ///     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
-    ///         requirement == RouteRequirement("age") && route.isUnder("/wine")
-    ///     }
+    /// error at the start. An interceptor for a part of the app limits itself to that part.
     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool
 
     /// Its configuration errors, each a sentence without a full stop; none by default. If there is
     /// one, the router does not start.
-    /// - Parameter routes: The routes that are registered.
     func issues(among routes: [Route]) -> [String]
 
     /// Whether it decides about a request; `true` by default. Called for each request, so it must
     /// be quick and change nothing.
     func wants(_ request: InterceptedRequest) -> Bool
 
-    /// Decides about a request.
-    /// - Throws: Any error, which ends the request as refused.
+    /// Decides about a request. Any error that it throws ends the request as refused.
     func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict
 }
 

@@ -5,19 +5,15 @@ public import RoutingKit
 public struct RouteVisit: Hashable, Sendable {
     /// The pattern of the route, for instance `/product/:id`.
     public let route: RoutePattern
-    /// The values that the route takes from path and query, without `Private` parameters.
+    /// Without `Private` parameters.
     public let parameters: ParameterValues
-    /// The other items of the query. Of a URL from outside only those of a campaign,
-    /// `utm_source=spring-sale`, whose values are plain words.
+    /// The other items of the query; of a URL from outside only `utm_` items with plain words.
     public let undeclared: [DeepLink.QueryItem]
-    /// The origin of the request.
     public let origin: RouteOrigin
-    /// The transition to the screen.
     package let transition: TransitionType
 }
 
 extension InterceptedRequest {
-    /// The request as analytics receives it.
     var visit: RouteVisit {
         let declared = resolved.map.declared
         let items = parameters.items.filter { !declared.isPrivate($0.name) }
@@ -31,8 +27,7 @@ extension InterceptedRequest {
 }
 
 extension DeepLink.QueryItem {
-    /// Whether it names a campaign and not a person: a value with an `@` or a space, or a long one,
-    /// may be anything.
+    /// A value with an `@` or a space, or a long one, may name a person.
     fileprivate var isOfCampaign: Bool {
         name.asciiLowercased.hasPrefix("utm_") && value.utf8.count <= 64
             && value.utf8.allSatisfy {

@@ -34,7 +34,6 @@ extension RequestPipeline {
         throw redacted(RouteError(url: request.url, reason: reason), isOutside: request.isOutside)
     }
 
-    /// Why the parameters of a request don't decode; `nil` if they do.
     func decodingError(of request: RouteRequest, to resolved: ResolvedRoute) -> RouteError? {
         do {
             try resolved.route.registration.decode(
@@ -45,7 +44,7 @@ extension RequestPipeline {
         }
     }
 
-    /// Reports, in a debug build, what a request has that its route or its screen does not declare.
+    /// Debug builds only.
     func reportUndeclared(_ active: ActiveRequest, to resolved: ResolvedRoute) {
         guard registry.build == .debug, !active.isDryRun else { return }
         for item in resolved.undeclared {
@@ -65,29 +64,22 @@ extension RequestPipeline {
 }
 
 extension RouteError {
-    /// Describes that a request was cancelled.
     static func cancelled(_ request: RouteRequest) -> RouteError {
         RouteError(url: request.url, reason: .cancelled)
     }
 }
 
 extension RequestPipeline {
-    /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
-    /// find the route that is missing. As long as the routes aren't known, anything may be private.
     func redaction(isOutside: Bool) -> Redaction { registry.redaction(isOutside: isOutside) }
 
-    /// A URL of the app itself, as it may be shown.
     func redacted(_ url: String?) -> String? {
         url.map { redaction(isOutside: false).redacted($0) }
     }
 
-    /// An error as the app receives it without an outcome.
-    /// - Parameter isOutside: Whether its URL is from outside.
     func redacted(_ error: RouteError, isOutside: Bool) -> RouteError {
         redaction(isOutside: isOutside).redacted(error).withKnownReason
     }
 
-    /// A request as observers receive it.
     package func redacted(_ request: RouteRequest) -> RouteRequest {
         var request = request
         request.url = request.url.map { redaction(isOutside: request.isOutside).redacted($0) }

@@ -1,8 +1,7 @@
 import RoutingKit
 import StageKit
 
-/// A question to the user. An answer counts only while its screen is the visible one, and is the
-/// last one that was asked.
+/// A question to the user; only the last one counts, and only while its screen is visible.
 @MainActor
 final class Question {
     /// The screen that asks; `nil` once the question is answered.
@@ -13,14 +12,12 @@ final class Question {
         self.stage = stage
     }
 
-    /// Its screen, as the stage knows it; `nil` if it is not there.
     var entry: NavigationState.Entry? {
         guard let stage, let screen else { return nil }
         return stage.entry(of: screen)
     }
 
-    /// Removes the screen from the stage.
-    /// - Returns: `false` if it is no longer there, or not the visible one.
+    /// `false` if its screen is no longer there, or not the visible one.
     func dismiss() -> Bool {
         guard let stage, let entry, stage.state.top?.id == entry.id else { return false }
         screen = nil

@@ -11,14 +11,12 @@ extension RequestPipeline {
         return active.known?.route
     }
 
-    /// Whether the visible screen is the one of a URL of the app.
     package func isOnTop(_ url: String) -> Bool {
         guard let resolved = try? registry.resolve(url, from: .app) else { return false }
         return driver.state.top?.url == resolved.url
     }
 
-    /// Immediately shows the screen by which a suspended request can continue. It has the trust of that
-    /// request, whichever task shows it.
+    /// Has the trust of the suspended request, whichever task shows it.
     package func showSuspensionScreen(
         _ url: String, for suspended: InterceptedRequest
     ) async -> RouteOutcome {
@@ -29,8 +27,7 @@ extension RequestPipeline {
         return await end(of: begin(request, inside: suspended.active), for: request)
     }
 
-    /// Removes a screen that ``showSuspensionScreen(_:for:)`` has shown from the stage, together with
-    /// the screens above it. Does nothing if it is gone.
+    /// Also removes the screens above it.
     package func dismissSuspensionScreen(_ screen: ShownScreen) {
         var state = driver.state
         if state.remove(screen.id) { driver.move(to: state, with: [:], isUserInitiated: false) }

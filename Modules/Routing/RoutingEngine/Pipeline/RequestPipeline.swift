@@ -6,16 +6,14 @@ import StageKit
 @MainActor
 package final class RequestPipeline {
     let registry: RouteRegistry
-    /// Moves the stage.
     package let driver: StageDriver
     let clock: RouteClock
     let log: RequestLog
     let queue = RequestQueue()
     /// The current interceptors, in the order in which they are asked.
     package var interceptors: [InterceptorRegistration] = []
-    /// What is installed, in the order of the calls.
+    /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
-    /// The question that was asked last.
     var question: Question?
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
     package private(set) var cancellations = 0
@@ -30,17 +28,14 @@ package final class RequestPipeline {
         self.log = log
     }
 
-    /// Adds an extension, which takes part in each request from now on.
     package func install(_ new: some RouterExtension) { extensions.append(new) }
 
-    /// Handles a request to its end.
     package func route(_ request: RouteRequest) async -> RouteOutcome {
         let active = active(for: request)
         if let outcome = active.outcome { return outcome }
         return await end(of: active, for: request)
     }
 
-    /// Waits for the end of an active request that answers a request.
     func end(of active: ActiveRequest, for request: RouteRequest) async -> RouteOutcome {
         if let outcome = active.outcome { return outcome }
         let outcome = await active.end { [self] in
@@ -78,7 +73,6 @@ package final class RequestPipeline {
         ActiveRequest.current.map { request.lowered(to: $0.request.trust) } ?? request
     }
 
-    /// Begins a request: reads it, and starts it or makes it wait.
     func begin(
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil
     ) -> ActiveRequest {
@@ -106,12 +100,10 @@ package final class RequestPipeline {
         if log.hasObservers { log.publish(.began(redacted(request))) }
     }
 
-    /// Whether a request may start now. One that an extension holds back starts later, or ends.
     func admit(_ active: ActiveRequest) -> Bool {
         extensions.isEmpty || extensions.allSatisfy { $0.admits(active) }
     }
 
-    /// Adds a request to the queue, including one that an extension has held back.
     package func start(_ active: ActiveRequest) {
         if queue.enter(active) {
             handle(active, immediately: true)
@@ -120,10 +112,8 @@ package final class RequestPipeline {
         }
     }
 
-    /// Takes a request through the stations after its admission.
-    /// - Parameter immediately: Whether it runs up to its first wait before this returns, where the
-    ///   system supports that. Not if another request has just ended, whose caller would wait for
-    ///   this one.
+    /// `immediately` runs it up to its first wait, where the system supports that. Not if another
+    /// request has just ended, whose caller would wait for this one.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
             .onMainActor(immediately: immediately) { @MainActor [self] in
@@ -138,7 +128,6 @@ package final class RequestPipeline {
         }
     }
 
-    /// Ends a request, unless it has already ended.
     func finish(_ active: ActiveRequest, with result: consuming RouteOutcome.Result) {
         if active.hasEnded { return }
         let outcome = outcome(of: active, with: result)
@@ -149,7 +138,6 @@ package final class RequestPipeline {
         queue.leave(active)
     }
 
-    /// The outcome of a request, which is redacted when someone reads it.
     private func outcome(
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
@@ -168,15 +156,13 @@ package final class RequestPipeline {
         }
     }
 
-    /// Ends a request for a reason that none of its stations gives. What observers do then is part
-    /// of the request, no matter which task ends it.
+    /// What observers do then is part of the request, no matter which task ends it.
     package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
         ActiveRequest.$current.withValue(active) {
             finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
         }
     }
 
-    /// Ends a request that can't begin.
     package func refuse(_ request: RouteRequest, because reason: RouteError.Reason) -> RouteOutcome
     {
         let outcome = refusal(of: request, because: reason)
@@ -185,7 +171,6 @@ package final class RequestPipeline {
         return outcome
     }
 
-    /// The outcome of a request that ends without having been handled.
     package func refusal(
         of request: RouteRequest, because reason: RouteError.Reason
     ) -> RouteOutcome {
@@ -194,9 +179,7 @@ package final class RequestPipeline {
             with: .refused(RouteError(url: request.url, reason: reason)))
     }
 
-    /// Cancels all requests except the one that encloses the running code, and all callers that wait
-    /// for the result of a screen, and removes their screens.
-    /// - Parameter includingOwn: Whether that one is cancelled, too.
+    /// Cancels all requests except the enclosing one, and all callers that wait for a result.
     func cancelAll(includingOwn: Bool = false) {
         cancellations += 1
         let own = includingOwn ? nil : ActiveRequest.current?.root
@@ -209,7 +192,6 @@ package final class RequestPipeline {
         }
     }
 
-    /// Refuses what is under way, and releases what was installed and what is on the stage.
     func close() {
         cancelAll(includingOwn: true)
         (interceptors, extensions, question) = ([], [], nil)

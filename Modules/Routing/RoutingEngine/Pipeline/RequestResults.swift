@@ -3,12 +3,10 @@ import StageKit
 
 import struct Foundation.UUID
 
-/// Waits for the values of requests: those of actions, and the results of screens.
 @MainActor
 struct RequestResults {
     let pipeline: RequestPipeline
 
-    /// Handles a request and waits for the value of its action, or the result of its screen.
     func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
         let cancellations = pipeline.cancellations
         let value = try await value(of: pipeline.route(request), for: request)
@@ -36,7 +34,7 @@ struct RequestResults {
         }
     }
 
-    /// Waits for the outcome of a suspended request. Other requests are handled meanwhile.
+    /// Other requests are handled meanwhile.
     private func end(of ticket: RouteTicket) async -> RouteOutcome? {
         let id = UUID()
         pipeline.log.publish(.awaitsResult(url: ticket.url, id: id))

@@ -56,11 +56,9 @@ extension RequestPipeline {
 /// The way of one request through the interceptors, from redirect to redirect, to the stage.
 @MainActor
 struct RequestRun {
-    /// What the next interceptor sees: the request with the route that it has reached.
     private(set) var request: InterceptedRequest
     private let pipeline: RequestPipeline
     private let interceptors: [InterceptorRegistration]
-    /// The index of the next interceptor.
     private var nextIndex = 0
     /// The requirements of the route that an interceptor has found to be met.
     private var met: Set<RouteRequirement> = []
@@ -74,9 +72,7 @@ struct RequestRun {
     private var active: ActiveRequest { request.active }
     var resolved: ResolvedRoute { request.resolved }
 
-    // MARK: Interceptors
-
-    /// The next interceptor that decides about the request; its time limit runs.
+    /// Its time limit runs.
     mutating func nextInterceptor() -> InterceptorRegistration? {
         while nextIndex < interceptors.count {
             let registration = interceptors[nextIndex]
@@ -92,8 +88,7 @@ struct RequestRun {
     }
 
     /// Applies the verdict of an interceptor.
-    /// - Returns: The result, if it ends the request before the remaining interceptors and the
-    ///   Navigator are called; `nil` otherwise.
+    /// Returns `nil` if it does not end the request.
     mutating func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) -> RouteOutcome.Result? {
@@ -119,7 +114,6 @@ struct RequestRun {
         return nil
     }
 
-    /// Notes the requirements that an interceptor enforces and has found to be met.
     private mutating func letPass(by registration: InterceptorRegistration) {
         let route = resolved.route
         if route.requirements.isEmpty { return }
@@ -144,14 +138,11 @@ struct RequestRun {
         return resolved.changed(to: link, values)
     }
 
-    // MARK: Navigator
-
-    /// Starts opening the route. From here on the time limit of its Navigator runs.
-    /// - Returns: The question that the user has to accept before the Navigator is called, since the
-    ///   request changes data, isn't entirely the app's own, and the user has not confirmed its URL;
-    ///   `nil` if there is nothing to ask. This is the only place that decides it.
-    /// - Throws: `RouteError` if the route has a requirement that no interceptor has checked, if it
-    ///   was withdrawn, or if this is a dry run and the route can't make a screen without side effects.
+    /// Starts opening the route; from here on the time limit of its Navigator runs. Returns the
+    /// question that the user has to accept first, since the request changes data, isn't entirely
+    /// the app's own, and the user has not confirmed its URL. This is the only place that decides
+    /// it. Throws if the route has a requirement that no interceptor has checked, if it was
+    /// withdrawn, or if a dry run can't make its screen without side effects.
     func beginNavigation() throws(RouteError) -> Question? {
         let route = resolved.route
         if !route.requirements.isEmpty,
@@ -169,7 +160,6 @@ struct RequestRun {
         return asksFirst ? Question(on: pipeline.driver.stage) : nil
     }
 
-    /// Makes sure that the set of the route wasn't withdrawn in the meantime.
     func checkRoute() throws(RouteError) {
         guard active.map === pipeline.registry.map || pipeline.registry.holds(resolved.route)
         else {
@@ -177,7 +167,6 @@ struct RequestRun {
         }
     }
 
-    /// Refuses a route whose screen can't be made without side effects.
     private func checkDryRun() throws(RouteError) {
         let route = resolved.route
         if route.effect != .reads {
@@ -191,13 +180,11 @@ struct RequestRun {
         }
     }
 
-    /// The decoder from which the Navigator's parameters are read.
     var decoder: ParameterDecoder {
         ParameterDecoder(
             values: resolved.values, request: active.request, links: pipeline.registry.links)
     }
 
-    /// Makes the screen that asks the user a question about the request.
     func screen(of question: Question) async throws -> any Screen {
         let (url, origin) = (resolved.url, active.request.origin)
         let agreed = active.request.agreed(to: url)
@@ -213,9 +200,6 @@ struct RequestRun {
         return screen
     }
 
-    // MARK: Stage
-
-    /// Ends an action with its value.
     func perform(_ value: RouteValue) throws(RouteError) -> RouteOutcome.Result {
         active.enter(.show)
         switch active.dryRun {
@@ -226,8 +210,7 @@ struct RequestRun {
         return .performed(value)
     }
 
-    /// Shows the screen of the Navigator, or the one that asks a question.
-    /// - Parameter parents: `nil` to show the screen where the request asks for it.
+    /// Without `parents`, where the request asks for it.
     func show(
         _ screen: any Screen, asking question: Question?, over parents: [StagedScreen]? = nil
     ) throws(RouteError) -> RouteOutcome.Result {
@@ -263,8 +246,7 @@ struct RequestRun {
 }
 
 extension RequestRun {
-    /// Whether the screen of a route is shown over the screens of its parents: true for a link from
-    /// outside that does not choose a transition.
+    /// True for a link from outside that does not choose a transition.
     func opensOverParents(_ question: Question?) -> Bool {
         guard active.original.origin.isOutside, !active.isDryRun, active.request.source == nil,
             active.request.transition == .show
@@ -272,8 +254,7 @@ extension RequestRun {
         return question != nil ? pipeline.driver.state.top == nil : !resolved.route.isAction
     }
 
-    /// The screens of the parents, the outermost one first. Those that their tab shows already aren't
-    /// made again.
+    /// The outermost first. Those that their tab shows already aren't made again.
     func parents() async -> [StagedScreen] {
         var chain = chain()
         var parents: [StagedScreen] = []
@@ -283,22 +264,20 @@ extension RequestRun {
             if let last = shown.last, last.url == chain.last?.url {
                 return shown.map { StagedScreen($0.url, trust: $0.trust, nil) } + parents
             }
-            // A parent is open to every origin that its child is open to, which the review has
-            // checked, but a rule may redirect it to another route, or back. One that can't be
-            // shown is left out: only the target itself was requested.
+            // A parent that a rule redirects, or that can't be shown, is left out: only the target
+            // itself was requested.
             guard let (parent, screen) = try? await pipeline.dryRun(RouteRequest(url: url)),
                 parent.url != resolved.url,
                 !parents.contains(where: { $0.entry.url == parent.url })
             else { break }
             parents.insert(StagedScreen(parent.url, trust: parent.trust, screen), at: 0)
-            // An interceptor may have redirected it.
             chain = parent.url == chain.last?.url ? chain.dropLast() : []
             child = parent
         }
         return parents
     }
 
-    /// The routes of the parents, the outermost one first, as the table finds them.
+    /// The outermost first.
     private func chain() -> [ResolvedRoute] {
         var chain: [ResolvedRoute] = []
         var child = resolved

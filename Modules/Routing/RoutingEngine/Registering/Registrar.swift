@@ -4,25 +4,21 @@ import RoutingKit
 /// Keeps registrations, in sets, and applies them: all of them, or none.
 @MainActor
 final class Registrar {
-    /// What is registered: it applies or, before the first start, it will apply.
+    /// Before the first start: what will apply.
     private var kept: [Item] = []
-    /// The sets that are kept, by their names, with the number of each.
     private var sets: [String: (set: RegistrationSet, number: Int)] = [:]
     private var lastNumber = 0
-    /// The set whose registrations are being made.
     private var filling: (name: String, items: [Item])?
     /// What was registered after the start and outside of sets.
     private var misplaced: [RegistrationError.Issue] = []
     private let registry: RouteRegistry
     private let pipeline: RequestPipeline
 
-    /// One `register` call.
     private enum Item {
         case route(Registration)
         case constraint(RouteConstraint)
         case interceptor(InterceptorRegistration)
 
-        /// The set that the call belongs to.
         @MainActor var set: String? {
             switch self {
             case .route(let route): route.site.set
@@ -62,14 +58,12 @@ final class Registrar {
         }
     }
 
-    /// Adds a capability, which may register interceptors.
     func add(capability name: String, at site: CallSite, by install: () -> Void) {
         if isLate { reportMisplaced(name, at: site) } else { install() }
     }
 
-    /// Registers a set. After the first start, it applies as soon as this returns.
-    /// - Parameter fill: Makes its registrations.
-    /// - Throws: What `fill` throws, or ``RegistrationError``. The set is dropped then.
+    /// After the first start, the set applies as soon as this returns; after an error, it is
+    /// dropped.
     func add(
         _ set: RegistrationSet, filledBy fill: () throws -> Void
     ) throws -> RegistrationToken {
@@ -120,7 +114,6 @@ final class Registrar {
 
     private var isStarted: Bool { registry.registered != nil }
 
-    /// Whether it is too late to register something outside of sets.
     private var isLate: Bool { filling == nil && isStarted }
 
     private func reportMisplaced(_ name: String, at site: CallSite) {
@@ -131,8 +124,7 @@ final class Registrar {
         pipeline.log.publish(.inactive(name, at: site))
     }
 
-    /// Applies all registrations.
-    /// - Throws: Every error. Sets with an error are dropped; the previous registrations remain.
+    /// Throws every error. Sets with an error are dropped; the previous registrations remain.
     func start() throws(RegistrationError) {
         if !misplaced.isEmpty {
             defer { misplaced = [] }
@@ -165,8 +157,7 @@ final class Registrar {
         kept = rest
     }
 
-    /// Applies registrations instead of the previous ones.
-    /// - Throws: Every error. The previous registrations remain.
+    /// After an error, the previous registrations remain.
     private func apply(_ items: [Item]) throws(RegistrationError) {
         let (registered, interceptors, issues) = compiled(items)
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
@@ -178,7 +169,6 @@ final class Registrar {
         pipeline.interceptors = interceptors.sorted { $0.priority > $1.priority }
     }
 
-    /// Checks registrations against one another, and compiles them.
     private func compiled(
         _ items: [Item]
     ) -> (
@@ -203,7 +193,6 @@ final class Registrar {
         )
     }
 
-    /// Releases all registrations.
     func close() {
         (kept, sets, misplaced) = ([], [:], [])
     }

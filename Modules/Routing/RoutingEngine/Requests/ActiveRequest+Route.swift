@@ -2,7 +2,6 @@ import RouteMatching
 import RoutingKit
 
 extension ActiveRequest {
-    /// Finds the route of the request, and remembers it.
     func reach(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
         if depth > RouteRequest.maximumRedirects {
             throw RouteError(url: request.url, reason: .tooManyRedirects(urls))
@@ -22,8 +21,6 @@ extension ActiveRequest {
         return resolved
     }
 
-    /// Finds the route of the request, unless it was found before and the routes haven't changed
-    /// since.
     func resolve(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
         if let known {
             self.known = nil
@@ -54,13 +51,12 @@ extension ActiveRequest {
         }
     }
 
-    /// The canonical URLs that redirects have led it to, in order.
+    /// In order.
     var redirects: [String] {
         guard let reached, !passed.isEmpty else { return [] }
         return passed.count == 1 ? [reached] : passed.dropFirst() + [reached]
     }
 
-    /// Redirects the request, with everything that it carries.
     func redirect(
         from resolved: ResolvedRoute, to text: String, by origin: RouteOrigin,
         in registry: RouteRegistry

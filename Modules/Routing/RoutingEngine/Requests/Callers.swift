@@ -1,21 +1,17 @@
 package import RoutingKit
 
-/// The callers that wait for the outcome of one request. Each is answered once, by the outcome or by
-/// its own cancellation.
+/// Each is answered once, by the outcome or by its own cancellation.
 @MainActor
 package final class Callers {
     private var waiting: [Int: CheckedContinuation<RouteOutcome?, Never>] = [:]
     private var lastNumber = 0
 
-    /// How many wait.
     var count: Int { waiting.count }
 
     package init() {}
 
-    /// Waits for the outcome.
-    /// - Parameter whenAbandoned: Called when no caller waits any longer; it may return the
-    ///   outcome.
-    /// - Returns: `nil` if this caller was cancelled while others keep waiting.
+    /// `whenAbandoned` is called when no caller waits any longer. `nil` if this caller was
+    /// cancelled while others keep waiting.
     package func outcome(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
     ) async -> RouteOutcome? {
@@ -31,7 +27,6 @@ package final class Callers {
         }
     }
 
-    /// Answers all callers.
     package func answer(_ outcome: RouteOutcome) {
         for number in waiting.keys.sorted() {
             waiting.removeValue(forKey: number)?.resume(returning: outcome)

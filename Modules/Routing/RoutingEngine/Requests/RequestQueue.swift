@@ -1,12 +1,9 @@
 import RoutingKit
 
-/// The requests of a router, which are handled one after another, in the order in which they were
-/// made.
+/// Handles requests one after another, in the order in which they were made.
 @MainActor
 final class RequestQueue {
-    /// The request that is being handled; `nil` if there is none.
     private var first: ActiveRequest?
-    /// The requests that wait for it, in order.
     private var waiting: [ActiveRequest] = []
 
     /// All of them, the one that is being handled last.
@@ -20,7 +17,7 @@ final class RequestQueue {
         return last.original.isSame(as: request) ? last : nil
     }
 
-    /// Why a request may not wait here; `nil` if it may. The app's own requests always may.
+    /// `nil` if it may wait. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
         guard let first, waiting.count + 1 >= QueueError.limit, active.request.isOutside
         else { return nil }
@@ -29,8 +26,7 @@ final class RequestQueue {
         return count < QueueError.limit ? nil : QueueError(origins: names)
     }
 
-    /// Adds a request to the end of the queue.
-    /// - Returns: Whether it is the first one.
+    /// Whether it is the first one.
     func enter(_ active: ActiveRequest) -> Bool {
         if first == nil {
             first = active
@@ -40,8 +36,7 @@ final class RequestQueue {
         return false
     }
 
-    /// Removes a request from any position of the queue.
-    /// - Returns: `false` if it wasn't there.
+    /// `false` if it wasn't there.
     @discardableResult
     func leave(_ active: ActiveRequest) -> Bool {
         guard first === active else {
@@ -54,11 +49,8 @@ final class RequestQueue {
         return true
     }
 
-    /// Handles the other requests while the one that encloses the running code waits for the user,
-    /// who may make requests meanwhile.
-    ///
-    /// The code of one request may wait several times at once. The request leaves the queue with the
-    /// first wait and comes back after the last one.
+    /// Handles other requests while the enclosing one waits for the user. It leaves the queue with
+    /// its first wait and comes back after the last one.
     func yieldingQueue<Value>(_ wait: () async -> Value) async -> Value {
         guard let active = ActiveRequest.enclosing else { return await wait() }
         let root = active.root
@@ -88,13 +80,12 @@ final class RequestQueue {
     }
 }
 
-/// Why a link from outside can't wait for the requests before it: too many from this kind of origin do
-/// already.
+/// Too many links from this kind of origin wait already.
 struct QueueError: RouteErrorReason {
-    /// The largest number of links from one kind of origin that wait.
+    /// For each kind of origin.
     static let limit = 16
 
-    /// The names of the origins, for instance `custom-scheme`.
+    /// For instance `custom-scheme`.
     let origins: Set<String>
 
     var code: String { "queue-full" }

@@ -3,19 +3,13 @@ public import Foundation
 /// The time as a router sees it: dates for what is shown or outlives the process, and a clock that
 /// never jumps for what is measured or awaited.
 public struct RouteClock: Sendable {
-    /// The date and time of day.
     public let now: @Sendable () -> Date
     /// The time since some fixed moment; only differences mean something.
     let elapsed: @Sendable () -> Duration
     /// Waits; throws `CancellationError` as soon as the task is cancelled.
     public let sleep: @Sendable (Duration) async throws -> Void
-    /// Whether the router measures each station of a request: see ``measuringStations()``.
     private(set) var measuresStations = false
 
-    /// Makes a clock from its parts.
-    /// - Parameters:
-    ///   - clock: The clock that measures and waits.
-    ///   - now: The date and time of day.
     public init<Ticking: Clock<Duration>>(_ clock: Ticking, now: @escaping @Sendable () -> Date) {
         let start = clock.now
         self.now = now
@@ -32,6 +26,5 @@ public struct RouteClock: Sendable {
         return clock
     }
 
-    /// The clocks of the system.
     public static let system = RouteClock(ContinuousClock(), now: { Date() })
 }

@@ -1,7 +1,5 @@
 extension Task where Failure == Never {
-    /// Starts work on the main actor.
-    /// - Parameter immediately: Whether it immediately runs up to its first wait, where the system
-    ///   supports that. Work that never waits is done when this returns.
+    /// `immediately` runs it up to its first wait, where the system supports that.
     @MainActor
     @inline(__always)
     package static func onMainActor(

@@ -1,5 +1,4 @@
-/// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
-/// deadline, so that a request that doesn't wait needs no timer.
+/// Has one alarm, at the earliest deadline, so that a request that doesn't wait needs no timer.
 @MainActor
 final class Watchdog {
     private let clock: RouteClock
@@ -7,27 +6,21 @@ final class Watchdog {
     private var watched: [ObjectIdentifier: (active: ActiveRequest, deadline: Duration?)] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
-    /// The requests that are watched: all that haven't ended when their caller has to wait.
+    /// All that haven't ended when their caller has to wait.
     var requests: [ActiveRequest] { watched.values.map(\.active) }
 
-    /// Makes a watchdog.
-    /// - Parameters:
-    ///   - clock: The clock that measures and waits.
-    ///   - onTimeout: Ends a request. Receives the request and the step that takes too long.
     init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
         self.clock = clock
         self.onTimeout = onTimeout
     }
 
-    /// Watches a request that has to wait, until its end.
     func watch(_ active: ActiveRequest) {
         active.watchdog = self
         watched[ObjectIdentifier(active)] = (active, nil)
         restart(active)
     }
 
-    /// Restarts the time limit of a request's step, unless the request has ended or waits for the
-    /// user.
+    /// Not if the request has ended or waits for the user.
     func restart(_ active: ActiveRequest) {
         guard watched[ObjectIdentifier(active)] != nil, let step = active.step,
             active.userWaits == 0
@@ -37,18 +30,16 @@ final class Watchdog {
         setAlarm(to: deadline)
     }
 
-    /// Suspends the time limit of a request.
     func pause(_ active: ActiveRequest) {
         watched[ObjectIdentifier(active)]?.deadline = nil
     }
 
-    /// Whether the time limit of a request is over, even if the alarm has not fired yet.
+    /// True even if the alarm has not fired yet.
     func isLate(_ active: ActiveRequest) -> Bool {
         guard let deadline = watched[ObjectIdentifier(active)]?.deadline else { return false }
         return deadline <= clock.elapsed()
     }
 
-    /// Stops watching a request.
     func forget(_ active: ActiveRequest) {
         watched[ObjectIdentifier(active)] = nil
     }

@@ -2,9 +2,9 @@ import RouteMatching
 import RoutingKit
 
 extension AppRouter {
-    /// The declared links of all routes that no route answers, that lack a parameter which the
-    /// route requires, give one that the route does not take, or open a route that is missing in
-    /// some build that has the link. A test of an app expects that there are none.
+    /// The declared links that no route answers, that lack a required parameter, give an unknown
+    /// one, or open a route that is missing in a build that has the link. A test of an app expects
+    /// none.
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
             route.registration.links.flatMap { template in
@@ -23,7 +23,6 @@ extension AppRouter {
 extension RouteRegistry {
     fileprivate static let unanswered = "no route answers it"
 
-    /// Why a link that the Navigator of a route declares would not open.
     fileprivate func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
         guard let given = try? ParameterProbe.parameters(of: template),
             let link = try? template.init(from: ParameterProbe { _, _, _ in }).link
@@ -58,8 +57,7 @@ extension RouteRegistry {
         return issues
     }
 
-    /// The route that a declared link opens: for its example values or, if no route takes those, for
-    /// values that the pattern of a route takes in the places of its parameters.
+    /// For its example values or, if no route takes those, for values that a route's pattern takes.
     private func target(of link: DeepLink, of template: any LinkTemplate.Type) -> Route? {
         guard let map else { return nil }
         if let route = map.match(link)?.route { return route }
@@ -82,15 +80,13 @@ extension RouteRegistry {
 }
 
 extension RoutePattern {
-    /// Whether a template with this path may make a link.
     fileprivate func admits(_ link: DeepLink, _ constraints: [RouteConstraint]) -> Bool {
         RouteTable(unchecked: [self], constraints: constraints).match(link.segments) != nil
     }
 }
 
 extension RouteParameter {
-    /// Whether a value of this one reads as a value of the other: any does as a text, and a single
-    /// one as an array.
+    /// Any value fits a text, and a single one an array.
     fileprivate func fits(_ other: RouteParameter) -> Bool {
         guard other.isRepeated || !isRepeated else { return false }
         let own = other.isRepeated && !isRepeated ? "[\(type)]" : type

@@ -2,17 +2,10 @@ import RouteMatching
 public import RoutingKit
 
 extension AppRouter {
-    /// Registers a Navigator under a path. Errors are reported together when the router starts.
-    /// - Parameters:
-    ///   - path: The pattern of the path, for instance `/product/:id`.
-    ///   - navigator: The Navigator that makes the screen or performs the action.
-    ///   - access: The origins from outside that may open it; none by default.
-    ///   - builds: The builds in which it exists; all by default.
-    ///   - requirements: The requirements that must be met before it opens; none by default.
-    ///   - parent: The path of the screen under it when a link from outside opens it.
-    ///   - animation: The animation of the transition to its screen.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
+    /// Registers a Navigator under a pattern such as `/product/:id`. Without `access` no origin
+    /// from outside may open it. It exists in all builds and requires nothing by default. `parent`
+    /// is the path of the screen under it when a link from outside opens it. Errors are reported
+    /// together when the router starts.
     public func register(
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
@@ -26,17 +19,9 @@ extension AppRouter {
                 site: CallSite(file: file, line: line)))
     }
 
-    /// Redirects a path permanently, with payload, transition, source and parameters.
-    ///
-    ///     router.redirect("/old/:id", to: "/product/:id")
-    ///
-    /// The other parameters of a request follow in the query. Errors are reported together when the
-    /// router starts: a target that no route answers, redirects that form a cycle.
-    /// - Parameters:
-    ///   - path: The pattern of the old path.
-    ///   - target: A URL of the app, with `:name` for parameters of the path.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
+    /// Redirects a path such as `/old/:id` permanently to a URL of the app such as `/product/:id`,
+    /// with payload, transition and source. The other parameters follow in the query. A target that
+    /// no route answers and a cycle are errors at the start.
     public func redirect(
         _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
@@ -48,17 +33,8 @@ extension AppRouter {
 }
 
 extension AppRouter {
-    /// Registers a Navigator of a module that is made for the first request that needs it.
-    /// - Parameters:
-    ///   - path: The pattern of the path, for instance `/product/:id`.
-    ///   - module: The module.
-    ///   - access: The origins from outside that may open it; none by default.
-    ///   - builds: The builds in which it exists; all by default.
-    ///   - requirements: The requirements that must be met before it opens; none by default.
-    ///   - parent: The path of the screen under it when a link from outside opens it.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    ///   - navigator: Selects the Navigator from the contents of the module.
+    /// Registers a Navigator that `navigator` selects from a module, which is made for the first
+    /// request that needs it.
     public func register<Contents>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
@@ -80,22 +56,10 @@ extension AppRouter {
     /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
     /// none.
     ///
-    ///     let chat = try router.register(set: "Chat") {
-    ///         router.register(path: "/chat", navigator: conversations)
-    ///         router.register(ChatInterceptor())
-    ///     }
-    ///     try chat.withdraw()
-    ///
     /// Before the first ``start()``, the set waits and is checked together with everything else.
-    /// After the first start, the set applies as soon as this returns.
-    /// - Parameters:
-    ///   - name: The name of the set, which must be unique.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    ///   - register: Makes the registrations on this router.
-    /// - Returns: What withdraws the set.
-    /// - Throws: ``RegistrationError`` with every error of the set, or what `register` throws. The
-    ///   set is dropped as a whole, and everything else remains.
+    /// After it, the set applies as soon as this returns. The name must be unique. An error of the
+    /// set, as a ``RegistrationError``, or of `register` drops the set as a whole, and everything
+    /// else remains.
     @discardableResult
     public func register(
         set name: String, file: String = #fileID, line: Int = #line,

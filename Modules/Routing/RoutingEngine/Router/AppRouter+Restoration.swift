@@ -6,10 +6,9 @@ extension AppRouter {
     /// and the tab that was in front.
     ///
     /// A saved tab belongs to the tab with the same root, or else to the tab at the same position
-    /// if the number of tabs hasn't changed. A screen that can no longer be shown is left out; a
-    /// tab without a restored screen stays as it is.
-    /// Nothing is restored if ``cancelRequests()`` is called meanwhile.
-    /// - Returns: Why each screen that was not restored was left out.
+    /// if the number of tabs hasn't changed. A screen that can no longer be shown is left out, and
+    /// the result says why; a tab without a restored screen stays as it is. Nothing is restored if
+    /// ``cancelRequests()`` is called meanwhile.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var restoration = ScreenRestoration(pipeline: pipeline)
         let cancellations = pipeline.cancellations
@@ -37,7 +36,6 @@ extension AppRouter {
     }
 }
 
-/// The screens that are restored so far, and those that are left out.
 @MainActor
 private struct ScreenRestoration {
     let pipeline: RequestPipeline
@@ -56,7 +54,7 @@ private struct ScreenRestoration {
                 RouteError(url: entry.url, reason: reason), isOutside: entry.trust.isOutside))
     }
 
-    /// Makes the screens of a stack again; it has no entry for a screen that can't be shown.
+    /// Has no entry for a screen that can't be shown.
     mutating func restore(_ stack: NavigationState.Stack) async -> NavigationState.Stack {
         var entries: [NavigationState.Entry] = []
         for saved in stack.entries {

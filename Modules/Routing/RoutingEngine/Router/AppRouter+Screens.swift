@@ -31,18 +31,15 @@ extension Stage {
 
 extension AppRouter {
     /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
-    /// pops everything over it.
-    /// - Parameter route: The path of the route, for instance `/product/:id`, or the URL of a
-    ///   screen, for instance `/product/42`.
-    /// - Returns: Whether there was such a screen.
+    /// pops everything over it. `route` is a path, `/product/:id`, or the URL of a screen,
+    /// `/product/42`. Returns whether there was such a screen.
     @discardableResult
     public func pop(to route: String) -> Bool {
         stage.update { $0.pop(toLast: registry.screens(of: route)) }
     }
 
-    /// Removes the screens above the last one of a route, only in the stack in front.
-    /// - Parameter route: The path of the route, or the URL of a screen.
-    /// - Returns: Whether there was such a screen.
+    /// Removes the screens above the last one of a route, only in the stack in front. Returns
+    /// whether there was such a screen.
     @discardableResult
     public func removeAfter(_ route: String) -> Bool {
         stage.update { $0.removeAfterLast(registry.screens(of: route)) }
@@ -50,7 +47,6 @@ extension AppRouter {
 }
 
 extension RouteRegistry {
-    /// Selects the screens of a route: by the route's path, or by the URL of a screen.
     fileprivate func screens(of route: String) -> (NavigationState.Entry) -> Bool {
         { [self] entry in
             entry.url == route || self.route(of: entry)?.pattern.description == route

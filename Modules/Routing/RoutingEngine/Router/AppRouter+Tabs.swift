@@ -2,13 +2,13 @@ public import RoutingKit
 import StageKit
 
 extension AppRouter {
-    /// Replaces everything on the stage by one tab for each URL, the first one in front.
+    /// Replaces everything on the stage by one tab for each URL, from left to right, the first in
+    /// front.
     ///
     /// The app needs its tabs, so no interceptor is asked about them, unless a route has a requirement:
     /// then its tab opens as its preview would. Inside a request that isn't entirely the app's own, all
     /// tabs open as previews do, and with the trust of that request.
-    /// - Parameter urls: The root of each tab, from left to right.
-    /// - Throws: `RouteError` of the first URL that shows no screen; the stage is unchanged then.
+    /// Throws the error of the first URL that shows no screen; the stage is unchanged then.
     public func show(tabs urls: [String]) async throws(RouteError) {
         var roots: [StagedScreen] = []
         for url in urls {

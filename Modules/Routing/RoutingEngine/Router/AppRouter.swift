@@ -15,33 +15,18 @@ public import struct Foundation.URL
 /// immutable table, or throws every error at once.
 @MainActor
 public final class AppRouter: AppRouting {
-    /// The hosts and schemes of the app.
     package let links: UniversalLinks
-    /// The stage that shows the screens.
     public let stage: any Stage
-    /// The kind of build that runs, which decides what is available.
     package let build: BuildTarget
     /// The clock by which requests are dated and timed.
     public let clock: RouteClock
-    /// The routes.
     package let registry: RouteRegistry
-    /// Handles requests.
     package let pipeline: RequestPipeline
-    /// The values that are read now.
     let offers: OfferedValues
-    /// Adds and withdraws registrations.
     let registrar: Registrar
-    /// What is wrong with the router itself.
     private var ownIssues: [RegistrationError.Issue] = []
 
-    /// Makes a router without routes.
-    /// - Parameters:
-    ///   - links: The hosts and schemes of the app.
-    ///   - stage: The stage that shows the screens. The router takes its `Stage.onChange`.
-    ///   - build: The kind of build that runs; by default the configuration of the build decides.
-    ///   - clock: The clock by which requests are dated and timed.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
+    /// The router takes the `Stage.onChange` of its stage.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system, file: String = #fileID, line: Int = #line
@@ -68,17 +53,15 @@ public final class AppRouter: AppRouting {
         registry.whenChanged = { [weak offers] in offers?.review() }
     }
 
-    /// The last requests.
     public var history: RouteHistory {
         get { pipeline.log.history }
         set { pipeline.log.history = newValue }
     }
 
-    /// The current routes, in the order of their registration.
+    /// In the order of their registration.
     public var routes: [Route] { registry.map?.routes ?? [] }
 
-    /// Calls a closure for each event from now on.
-    /// - Returns: The token that withdraws the observer.
+    /// Calls a closure for each event from now on, until the returned token withdraws it.
     @discardableResult
     public func observe(
         _ observer: @escaping @MainActor (RouteEvent) -> Void
@@ -92,11 +75,6 @@ public final class AppRouter: AppRouting {
     }
 
     /// Adds an interceptor. Errors are reported together when the router starts.
-    /// - Parameters:
-    ///   - interceptor: The interceptor.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
-    /// - Returns: What withdraws the interceptor.
     @discardableResult
     public func register(
         _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
@@ -174,9 +152,6 @@ extension AppRouter {
 
     /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put
     /// onto the stage, and no interceptor with side effects is asked.
-    /// - Parameters:
-    ///   - url: The URL as text; `nil` is refused.
-    ///   - origin: The origin of the URL.
     /// - Throws: `RouteError` if the URL would be refused or suspended, or shows no screen, or
     ///   changes data.
     public func screen(

@@ -1,25 +1,16 @@
 public import RouteMatching
 import RoutingKit
 
-/// A capability that an app adds to its router with one line.
-///
-///     router.use(journeys)
+/// A capability that an app adds to its router with ``AppRouter/use(_:file:line:)``.
 @MainActor
 public protocol RouterCapability {
     /// Adds the capability to a router; an app calls ``AppRouter/use(_:file:line:)``.
-    /// - Parameters:
-    ///   - router: The router.
-    ///   - site: The place of the app's call.
     func install(on router: AppRouter, at site: CallSite)
 }
 
 extension AppRouter {
     /// Adds a capability, before the router starts. One that you add later is an error, as
     /// ``start()`` says.
-    /// - Parameters:
-    ///   - capability: The capability.
-    ///   - file: The file of the call.
-    ///   - line: The line of the call.
     public func use(
         _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {

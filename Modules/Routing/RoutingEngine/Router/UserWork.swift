@@ -7,9 +7,8 @@ import struct Foundation.UUID
 ///     await work.perform { await router.route(request) }
 @MainActor
 public final class UserWork {
-    /// The jobs that have not ended, with the number of results that each waits for.
+    /// With the number of results that each waits for.
     private var waits: [ObjectIdentifier: Int] = [:]
-    /// The jobs that wait, by the identity of each wait.
     private var jobs: [UUID: ObjectIdentifier] = [:]
     private var callers: [CheckedContinuation<Void, Never>] = []
 

@@ -3,16 +3,11 @@ import RoutingKit
 
 /// What a route declares about its links, without its Navigator.
 struct RouteDeclaration: Sendable {
-    /// The pattern of its path.
     let pattern: RoutePattern
-    /// The parameters that its Navigator decodes.
     let parameters: [RouteParameter]
-    /// Whether each of these is a value of the path.
     let isInPath: [Bool]
-    /// Whether each link that it answers is canonical if it is in lowercase and holds nothing that
-    /// can be escaped.
+    /// Each link that it answers is canonical if it is in lowercase and holds nothing to escape.
     let isCanonical: Bool
-    /// Who may open it, and what it does.
     let access: Access, effect: RouteEffect
 
     @MainActor
@@ -24,37 +19,31 @@ struct RouteDeclaration: Sendable {
         (access, effect) = (registration.access, registration.effect)
     }
 
-    /// Whether a query may hold a parameter of this name.
     func takes(_ name: String) -> Bool { place(of: name) != nil }
 
-    /// The place of the parameter of this name, unless it is a payload.
+    /// `nil` for a payload.
     func place(of name: String) -> Int? {
         parameters.indices.first { parameters[$0].isNamed(name) && !parameters[$0].isPayload }
     }
 }
 
-/// What the routes of a map declare, and the table that finds them. Outcomes and errors keep it until
-/// someone reads them, and must not keep the Navigators of a withdrawn module.
-///
-/// It never changes, so it is passed on as one reference.
+/// What the routes of a map declare. Outcomes and errors keep it until someone reads them, and must
+/// not keep the Navigators of a withdrawn module.
 final class DeclaredRoutes: Sendable {
-    /// The declaration of each route, in the order of the routes.
     let declarations: [RouteDeclaration]
     let constraints: [RouteConstraint]
     let links: UniversalLinks
     let table: RouteTable
-    /// The position of the route of each pattern of the table.
     let positions: [Int?]
-    /// The names of private parameters, of routes and of link templates, in lowercase.
+    /// Of routes and of link templates, in lowercase.
     let privateNames: Set<String>
     /// The paths of link templates that hold private values; `nil` if there are none. The sender of a
     /// link knows which of its values are private, even if no route answers the link because its
     /// module isn't part of this app.
     private let privateLinks: RouteTable?
-    /// What the paths with private values begin with, in lowercase: the text of their first segment.
+    /// In lowercase.
     let privateBeginnings: Set<String>
 
-    /// - Parameter table: The table of the patterns of the routes, if it is already compiled.
     @MainActor
     init(
         _ routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
@@ -86,7 +75,6 @@ final class DeclaredRoutes: Sendable {
         privateLinks = paths.isEmpty ? nil : RouteTable(unchecked: paths, constraints: constraints)
     }
 
-    /// The position of the route that answers a link, with the values of its path.
     func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
         guard let match = table.match(link), let position = positions[match.index] else {
             return nil
@@ -94,23 +82,19 @@ final class DeclaredRoutes: Sendable {
         return (position, match.items)
     }
 
-    /// The declaration of the route that answers a link.
     func declaration(answering link: DeepLink) -> RouteDeclaration? {
         table.match(link).flatMap { positions[$0.index] }.map { declarations[$0] }
     }
 
-    /// The path of the link template with private values that makes such links, if there is one.
     func privatePattern(of link: DeepLink) -> RoutePattern? { privateLinks?.match(link)?.pattern }
 
-    /// Whether some route has a private parameter of this name.
     func isPrivate(_ name: String) -> Bool {
         if privateNames.isEmpty { return false }
         let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
         return privateNames.contains(name.asciiLowercased)
     }
 
-    /// The pattern nearest to a link. It reveals no route that is closed to a request of this trust.
-    /// - Parameter isOpen: Whether the app itself may open each route.
+    /// Reveals no route that is closed to a request of this trust.
     func nearest(to text: String, for trust: RouteTrust, where isOpen: [Bool]) -> RoutePattern? {
         // By the rules for the app's own links: the request itself has passed stricter ones.
         guard let link = try? DeepLink(text, from: .app, of: links) else { return nil }
@@ -123,7 +107,6 @@ final class DeclaredRoutes: Sendable {
 }
 
 extension RoutePattern {
-    /// The text with which each of its paths begins, after the slash.
     fileprivate var beginning: String {
         switch segments.first {
         case .literal(let text), .affixed(let text, _, _, _): text

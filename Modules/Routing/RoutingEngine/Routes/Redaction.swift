@@ -9,17 +9,14 @@ import RoutingKit
 /// are masked, and in a URL from outside everything that no route declares. Of any other text from
 /// outside only the scheme and the host remain.
 struct Redaction: OutcomeRedaction {
-    /// The routes that declare what is private.
     let routes: DeclaredRoutes
-    /// Whether only what a route declares is kept, because someone else wrote the URL.
+    /// Keeps only what a route declares, because someone else wrote the URL.
     let isOutside: Bool
 
-    /// Whether there is nothing to hide.
     var hidesNothing: Bool { !isOutside && routes.privateNames.isEmpty }
 
     func redacted(_ url: String) -> String { hidesNothing ? url : privateText(of: url).text }
 
-    /// Redacts a URL, and finds out what is masked in it.
     func privateText(of url: String) -> PrivateText {
         var masked = PrivateText(text: url)
         if hidesNothing || url.isEmpty { return masked }
@@ -66,7 +63,6 @@ struct Redaction: OutcomeRedaction {
             && (link.isPathAlone || link.query.allSatisfy { declaration.takes($0.name) })
     }
 
-    /// Redacts the value of a parameter, which may itself be a link.
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {
         if routes.isPrivate(item.name) {
             return PrivateText(text: PrivateText.mask, hidden: [item.value])
@@ -77,7 +73,6 @@ struct Redaction: OutcomeRedaction {
         return isLink ? privateText(of: item.value) : PrivateText(text: item.value)
     }
 
-    /// The segments of a path as its route and the templates of such links declare them.
     private func maskedPath(
         of link: DeepLink, answeredBy pattern: RoutePattern?, _ masked: inout PrivateText
     ) -> [String] {
@@ -98,14 +93,13 @@ struct Redaction: OutcomeRedaction {
         }
     }
 
-    /// The scheme and the host of a text from outside, if they are the app's own.
     private func foreignFront(of url: String) -> String {
         let prefix = routes.links.prefix(of: url)
         return prefix.isEmpty && url.hasPrefix("/") ? "/" : prefix
     }
 
-    /// A text of the app that isn't a link: without its query, and without anything if it may hold a
-    /// private value.
+    /// A text of the app that isn't a link: without its query, or empty if it may hold a private
+    /// value.
     private func unreadable(_ text: String) -> String {
         let path = text.prefix { !"?#".contains($0) }
         let isPrivate = path.split(separator: "/").contains { segment in
@@ -120,15 +114,13 @@ struct Redaction: OutcomeRedaction {
         unmasked(String(DeepLink(segments: [], query: [item]).text.dropFirst(2)))
     }
 
-    /// A text in which the mask isn't escaped.
     private static func unmasked(_ text: String) -> String {
         text.replacing(PercentEncoding.encode(PrivateText.mask), with: PrivateText.mask)
     }
 }
 
 extension RoutePattern {
-    /// The value that a segment gives, with its name if it has one, and the segment with a mask in the
-    /// place of the value; `nil` for a literal.
+    /// With the name of the value if it has one; `nil` for a literal.
     fileprivate func value(
         at place: Int, of text: String
     ) -> (name: String?, value: String, masked: String)? {
@@ -171,8 +163,6 @@ extension Redaction {
         return details
     }
 
-    /// Redacts a result.
-    /// - Parameter sent: What is masked in the URL of the request.
     private func redacted(
         _ result: RouteOutcome.Result, hiding sent: Set<String>
     ) -> RouteOutcome.Result {

@@ -6,7 +6,6 @@ import RoutingKit
 package final class RedirectReview {
     private let map: RouteMap
 
-    /// Reviews the redirects of a map.
     package init(_ map: RouteMap) {
         self.map = map
     }
@@ -23,9 +22,7 @@ package final class RedirectReview {
         }
     }
 
-    /// An error of a redirect.
     package struct Issue {
-        /// The end of a sentence.
         package let text: String
         /// Whether no route answers its target.
         package var leadsNowhere = false
@@ -36,11 +33,7 @@ package final class RedirectReview {
         }
     }
 
-    /// Why a redirect does not reach a route for some value.
-    /// - Parameters:
-    ///   - target: Its target.
-    ///   - route: The route that redirects.
-    ///   - position: The position in the map at which it answers; `nil` if it is there already.
+    /// `position` is where `route` will answer in the map; `nil` if it is there already.
     package func problem(
         of target: RedirectTarget, in route: Route, at position: Int? = nil
     ) -> Issue? {
@@ -72,8 +65,8 @@ package final class RedirectReview {
         }
     }
 
-    /// Links that a pattern answers: one for each of its forms, and as many more as an enumeration
-    /// has texts. All combinations of values would be a number that nobody can wait for.
+    /// One for each form of a pattern, and as many more as an enumeration has texts: all
+    /// combinations would be too many.
     package func examples(of pattern: RoutePattern) -> [DeepLink] {
         pattern.forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
@@ -84,8 +77,7 @@ package final class RedirectReview {
         }
     }
 
-    /// Values of a segment, at least one. One that isn't a text itself is as far from the values of
-    /// other types as it can be: a negative number is no `uint`.
+    /// At least one. One that isn't a text itself fits as few other types as possible.
     private func values(of segment: RoutePattern.Segment) -> [String] {
         switch segment {
         case .literal(let text): [text]

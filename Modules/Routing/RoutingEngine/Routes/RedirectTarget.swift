@@ -3,13 +3,11 @@ import RoutingKit
 
 /// The target of a redirect: a URL of the app, with `:name` for parameters of the request.
 package struct RedirectTarget {
-    /// A segment, or the value of an item in the query.
     private enum Part {
         case text(String)
-        /// The values of a parameter; of a rest there may be several.
+        /// Of a rest there may be several.
         case values(name: String, isRest: Bool)
 
-        /// Reads the name after `:` or `**`.
         init(_ text: String) {
             let isRest = text.hasPrefix("**")
             let name = isRest || text.hasPrefix(":") ? text.dropFirst(isRest ? 2 : 1) : ""
@@ -26,24 +24,19 @@ package struct RedirectTarget {
     }
 
     private let text: String
-    /// Its link, with names in place of values.
+    /// With names in place of values.
     package let link: DeepLink
     private let segments: [Part]
     private let query: [(name: String, value: Part)]
     /// The route that shows the link if it is a web page: its link, its parameter, and the host.
     private let frame: (link: DeepLink, parameter: String, host: String)?
 
-    /// Reads a target.
-    /// - Throws: ``DeepLinkError`` for a text that is no URL of the app.
+    /// Throws ``DeepLinkError`` for a text that is no URL of the app.
     package init(_ text: String, of links: UniversalLinks) throws(DeepLinkError) {
         self.init(text, try DeepLink(text, from: .app, of: links), in: nil)
     }
 
-    /// Describes a web page that a route of the app shows.
-    /// - Parameters:
-    ///   - text: The URL of the page as it was given.
-    ///   - page: The link of the page, with names in place of values.
-    ///   - frame: The route that shows it: its link, its parameter for the page, and the host.
+    /// A web page that a route of the app shows: `text` is its URL as it was given.
     package init(
         _ text: String, page: DeepLink, in frame: (link: DeepLink, parameter: String, host: String)
     ) {
@@ -61,7 +54,6 @@ package struct RedirectTarget {
         query = link.query.map { ($0.name, Part($0.value)) }
     }
 
-    /// The names of the parameters that it needs.
     var names: [String] {
         (segments + query.map(\.value)).compactMap {
             if case .values(let name, _) = $0 { name } else { nil }
@@ -69,8 +61,7 @@ package struct RedirectTarget {
     }
 
     /// The target with the values of a request in their places.
-    /// - Throws: ``RouteError/Reason/invalidRedirect(to:problem:)`` if it needs one that is not
-    ///   there, and ``ParameterError/repeated(name:)`` if the link gives one twice.
+    /// Throws if it needs a value that is not there, or if the link gives one twice.
     func link(with values: [DeepLink.QueryItem]) throws(RouteError.Reason) -> DeepLink {
         var path: [String] = []
         path.reserveCapacity(segments.count)
@@ -88,13 +79,12 @@ package struct RedirectTarget {
         return DeepLink(segments: frame.link.segments, query: frame.link.query + [page])
     }
 
-    /// The values of a request that the target does not contain in its text.
+    /// The target does not contain them in its text.
     func remaining(of values: [DeepLink.QueryItem]) -> [DeepLink.QueryItem] {
         // A web page gets only the parameters that it names.
         frame == nil ? values.filter { !contains($0.name) } : []
     }
 
-    /// Whether it names a parameter, or has a query item of that name.
     private func contains(_ name: String) -> Bool {
         segments.contains { $0.isValue(of: name) }
             || query.contains {
@@ -102,7 +92,6 @@ package struct RedirectTarget {
             }
     }
 
-    /// Adds a text, or the values of a parameter.
     private func fill(
         _ part: Part, with values: [DeepLink.QueryItem], into texts: inout [String]
     ) throws(RouteError.Reason) {
@@ -124,6 +113,5 @@ package struct RedirectTarget {
 }
 
 extension RedirectTarget: CustomStringConvertible {
-    /// The text as it was given.
     package var description: String { text }
 }

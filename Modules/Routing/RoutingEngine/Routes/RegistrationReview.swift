@@ -5,7 +5,6 @@ import RoutingKit
 @MainActor
 struct RegistrationReview {
     private(set) var routes: [Route] = []
-    /// The table of the routes; `nil` if it has an error.
     private(set) var table: RouteTable?
     private(set) var issues: [RegistrationError.Issue] = []
     private let links: UniversalLinks
@@ -82,7 +81,7 @@ struct RegistrationReview {
         }
     }
 
-    /// - Returns: The parameters of the Navigator; none if they can't be determined.
+    /// Empty if the parameters can't be determined.
     private mutating func reviewParameters(
         of registration: Registration, for pattern: RoutePattern
     ) -> [RouteParameter] {
@@ -124,7 +123,6 @@ struct RegistrationReview {
         return parameters
     }
 
-    /// Why the parameters of a Navigator can't be read from a URL, and what to do.
     private static func sentence(about error: any Error, in navigator: String) -> String {
         switch error {
         case is ParameterShapeError:

@@ -1,27 +1,21 @@
 package import RouteMatching
 import RoutingKit
 
-/// A link with the route that may answer it: everything known before anything is made.
-///
-/// It never changes, so it is passed on as one reference.
+/// A link with the route that may answer it; immutable, and so passed on as one reference.
 package final class ResolvedRoute: Sendable {
-    /// The canonical link: as the pattern spells it, with the declared parameters only.
+    /// As the pattern spells it, with the declared parameters only.
     package let link: DeepLink
-    /// Its text, which names the screen in the navigation state.
+    /// Names the screen in the navigation state.
     package var url: String { link.text }
-    /// The link as it was sent.
     let sent: DeepLink
     package let route: Route
     let values: ParameterValues
-    /// The map that found it.
     let map: RouteMap
-    /// The trust of the request after the redirects that it has passed.
+    /// After the redirects that the request has passed.
     let trust: RouteTrust
-    /// The URLs of those redirects.
     let passed: [String]
 
-    /// Reads the values of a link.
-    /// - Throws: The reason if the route takes none of these values.
+    /// Throws if the route takes none of these values.
     @MainActor
     init(
         _ trail: borrowing RouteMap.RedirectTrail, _ route: Route, path: [DeepLink.QueryItem],
@@ -55,20 +49,18 @@ package final class ResolvedRoute: Sendable {
         (sent, route, map, trust) = (other.sent, other.route, other.map, other.trust)
     }
 
-    /// The same route with other values.
     func changed(to link: DeepLink, _ values: ParameterValues) -> ResolvedRoute {
         ResolvedRoute(self, link, values)
     }
 
-    /// The names in the query that the route does not declare.
     @MainActor var undeclared: [DeepLink.QueryItem] {
         sent.query.filter { !route.takes($0.name) }
     }
 
-    /// What a redirect carries: the parameters, and the other items of the query.
+    /// Parameters, and the other items of the query.
     @MainActor var carried: [DeepLink.QueryItem] { values.items + undeclared }
 
-    /// Why a request ends, if an interceptor, decoding its parameters or its Navigator throws an error.
+    /// `error` is thrown by an interceptor, by decoding or by a Navigator.
     func error(for error: any Error, url: String?) -> RouteError {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
             route.pattern.hasParameter(named: name)

@@ -1,17 +1,13 @@
 package import RouteMatching
 package import RoutingKit
 
-/// All routes of an app, checked, with the table that finds them.
-///
-/// It never changes, so it is passed on as one reference, and rules make another one.
+/// All routes of an app, with the table that finds them; immutable, rules make another one.
 @MainActor
 package final class RouteMap {
     package let routes: [Route]
-    /// What the routes declare, without their Navigators.
     let declared: DeclaredRoutes
 
-    /// Compiles routes. Of two routes that match a path equally well, the first one answers.
-    /// - Parameter table: The table of their patterns, if it is already compiled.
+    /// Of two routes that match a path equally well, the first one answers.
     package init(
         unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
         links: UniversalLinks
@@ -25,16 +21,15 @@ package final class RouteMap {
         self.declared = declared
     }
 
-    /// The same patterns with other routes, each at the position of its pattern.
+    /// Each at the position of its pattern.
     package func replacing(with routes: [Route]) -> RouteMap { RouteMap(routes, declared) }
 
     package var constraints: [RouteConstraint] { declared.constraints }
     package var links: UniversalLinks { declared.links }
-    /// The routes in the order of precedence.
+    /// In the order of precedence.
     package var ordered: [Route] { declared.positions.compactMap { $0.map { routes[$0] } } }
 
-    /// The route that answers a link, with the values of its path.
-    /// - Parameter other: A route that answers instead of the one at its position.
+    /// `other` answers instead of the route at its position.
     package func match(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) -> (route: Route, path: [DeepLink.QueryItem])? {
@@ -43,13 +38,12 @@ package final class RouteMap {
         return (routes[position], path)
     }
 
-    /// The pattern nearest to a misspelled link, among the routes that may be named.
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
         let named = Set(routes.filter(isNamed).map(\.pattern))
         return declared.table.nearest(to: link.segments, among: named.contains)
     }
 
-    /// The routes that begin as a path does, in the order in which they are tried.
+    /// In the order in which they are tried.
     func explain(_ segments: [String]) -> [(Route, RouteTable.Candidate)] {
         declared.table.explain(segments).compactMap { candidate in
             declared.positions[candidate.index].map { (routes[$0], candidate) }
@@ -58,19 +52,14 @@ package final class RouteMap {
 }
 
 extension RouteMap {
-    /// The redirects that a link passes, and the route that it reaches.
     package struct RedirectTrail: ~Copyable {
-        /// The link after the last redirect.
         var link: DeepLink
-        /// The redirects that it passed, each with its own URL.
+        /// Each with its own URL.
         package var passed: [(url: String, route: Route)] = []
-        /// The route that answers it; `nil` if there is none.
         package var answer: (route: Route, path: [DeepLink.QueryItem])?
     }
 
-    /// Follows the redirects of the table from a link to the route that answers it.
-    /// - Parameter other: A route that answers instead of the one at its position.
-    /// - Throws: The reason if they form a cycle or lack a parameter.
+    /// Throws if the redirects form a cycle or lack a parameter.
     package func follow(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) throws(RouteError.Reason) -> RedirectTrail {
@@ -90,7 +79,6 @@ extension RouteMap {
         return trail
     }
 
-    /// A target with the values of a request: in their places, and the others in its query.
     func link(
         to target: RedirectTarget, with values: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> DeepLink {

@@ -1,13 +1,11 @@
 import RouteMatching
 
-/// The beginning of paths, compared segment by segment: `/cart` covers `/cart` and `/cart/add`, and
-/// never `/cartoon`.
+/// Compared segment by segment: `/cart` covers `/cart` and `/cart/add`, and never `/cartoon`.
 public struct RoutePrefix: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The segments as patterns spell them, in lower case, each with a slash after it.
+    /// In lower case, with a slash after each segment.
     private let text: String
 
-    /// Reads a prefix; slashes at its ends are ignored.
-    /// - Parameter path: Segments as patterns spell them, for instance `/product/:id`.
+    /// Slashes at the ends are ignored.
     package init(_ path: String) {
         let slash = UInt8(ascii: "/")
         var bytes: [UInt8] = []
@@ -24,12 +22,10 @@ public struct RoutePrefix: Hashable, Sendable, ExpressibleByStringLiteral {
         self.init(path)
     }
 
-    /// All segments of a pattern.
     init(_ pattern: RoutePattern) {
         text = pattern.segments.map { $0.description + "/" }.joined().asciiLowercased
     }
 
-    /// Whether another prefix begins with these segments. Compares patterns, because the text of a URL
-    /// can be spelled in many ways.
+    /// Compares patterns, because the text of a URL can be spelled in many ways.
     func covers(_ other: RoutePrefix) -> Bool { other.text.hasPrefix(text) }
 }

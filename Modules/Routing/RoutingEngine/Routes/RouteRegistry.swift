@@ -2,25 +2,20 @@ import RouteMatching
 package import RoutingKit
 import StageKit
 
-/// The routes of an app: the registered ones, and the current ones with the changes of extensions.
+/// The registered routes, and the current ones with the changes of extensions.
 @MainActor
 package final class RouteRegistry {
-    /// The hosts and schemes of the app.
     let links: UniversalLinks
-    /// The kind of build that runs.
     let build: BuildTarget
-    /// The registered routes; `nil` before the router has started.
+    /// `nil` before the router has started.
     package private(set) var registered: RouteMap?
-    /// The current routes, with the changes of extensions.
+    /// With the changes of extensions.
     package private(set) var map: RouteMap?
-    /// What the current routes declare, also after the router has ended; without routes before it has
-    /// started.
+    /// Also after the router has ended; without routes before it has started.
     private var declared: DeclaredRoutes
-    /// Whether the router has ended.
     private(set) var isClosed = false
-    /// Called after the current routes have changed.
     var whenChanged: (@MainActor () -> Void)?
-    /// Whether the app itself may open each of the current routes; `nil` until an error has a hint.
+    /// `nil` until an error has a hint.
     private var openRoutes: [Bool]?
 
     init(links: UniversalLinks, build: BuildTarget) {
@@ -29,8 +24,7 @@ package final class RouteRegistry {
         declared = DeclaredRoutes([], constraints: [], links: links)
     }
 
-    /// Compiles registrations; the current routes remain unchanged.
-    /// - Returns: The routes, and all errors of all registrations.
+    /// All errors of all registrations.
     func compiled(
         _ registrations: [Registration], _ constraints: [RouteConstraint]
     ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
@@ -40,24 +34,21 @@ package final class RouteRegistry {
         return (map, review.issues + RedirectReview(map).issues)
     }
 
-    /// Applies routes that were made from the registered ones.
     func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
         self.registered = registered
         put(routes)
     }
 
-    /// Applies routes.
     package func put(_ routes: RouteMap) {
         (map, declared, openRoutes) = (routes, routes.declared, nil)
         whenChanged?()
     }
 
-    /// Whether the registration of a route still applies: its set may have been withdrawn.
+    /// Its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
         registered?.routes.contains { $0.registration === route.registration } ?? false
     }
 
-    /// Releases the routes, and refuses all later requests.
     func close() {
         isClosed = true
         (map, registered, whenChanged) = (nil, nil, nil)
@@ -72,9 +63,7 @@ package final class RouteRegistry {
 }
 
 extension RouteRegistry {
-    /// Reads the text of a request.
-    /// - Throws: `RouteError` with a `DeepLinkError` if it is no link of the app, or none that its
-    ///   origin can deliver.
+    /// Throws if it is no link of the app, or none that its origin can deliver.
     func read(_ url: String?, by reader: RouteOrigin) throws(RouteError) -> DeepLink {
         var parser = LinkParser(links: links, source: reader.linkSource)
         parser.takesSeparators = true
@@ -88,7 +77,7 @@ extension RouteRegistry {
         }
     }
 
-    /// Finds the route of a URL and checks whether it may be opened. Pure: nothing is made.
+    /// Pure: nothing is made.
     package func resolve(
         _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
         matched: (Route) -> Void = { _ in }
@@ -98,7 +87,7 @@ extension RouteRegistry {
             matched: matched)
     }
 
-    /// Finds the route of a link and checks whether it may be opened. Pure: nothing is made.
+    /// Pure: nothing is made.
     func resolve(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isForSuspension: Bool = false,
         matched: (Route) -> Void = { _ in }
@@ -134,9 +123,8 @@ extension RouteRegistry {
         throw unknownRoute(last, readFrom: url, trust: trust)
     }
 
-    /// Throws why a route may not be opened.
-    /// - Parameter isOwnChoice: Whether the app chose it for a request that it suspends. Such a
-    ///   route opens even if it is closed, but a restored state changes no data.
+    /// A route that the app chose for a suspended request opens even if it is closed, but changes
+    /// no data in a restored state.
     private func check(
         _ route: Route, for trust: RouteTrust, isOwnChoice: Bool = false
     ) throws(RouteError.Reason) {
@@ -147,8 +135,7 @@ extension RouteRegistry {
         if let reason = route.override.unavailability { throw .custom(reason) }
     }
 
-    /// Why a link that no route answers is refused, with a hint that does not reveal routes that
-    /// are closed to the origin.
+    /// The hint does not reveal routes that are closed to the origin.
     private func unknownRoute(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust
     ) -> RouteError {
@@ -161,14 +148,12 @@ extension RouteRegistry {
 }
 
 extension DeepLink {
-    /// The text without query and fragment.
     fileprivate var withoutQuery: String {
         if isPathAlone { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(text[..<$0]) } ?? text
     }
 
-    /// Whether a decoded segment may hold a semicolon.
     fileprivate var mayHoldMatrix: Bool {
         let semicolon = UInt8(ascii: ";")
         // In memory, where a view costs several times as much.
@@ -178,7 +163,7 @@ extension DeepLink {
 }
 
 extension RouteMap {
-    /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
+    /// RFC 3986, section 3.3.
     fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
         guard link.mayHoldMatrix else { return false }
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }

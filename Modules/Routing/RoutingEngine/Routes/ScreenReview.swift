@@ -9,22 +9,14 @@ package struct ScreenReview {
     private let links: UniversalLinks
     private let build: BuildTarget?
 
-    /// Looks at the routes of an app.
-    /// - Parameters:
-    ///   - routes: All routes.
-    ///   - links: The hosts and schemes of the app.
-    ///   - build: The build in which the screens have to be there; `nil` for any.
+    /// `build` is `nil` for any.
     package init(_ routes: [Route], links: UniversalLinks, in build: BuildTarget? = nil) {
         self.routes = routes
         self.links = links
         self.build = build
     }
 
-    /// Why a URL shows no screen, as the end of a sentence; `nil` if it shows one.
-    /// - Parameters:
-    ///   - url: The URL.
-    ///   - requirement: What is not yet met when the screen is shown.
-    ///   - parameter: The name of a parameter that it has to take.
+    /// The end of a sentence; `nil` if the URL shows a screen, with `requirement` not yet met.
     package func problem(
         of url: String, before requirement: RouteRequirement? = nil, taking parameter: String? = nil
     ) -> String? {
@@ -53,8 +45,7 @@ package struct ScreenReview {
         return parameter.flatMap { route.takes($0) ? nil : "which takes no parameter '\($0)'" }
     }
 
-    /// Only the routes that may answer a link, because compiling all of them again would delay the
-    /// start.
+    /// Compiling all routes again would delay the start.
     private func routes(near link: DeepLink) -> [Route] {
         let first = link.segments.first?.asciiLowercased
         return routes.filter { route in

@@ -4,12 +4,11 @@ import StageKit
 /// The callers that wait for the result of a screen; each is answered exactly once.
 @MainActor
 final class PendingResults {
-    /// The answer to a caller: the result of its screen, or why there is none.
     typealias Answer = Result<RouteValue, RouteError.Reason>
 
     private struct Caller {
         let screen: NavigationState.Entry.ID
-        /// The request in the queue whose code waits; `nil` outside of requests.
+        /// `nil` outside of requests.
         let request: ActiveRequest?
         let continuation: CheckedContinuation<Answer, Never>
         let whenAnswered: @MainActor () -> Void
@@ -17,22 +16,16 @@ final class PendingResults {
 
     private var callers: [Int: Caller] = [:]
     private var count = 0
-    /// The last state, as long as there are callers.
+    /// Kept as long as there are callers.
     private var state = NavigationState()
-    /// Results of screens that ended before their callers, which first receive the outcome of the
-    /// request, could wait.
+    /// Of screens that ended before their callers could wait.
     private var early: [(screen: NavigationState.Entry.ID, value: RouteValue)] = []
 
-    /// The screens whose results are awaited.
     var screens: Set<NavigationState.Entry.ID> { Set(callers.values.map(\.screen)) }
 
-    /// Waits until the screen ends with a value, or leaves the stage without one, or the calling
-    /// task is cancelled.
-    /// - Parameters:
-    ///   - screen: The screen.
-    ///   - current: The state of the stage.
-    ///   - whenWaiting: Called as soon as none of these can be missed.
-    ///   - whenAnswered: Called just before the caller continues.
+    /// Until the screen ends with a value or leaves the stage, or the task is cancelled.
+    /// `whenWaiting` is called as soon as none of these can be missed.
+    /// `whenAnswered` is called just before the caller continues.
     func answer(
         from screen: NavigationState.Entry.ID, in current: NavigationState, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void
@@ -57,21 +50,19 @@ final class PendingResults {
         }
     }
 
-    /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.
+    /// If no caller waits for it yet, the last few are kept.
     func finish(_ screen: NavigationState.Entry.ID, with value: RouteValue) {
         if screens.contains(screen) { return end(screen, with: .success(value)) }
         early = early.suffix(3) + [(screen, value)]
     }
 
-    /// Answers all callers that wait for a screen.
     func end(_ screen: NavigationState.Entry.ID, with answer: Answer) {
         for number in callers.keys.sorted() where callers[number]?.screen == screen {
             end(number, with: answer)
         }
     }
 
-    /// Cancels all callers except those inside a request.
-    /// - Returns: The screens for which they waited.
+    /// Returns the screens for which they waited.
     func cancelAll(except request: ActiveRequest?) -> Set<NavigationState.Entry.ID> {
         early = []
         let cancelled = callers.filter { request == nil || $0.value.request !== request }
@@ -79,8 +70,7 @@ final class PendingResults {
         return Set(cancelled.values.map(\.screen))
     }
 
-    /// Answers all callers whose screen is no longer on the stage. It does not matter what removed
-    /// it, so every way to remove a screen is covered.
+    /// No matter what removed a screen from the stage, its callers are answered.
     func follow(_ current: @autoclosure () -> NavigationState) {
         guard !callers.isEmpty else { return }
         let (last, next) = (state, current())

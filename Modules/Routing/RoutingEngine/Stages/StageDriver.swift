@@ -1,7 +1,7 @@
 package import RoutingKit
 package import StageKit
 
-/// A screen with its entry in the navigation state; without the screen if the stage shows it already.
+/// Without the screen if the stage shows it already.
 struct StagedScreen {
     let entry: NavigationState.Entry
     let screen: (any Screen)?
@@ -22,46 +22,37 @@ extension NewScreens {
 /// Moves the stage, and counts the moves of the user.
 @MainActor
 package final class StageDriver {
-    /// The stage that shows the screens.
     package let stage: any Stage
-    /// The callers that wait for the result of a screen.
     let pending = PendingResults()
-    /// How often the user has navigated, by a gesture or a tap.
+    /// By a gesture or a tap.
     package private(set) var userMoveCount = 0
     private var isMoving = false
     private let whenMoved: @MainActor (any Stage) -> Void
 
-    /// How many screens links from outside may stack over what the app or the user has opened.
+    /// Stacked over what the app or the user has opened.
     static let limitFromOutside = 32
 
-    /// Drives a stage.
-    /// - Parameter whenMoved: Called after each change of its state.
+    /// Called after each change of the state.
     init(_ stage: any Stage, whenMoved: @escaping @MainActor (any Stage) -> Void) {
         self.stage = stage
         self.whenMoved = whenMoved
         stage.onChange = { [weak self] in self?.follow() }
     }
 
-    /// The stage has changed its state.
     private func follow() {
         if !isMoving { userMoveCount += 1 }
         pending.follow(stage.state)
         whenMoved(stage)
     }
 
-    /// Leaves the stage without screens.
     func close() {
         stage.onChange = nil
         stage.move(to: NavigationState(), with: [:], by: .none)
     }
 
-    /// The state of the stage.
     var state: NavigationState { stage.state }
 
-    /// Moves to a new state.
-    /// - Parameters:
-    ///   - animation: The animation of the transition.
-    ///   - isUserInitiated: Whether the user asked for it, rather than a link or the start of the app.
+    /// `isUserInitiated`: not a link or the start of the app.
     package func move(
         to state: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
@@ -71,8 +62,7 @@ package final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
-    /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
-    /// left the stage while the Navigator worked.
+    /// The source is looked up only now, as it may have left the stage meanwhile.
     func show(
         _ new: StagedScreen, by animation: TransitionAnimation, for active: ActiveRequest
     ) throws(RouteError) {
@@ -95,7 +85,6 @@ package final class StageDriver {
 
     /// Presents the screen that asks the user about a request, so that declining returns them to
     /// their task; on an empty stage it is shown. There is one question at a time.
-    /// - Parameter old: The previous question, which it replaces.
     func ask(
         _ new: StagedScreen, insteadOf old: NavigationState.Entry?,
         by animation: TransitionAnimation,
@@ -123,7 +112,6 @@ package final class StageDriver {
             isUserInitiated: !active.request.origin.isOutside)
     }
 
-    /// Shows a screen over the screens of its parents, in their tab.
     func open(
         _ new: StagedScreen, over parents: [StagedScreen], by animation: TransitionAnimation,
         for active: ActiveRequest
@@ -138,15 +126,13 @@ package final class StageDriver {
         move(to: state, with: NewScreens(parents + [new]), by: animation, isUserInitiated: false)
     }
 
-    /// Ends a screen with the result that its caller waits for, and removes it from the stage.
     func finish(_ screen: any RoutingSource, with result: RouteValue) {
         guard let entry = stage.entry(of: screen) else { return }
         pending.finish(entry.id, with: result)
         stage.update { $0.remove(entry.id) }
     }
 
-    /// Refuses to stack more screens than links from outside may, each over the previous one, while
-    /// the user opens nothing in between.
+    /// Counts only screens since the user has opened something themselves.
     private func checkRoom(
         in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
@@ -157,14 +143,13 @@ package final class StageDriver {
             url: active.request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
     }
 
-    /// Whether links from outside have shown more screens than they may, from the visible one down.
     private func holdsTooManyFromOutside(_ state: NavigationState) -> Bool {
         state.path.reversed().prefix { $0.trust.isOutside }.count > Self.limitFromOutside
     }
 }
 
 extension NavigationState {
-    /// How many of some screens, from the first one on, a tab shows from its root on.
+    /// From the root of the tab on.
     func count(showing urls: [String]) -> Int {
         let tab = tabs.first { $0.entries.first?.url == urls.first }
         return zip(tab?.entries ?? [], urls).prefix { $0.url == $1 }.count

@@ -16,7 +16,6 @@ final class OfferedValues {
         self.pipeline = pipeline
     }
 
-    /// Begins to read the value of a request.
     func reader(of request: RouteRequest) -> any RouteValueReader {
         let resolved = try? pipeline.registry.resolve(
             request.url, from: request.origin, trust: request.trust)
@@ -31,14 +30,12 @@ final class OfferedValues {
         return source.reader()
     }
 
-    /// Ends all values.
     func close() {
         for source in sources.values {
             source.finish(with: RouteError(url: source.url, reason: .closed))
         }
     }
 
-    /// Reads all values again.
     func review() {
         for source in sources.values { source.readAgain() }
     }
@@ -47,18 +44,15 @@ final class OfferedValues {
 /// The value of one URL, with its readers. It is followed as long as there is a reader.
 @MainActor
 private final class OfferedValue {
-    /// Called when nobody reads it any more, or when it has ended.
     var whenUnread: @MainActor () -> Void = {}
-    /// The URL as it may be shown.
     let url: String?
 
     private let request: RouteRequest
     private let pipeline: RequestPipeline
     private var latest: RouteValue?
-    /// How it has ended: with an error, or because the feature has nothing more to send.
+    /// Without an error, the feature has nothing more to send.
     private var end: Result<Void, RouteError>?
     private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
-    /// The readers that wait for their first value.
     private var newcomers: Set<Int> = []
     private var count = 0
     /// Reads the value once for each element. Changes that come meanwhile are one element.
@@ -76,7 +70,6 @@ private final class OfferedValue {
 
     var isOver: Bool { end != nil }
 
-    /// Adds a reader, who gets the current value first.
     func reader() -> any RouteValueReader {
         let (signals, signal) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -94,7 +87,7 @@ private final class OfferedValue {
 
     func readAgain() { wishes.continuation.yield() }
 
-    /// The value for a reader; `nil` after the last one.
+    /// `nil` after the last one.
     func value() throws(RouteError) -> RouteValue? {
         try end?.get()
         return latest
@@ -175,7 +168,6 @@ private final class OfferedValue {
         newcomers = []
     }
 
-    /// Ends the value for all readers.
     func finish(with error: RouteError?) {
         guard end == nil else { return }
         end = error.map(Result.failure) ?? .success(())
@@ -208,7 +200,7 @@ private final class Reader: RouteValueReader {
 }
 
 extension RouteValue {
-    /// Whether both are equal values of the same type.
+    /// Values of different types are not equal.
     fileprivate func isEqual(to other: RouteValue) -> Bool {
         (value as? any Equatable)?.isEqual(to: other.value) ?? false
     }

@@ -2,13 +2,10 @@ import RoutingKit
 
 /// Why a link that arrived before the app was ready is not opened.
 package enum ArrivalError: RouteErrorReason {
-    /// The limit of waiting links from its kind of origin was reached.
     case full(limit: Int)
-    /// The app was not ready in time.
     case expired
-    /// Another link replaced it, as the ``ArrivalPolicy`` requires.
     case replaced
-    /// The user had navigated meanwhile, and declined it when they were asked.
+    /// The user had navigated meanwhile, and declined the link when they were asked.
     case declined
 
     package var code: String {
@@ -36,7 +33,6 @@ package enum ArrivalError: RouteErrorReason {
 }
 
 extension RouteError.Reason {
-    /// A link that arrived before the app was ready is not opened.
     static func arrival(_ reason: ArrivalError) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }

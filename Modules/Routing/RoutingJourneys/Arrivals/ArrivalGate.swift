@@ -6,7 +6,6 @@ import struct Foundation.UUID
 
 /// A condition that an app meets once while it starts; links from outside wait until all are met.
 public struct LaunchCondition: Hashable, Sendable {
-    /// The name, for messages.
     public let name: String
 
     public init(_ name: String) {
@@ -19,20 +18,19 @@ public struct LaunchCondition: Hashable, Sendable {
     public static let sessionRestored = LaunchCondition("session restored")
 }
 
-/// Which of the links that arrived before the app was ready are opened, among those of each kind of
-/// origin: a link of a custom scheme never replaces a universal link.
+/// Which of the waiting links are opened, among those of each kind of origin: a link of a custom
+/// scheme never replaces a universal link.
 public enum ArrivalPolicy: String, CaseIterable, Sendable {
-    /// All, in order.
+    /// In order.
     case all
-    /// The last one.
     case latest
-    /// The last one of each route, in order.
+    /// The last link of each route, in order.
     case onePerRoute
 }
 
 /// A link that waited while the user navigated: the app asks before it opens it.
 public struct LateLink: Hashable, Sendable {
-    /// The URL, as it may be shown.
+    /// As it may be shown.
     public let url: String
 
     private let id = UUID()
@@ -44,24 +42,16 @@ public struct LateLink: Hashable, Sendable {
 
 /// Lets links from outside wait until an app is ready to show them.
 ///
-///     let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
-///     router.use(gate)
-///     gate.fulfill(.dataLoaded)
-///
-/// As soon as the last condition is met, the links that wait open in the order of their arrival. If
-/// the user has navigated meanwhile, opening a link would replace the screen that they are looking
-/// at: it becomes a ``LateLink``, and the app asks first.
+/// As soon as the last condition is met, the links open in the order of their arrival. If the user
+/// has navigated meanwhile, a link becomes a ``LateLink``, and the app asks first.
 @MainActor
 public final class ArrivalGate {
-    /// A link that waits until the app is ready.
     private struct Arrival {
         let request: ActiveRequest
-        /// The route that will answer, which one of the policies compares; `nil` if none does.
+        /// The route that will answer; `nil` if none does.
         let route: RoutePattern?
-        /// How often the user had moved when it arrived.
         let moves: Int
 
-        /// The kinds of origin that take part in it.
         @MainActor var originNames: Set<String> { request.original.trust.originNames }
     }
 
@@ -74,13 +64,8 @@ public final class ArrivalGate {
     private let observers = Observers<LateLink>()
     private weak var router: AppRouter?
 
-    /// Makes a gate.
-    /// - Parameters:
-    ///   - conditions: The conditions that the app meets while it starts. Without conditions, links
-    ///     open immediately.
-    ///   - policy: Which of the links that wait are opened.
-    ///   - lifetime: How long a link waits at the most.
-    ///   - limit: How many links of one kind of origin wait at the most; the next one is refused.
+    /// Without conditions, links open immediately. Each link waits for at most `lifetime`, and at
+    /// most `limit` links of one kind of origin wait; the next one is refused.
     public init(
         until conditions: Set<LaunchCondition>, policy: ArrivalPolicy = .all,
         lifetime: Duration = .seconds(60), limit: Int = 16
@@ -89,10 +74,8 @@ public final class ArrivalGate {
         missing = conditions
     }
 
-    /// Whether links from outside are opened as soon as they arrive.
     public var isOpen: Bool { missing.isEmpty }
 
-    /// Meets a condition of the start.
     public func fulfill(_ condition: LaunchCondition) {
         missing.remove(condition)
         guard isOpen, let router else { return }
@@ -112,11 +95,10 @@ public final class ArrivalGate {
         }
     }
 
-    /// The links that the user has to be asked about, in the order of their arrival.
+    /// In the order of their arrival.
     public var lateLinks: [LateLink] { late.map(\.link) }
 
-    /// Calls a closure for each link from now on that the user has to be asked about.
-    /// - Returns: What withdraws the observer.
+    /// Calls a closure for each late link from now on, until the returned token withdraws it.
     @discardableResult
     public func observeLateLinks(
         _ observer: @escaping @MainActor (LateLink) -> Void
@@ -124,7 +106,7 @@ public final class ArrivalGate {
         observers.add(observer)
     }
 
-    /// Opens a late link if the user wants it, or drops it.
+    /// Opens a late link, or drops it.
     public func answer(_ link: LateLink, opens: Bool) {
         guard let router, let place = late.firstIndex(where: { $0.link == link }) else { return }
         let request = late.remove(at: place).request
@@ -137,7 +119,6 @@ public final class ArrivalGate {
         }
     }
 
-    /// Makes a link wait.
     private func hold(_ request: ActiveRequest, on router: AppRouter) {
         let arrival = Arrival(
             request: request, route: router.pipeline.route(answering: request)?.pattern,
@@ -157,7 +138,7 @@ public final class ArrivalGate {
 }
 
 extension ArrivalGate {
-    /// Whether a new link replaces one that waits: never one of another kind of origin.
+    /// Never a link of another kind of origin.
     private func replaces(_ old: Arrival, with new: Arrival) -> Bool {
         if old.originNames != new.originNames { return false }
         return switch policy {
@@ -187,7 +168,6 @@ extension ArrivalGate: RouterExtension {
 }
 
 extension ArrivalGate: RouterCapability {
-    /// Lets links from outside wait until the app is ready.
     public func install(on router: AppRouter, at site: CallSite) {
         self.router = router
         router.pipeline.install(self)

@@ -2,21 +2,16 @@ import RoutingKit
 
 /// Why a suspended request does not resume.
 package enum JourneyError: RouteErrorReason {
-    /// It waited too long.
     case expired
     /// It belongs to this user, and another one has signed in.
     case otherUser(String)
-    /// It has resumed already.
     case used
     /// The store can't remember that it resumes, so it could resume again.
     case notSaved
-    /// The payload beside its URL is gone: it was too large for the ticket, and the process that
-    /// kept it has ended.
+    /// The payload was too large for the ticket, and the process that kept it has ended.
     case payloadGone
-    /// There is no such ticket.
     case unknown
 
-    /// The stable code of this reason, for instance `journey-expired`.
     package var code: String {
         switch self {
         case .expired: "journey-expired"
@@ -49,7 +44,6 @@ package enum JourneyError: RouteErrorReason {
 }
 
 extension RouteError.Reason {
-    /// A request that was suspended does not continue.
     static func journey(_ reason: JourneyError) -> Self {
         .custom(AnyRouteErrorReason(reason))
     }

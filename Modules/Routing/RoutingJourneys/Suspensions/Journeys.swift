@@ -5,39 +5,27 @@ public import RoutingKit
 
 /// The suspended requests of a router: each resumes once its requirement is met, also in another
 /// launch of the app, or is refused with a reason.
-///
-///     let journeys = Journeys(store: file)
-///     router.use(journeys)
-///     router.register(LoginInterceptor(priority: 300, on: journeys, showing: "/login") { ... })
-///
-///     session.signIn(name)
-///     await journeys.resume(after: .login, as: name)
 @MainActor
 public final class Journeys {
     private let tickets: SuspendedRequests
-    /// The router that suspends requests here; `nil` if none does.
+    /// `nil` if no router suspends requests here.
     private(set) weak var router: AppRouter?
-    /// The screens that were shown for requests to wait, for instance the login.
     private var screens: [RouteRequirement: ShownScreen] = [:]
 
-    /// Creates journeys, with the suspended requests that the store holds.
-    /// - Parameter store: Where suspended requests are kept; by default in memory.
     public init(store: any JourneyStore = MemoryJourneyStore()) {
         tickets = SuspendedRequests(store: store)
     }
 
-    /// The requests that are suspended, the oldest first.
+    /// The oldest first.
     package var suspended: [JourneyTicket] { tickets.waiting }
 
     /// Resumes the requests that wait for a requirement: each once, through all interceptors again.
-    /// The screen that was shown for it, for instance the login, is dismissed if it is still there.
+    /// The screen that was shown for it, for instance the login, is dismissed.
     ///
     /// Links from outside resume first, so that the user's own request ends on top of them. If the
     /// user signs out meanwhile, those that are left and belong to no user are dropped.
-    /// - Parameters:
-    ///   - requirement: What is met now.
-    ///   - user: The user who met it.
-    /// - Returns: The outcome of each; one that can't resume is refused, and says why.
+    /// `user` is who met the requirement. Returns the outcome of each; one that can't resume is
+    /// refused, and says why.
     @discardableResult
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil
@@ -59,11 +47,6 @@ public final class Journeys {
         return outcomes
     }
 
-    /// Resumes one request.
-    /// - Parameters:
-    ///   - id: Its ticket.
-    ///   - user: The user who met its requirement.
-    /// - Returns: Its outcome.
     @discardableResult
     package func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
@@ -89,14 +72,8 @@ public final class Journeys {
         }
     }
 
-    /// Suspends a request and shows the screen with which it can continue: the verdict of an
-    /// interceptor.
-    ///
-    ///     func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
-    ///         try await journeys.suspend(request, by: Suspension(until: age, showing: "/age"))
-    ///     }
-    ///
-    /// - Throws: `RouteError` if the screen can't be shown; the request is not suspended then.
+    /// Suspends a request and shows the screen with which it can continue.
+    /// `RouteError` is thrown if the screen can't be shown; the request is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
@@ -120,13 +97,12 @@ public final class Journeys {
         return .suspend(held)
     }
 
-    /// Forgets the requests of a user who removes their data from the device, and those that have
-    /// already resumed. Their callers get the outcome `superseded`.
+    /// Forgets the requests of a user, and those that have already resumed. Their callers get the
+    /// outcome `superseded`.
     public func forget(_ user: String) {
         for ticket in tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
     }
 
-    /// Ends a request that is forgotten.
     @discardableResult
     private func end(
         _ ticket: JourneyTicket, because reason: RouteError.Reason
@@ -137,15 +113,13 @@ public final class Journeys {
         return outcome
     }
 
-    /// Removes the screen that was shown for suspended requests from the stage, unless the app has
-    /// removed it: otherwise resumed requests would be shown over it.
+    /// Otherwise resumed requests would be shown over the screen.
     private func dismissScreen(for requirement: RouteRequirement) {
         guard let screen = screens.removeValue(forKey: requirement) else { return }
         router?.pipeline.dismissSuspensionScreen(screen)
     }
 
-    /// Waits for the final outcome of a suspended request: it resumes, or it is refused.
-    /// - Returns: `nil` if the waiting task is cancelled; the request stays suspended.
+    /// `nil` if the waiting task is cancelled; the request stays suspended.
     private func end(of ticket: JourneyTicket) async -> RouteOutcome? {
         let patience = router.map { router in
             Task { [clock = router.clock] in
@@ -161,7 +135,6 @@ public final class Journeys {
 }
 
 extension Journeys: RouterCapability {
-    /// Lets interceptors suspend requests, which resume later.
     public func install(on router: AppRouter, at site: CallSite) {
         self.router = router
     }

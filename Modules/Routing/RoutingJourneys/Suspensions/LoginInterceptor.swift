@@ -2,11 +2,6 @@ public import RoutingEngine
 public import RoutingKit
 
 /// Suspends requests for routes that require a login until a user is signed in.
-///
-///     router.register(path: "/cart", navigator: cart, requires: .login)
-///     router.register(
-///         LoginInterceptor(priority: 300, on: journeys, showing: "/login") { session.isSignedIn })
-///
 /// After the login the app calls ``Journeys/resume(after:as:)``.
 public struct LoginInterceptor: RouteInterceptor {
     public let priority: Int
@@ -15,15 +10,9 @@ public struct LoginInterceptor: RouteInterceptor {
     private let suspension: @MainActor () -> Suspension
     private let isSignedIn: @MainActor () -> Bool
 
-    /// Creates the interceptor.
-    /// - Parameters:
-    ///   - priority: The position among the other interceptors.
-    ///   - journeys: The journeys that keep the suspended requests.
-    ///   - screen: The URL of the login.
-    ///   - lifetime: How long a request waits for the login.
-    ///   - owner: Returns the user the suspended requests belong to: the one whose session has
-    ///     ended; `nil` if they resume for any user who signs in.
-    ///   - isSignedIn: Returns whether a user is signed in.
+    /// `owner` returns the user whose session has ended; with `nil`, requests resume for any user
+    /// who signs in. `screen` is the URL of the login, and `lifetime` how long a request waits for
+    /// it.
     public init(
         priority: Int, on journeys: Journeys, showing screen: String,
         lifetime: Duration = .seconds(15 * 60),

@@ -2,32 +2,28 @@ import Foundation
 import RoutingEngine
 import RoutingKit
 
-/// The tickets of suspended requests, and the callers that await their outcomes.
 @MainActor
 final class SuspendedRequests {
-    /// The longest payload that a ticket holds, in bytes of JSON.
+    /// In bytes of JSON.
     static let longestPayload = 16 * 1024
-    /// How many requests wait at the most. Nearly always there is one for each requirement.
+    /// Nearly always one request waits for each requirement.
     nonisolated static let limit = 16
 
     private let store: any JourneyStore
-    /// The callers that await the outcome of a request that was suspended in this process.
     private var callers: [JourneyTicket.ID: Callers] = [:]
-    /// The payloads of this launch that aren't written into their tickets.
+    /// Those of this launch that aren't written into their tickets.
     private var payloads: [JourneyTicket.ID: RouteValue] = [:]
 
     init(store: any JourneyStore) {
         self.store = store
     }
 
-    /// The requests that wait, the oldest first.
+    /// The oldest first.
     var waiting: [JourneyTicket] { store.tickets.filter { !$0.isUsed } }
 
-    /// Keeps a request. It replaces one that waits for the same requirement, because the last request
-    /// of the user counts, unless the earlier one is more trusted: a link from outside never replaces
-    /// what the user asked for, nor a link with another kind of origin. Beyond the limit it replaces
-    /// the oldest ones.
-    /// - Returns: The ticket, and those that it replaces.
+    /// Replaces a request for the same requirement, because the last one of the user counts, unless
+    /// the earlier one is more trusted or a link with another kind of origin. Beyond the limit the
+    /// oldest are replaced.
     func suspend(
         _ request: RouteRequest, to url: String, by suspension: Suspension, at now: Date
     ) -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
@@ -49,7 +45,7 @@ final class SuspendedRequests {
         return (ticket, replaced)
     }
 
-    /// Takes a request to resume it. It can't be taken again, not even if this fails.
+    /// The request can't be taken again, not even if this fails.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
     ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
@@ -87,7 +83,6 @@ final class SuspendedRequests {
         return (ticket, .success(ticket.request(with: payload)))
     }
 
-    /// Forgets a request as if it had never been suspended.
     func forget(_ id: JourneyTicket.ID) {
         let forgotten = store.update { tickets in
             defer { tickets.removeAll { $0.id == id } }
@@ -96,8 +91,7 @@ final class SuspendedRequests {
         forgotten.map(drop)
     }
 
-    /// Forgets the requests of a user, and those that have resumed, which may be theirs.
-    /// - Returns: The tickets that waited.
+    /// Also forgets those that have resumed, which may be theirs. Returns the tickets that waited.
     func forgetAll(of user: String) -> [JourneyTicket] {
         let forgotten = store.update { tickets in
             defer { tickets.removeAll { $0.user == user || $0.isUsed } }
@@ -107,14 +101,13 @@ final class SuspendedRequests {
         return forgotten
     }
 
-    /// Waits for the outcome of a request; `nil` if the waiting task is cancelled.
+    /// `nil` if the waiting task is cancelled.
     func end(of id: JourneyTicket.ID) async -> RouteOutcome? {
         let callers = callers[id] ?? Callers()
         self.callers[id] = callers
         return await callers.outcome { nil }
     }
 
-    /// Gives the callers of a request its outcome.
     func end(_ id: JourneyTicket.ID, with outcome: RouteOutcome) {
         callers.removeValue(forKey: id)?.answer(outcome)
     }
@@ -126,7 +119,6 @@ final class SuspendedRequests {
         return .written(written)
     }
 
-    /// Drops what is kept in memory for a request that does not resume.
     private func drop(_ ticket: JourneyTicket) {
         payloads[ticket.id] = nil
     }

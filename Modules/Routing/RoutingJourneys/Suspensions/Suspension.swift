@@ -7,14 +7,9 @@ public struct Suspension: Hashable, Sendable {
     let user: String?
     let lifetime: Duration
 
-    /// Describes a suspension.
-    /// - Parameters:
-    ///   - requirement: What the request waits for.
-    ///   - screen: The URL of the screen that is presented, for instance the login; none if `nil`.
-    ///     Its route may be closed to the outside. The screen has the trust of the request, which
-    ///     must also be enough for everything that the screen opens by itself.
-    ///   - user: The user the request belongs to; any user if `nil`.
-    ///   - lifetime: How long it may wait.
+    /// `screen`, for instance the login, may be closed to the outside. It has the trust of the
+    /// request, which must be enough for everything that the screen opens by itself. Without
+    /// `user`, the request resumes for any user.
     public init(
         until requirement: RouteRequirement, showing screen: String? = nil, for user: String? = nil,
         lifetime: Duration = .seconds(15 * 60)
