@@ -11,7 +11,6 @@ final class DeviceAnalytics: Analytics {
         counts = storage.state("analytics", initial: [:])
     }
 
-    /// Counts an action of the user.
     func count(_ event: String) {
         counts.updateSoon { $0[event, default: 0] += 1 }
     }
@@ -21,6 +20,5 @@ final class DeviceAnalytics: Analytics {
         count("\(visit.route) from \(visit.origin.name)")
     }
 
-    /// The count of an event.
     subscript(event: String) -> Int { counts.value[event, default: 0] }
 }

@@ -3,18 +3,15 @@ import RoutingJourneys
 import StorageKit
 
 extension MomentsContainer {
-    /// Restores where the user left the app, if requested, and opens the gate for links.
-    /// - Parameters:
-    ///   - restoresState: Whether to restore where the user left the app.
-    ///   - warn: Receives a sentence about each screen and each request that is lost.
+    /// Restores where the user left the app, if requested, and opens the gate for links. Warns of
+    /// each screen and each request that is lost.
     public func launch(restoresState: Bool, warn: (String) -> Void) async {
         if restoresState { await restoreState(warn: warn) }
         saveState()
         await openGate(warn: warn)
     }
 
-    /// Restores where the user left the app.
-    /// - Parameter warn: Receives a sentence about each screen that can't be restored.
+    /// Warns of each screen that can't be restored.
     public func restoreState(warn: (String) -> Void) async {
         for error in await router.restore(lastNavigation.value) {
             warn("not restored: \(error)")
@@ -30,8 +27,8 @@ extension MomentsContainer {
         }
     }
 
-    /// Opens the gate for links that have waited, and resumes the user's suspended requests.
-    /// - Parameter warn: Receives a sentence about each request that is dropped.
+    /// Opens the gate for links that have waited, and resumes the user's suspended requests. Warns
+    /// of each request that is dropped.
     public func openGate(warn: (String) -> Void = { _ in }) async {
         gate.fulfill(.sessionRestored)
         for error in await resumeSuspended() {

@@ -4,7 +4,6 @@ import RoutingEngine
 import StorageKit
 
 extension MomentsContainer {
-    /// The name of the plug-in for developers and testers.
     nonisolated static let menuName = "Internal menu"
 
     /// The content of the visible screen, as far as the features of this build go.
@@ -62,13 +61,11 @@ extension MomentsContainer {
         }
     }
 
-    /// The parts of the app that testers take out and add again.
     var parts: [(name: String, isPresent: Bool)] {
         plugins.all.filter { $0.tab != nil && $0.name != Self.menuName }
             .map { ($0.name, plugins.has($0)) }
     }
 
-    /// Takes a part out, or adds it again.
     func switchPart(_ name: String) async {
         guard let plugin = plugins.all.first(where: { $0.name == name }) else { return }
         if plugins.has(plugin) { takeOut(plugin) } else { await add(plugin) }

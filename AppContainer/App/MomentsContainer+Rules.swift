@@ -4,7 +4,6 @@ public import RoutingRules
 import StorageKit
 
 extension MomentsContainer {
-    /// The version of the app, as users and testers read it.
     public static let version = AppVersion(1, 0, 0)
     /// The links that the app answers.
     public nonisolated static let links = UniversalLinks(
@@ -14,7 +13,6 @@ extension MomentsContainer {
     /// may open them; `/webview` shows any page of the web and stays closed.
     static let webPages = WebPages(at: "/page", hosts: webHosts)
 
-    /// The hosts of the company's own pages.
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
     /// Applies the rules of the app, and watches those of a server.

@@ -19,7 +19,6 @@ extension MomentsContainer {
         }
     }
 
-    /// Signs users in and out.
     func accounts() -> Accounts {
         let accounts = Accounts(
             session: session, storage: storage, router: router, journeys: journeys)

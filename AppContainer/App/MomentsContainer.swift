@@ -12,13 +12,10 @@ public final class MomentsContainer {
     public let stage: any Stage
     public let router: AppRouter
     let services: Services
-    /// The features.
     public let plugins: Plugins
-    /// The numbers on the tabs.
     public let badges: TabBadges
     /// Holds links from outside until the app is ready.
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
-    /// The app as plug-ins see it.
     let host: PluginHost
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
@@ -38,21 +35,13 @@ public final class MomentsContainer {
     /// text as it may be shown.
     public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
 
-    /// Assembles the app.
-    /// - Parameters:
-    ///   - stage: Shows the screens.
-    ///   - plugins: The features, in the order of their tabs.
-    ///   - isWhole: Whether these are all features that link to each other. If not, a link that no
-    ///     route answers is a text.
-    ///   - build: The kind of build that runs.
-    ///   - documents: The documents of the backend.
-    ///   - stateFolder: Stores the user's changes; they stay in memory if `nil`.
-    ///   - ruleSources: The rules for routes, beyond their registration.
-    ///   - clock: The time.
+    /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
+    /// user's changes stay in memory. If the app isn't whole, a link that no route answers is a
+    /// text.
     /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes
     ///   that can't be registered, and in a debug build for links between features that have none,
-    ///   `RuleDocumentError` or the error of reading them for the app's
-    ///   own rules if they can't be used, `RouteError` for a tab that can't be shown.
+    ///   `RuleDocumentError` or the error of reading them for the app's own rules, `RouteError` for
+    ///   a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
         isWhole: Bool = Plugins.isWhole, build: BuildTarget,
@@ -98,7 +87,6 @@ public final class MomentsContainer {
     }
 }
 
-/// The container for closures that are made before it.
 @MainActor
 private final class WeakContainer {
     weak var container: MomentsContainer?

@@ -8,13 +8,11 @@ public final class Plugins {
     /// start with any other link that no route answers. Remove a path with its last link.
     static let unanswered: Set<String> = []
 
-    /// All plug-ins of this build, in the order of their tabs.
     let all: [any Plugin]
     /// The same, each after those whose services it needs.
     private let ordered: [any Plugin]
     /// Why plug-ins were dropped at the start; `nil` if none was.
     private(set) var error: RegistrationError?
-    /// Whether the app has all of its features.
     private let isWhole: Bool
     private var tokens: [String: RegistrationToken] = [:]
 
@@ -25,16 +23,12 @@ public final class Plugins {
         ordered = try all.inOrderOfNeeds()
     }
 
-    /// Whether the app has a plug-in now.
     func has(_ plugin: any Plugin) -> Bool { tokens[plugin.name] != nil }
 
-    /// The plug-ins that the app has now.
     public var present: [any Plugin] { all.filter(has) }
 
-    /// The tabs of the plug-ins that the app has now.
     public var tabs: [PluginTab] { present.compactMap(\.tab) }
 
-    /// Registers all plug-ins.
     /// - Throws: What a plug-in throws, except for errors in its registrations.
     func register(in host: PluginHost) throws {
         for plugin in ordered {
@@ -46,9 +40,8 @@ public final class Plugins {
         }
     }
 
-    /// Starts the router without the plug-ins that have errors. A debug build starts with all of them
-    /// or not at all.
-    /// - Parameter warn: Receives a sentence about each error of a plug-in that is dropped.
+    /// Starts the router without the plug-ins that have errors, and warns of each. A debug build
+    /// starts with all of them or not at all.
     /// - Throws: `RegistrationError` if the app can't start without them, or in a debug build.
     func start(
         _ router: AppRouter, build: BuildTarget, warn: (String) -> Void
@@ -96,20 +89,17 @@ public final class Plugins {
             dropped: (error?.dropped ?? []) + other.dropped)
     }
 
-    /// Adds a plug-in to the running app.
     /// - Throws: What the plug-in throws, or `RegistrationError`. The app stays as it was.
     func register(_ plugin: any Plugin, in host: PluginHost) throws {
         tokens[plugin.name] = try host.register(plugin)
     }
 
-    /// Lets the plug-ins begin.
     func appDidStart(in host: PluginHost) throws {
         for plugin in ordered where has(plugin) {
             plugin.appDidStart(try host.context(of: plugin))
         }
     }
 
-    /// Takes a plug-in out of the running app.
     /// - Throws: `PluginError` or `RegistrationError` if others need it. The app stays as it was.
     func withdraw(_ plugin: any Plugin, from host: PluginHost) throws {
         _ = try present.filter { $0.name != plugin.name }.inOrderOfNeeds()

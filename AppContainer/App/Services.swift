@@ -15,8 +15,6 @@ struct Services {
     let analytics: DeviceAnalytics
     let toggles: FeatureToggles
 
-    /// Makes the values.
-    /// - Parameter rules: Decide about the toggles of experiments.
     init(
         build: BuildTarget, documents: some Backend, stateFolder: StateFolder?,
         rules: RouteRules, clock: RouteClock

@@ -7,7 +7,6 @@ public import StorageKit
 
 /// The documents of a server: `moments` is at `BASE/moments.json`.
 public struct HTTPBackend: Backend {
-    /// What a server answers instead of a document.
     struct ServerError: LocalizedError {
         let status: Int
 
@@ -19,8 +18,7 @@ public struct HTTPBackend: Backend {
 
     private let base: URL
 
-    /// Names a server.
-    /// - Parameter base: The URL of its documents, such as `http://127.0.0.1:8080`.
+    /// The base is the URL of its documents, such as `http://127.0.0.1:8080`.
     public init(_ base: URL) {
         self.base = base
     }

@@ -22,10 +22,8 @@ final class Accounts {
         self.journeys = journeys
     }
 
-    /// Signs a user in. Where another user's session has ended by itself, the screens are theirs, so
-    /// the app starts over.
-    /// - Parameters:
-    ///   - login: The screen that asked for the name; it is dismissed.
+    /// Signs a user in. Where another user's session has ended by itself, the screens are theirs,
+    /// so the app starts over. The login is dismissed.
     /// - Returns: The outcomes of the requests that waited for the login.
     func signIn(_ name: UserName, on login: any RoutingSource) async -> [RouteOutcome] {
         let name = name.text

@@ -1,6 +1,5 @@
 import RoutingEngine
 
-/// Shows the login.
 struct LoginNavigator: Navigating {
     /// The link to open after the login, if no request waits for it.
     struct Parameters: Decodable {

@@ -3,7 +3,6 @@ import Foundation
 import Observation
 import RoutingEngine
 
-/// Signs the user in and out.
 @Observable
 final class LoginScreen: ContentScreen {
     var title: String { texts("Login") }

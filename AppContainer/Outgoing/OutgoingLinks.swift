@@ -5,7 +5,6 @@ import RoutingKit
 /// The links by which the user may leave the app: an allow list of schemes, and of hosts on the web.
 /// A link of any other scheme or host stays closed, no matter who wrote it.
 public struct OutgoingLinks {
-    /// The schemes of other apps, in lower case.
     public let schemes: [String]
     private let web: UniversalLinks
 
@@ -21,7 +20,6 @@ public struct OutgoingLinks {
         web = UniversalLinks(hosts: hosts)
     }
 
-    /// Checks that a link may leave the app.
     func check(_ url: URL) throws(OutgoingLinkError) {
         let scheme = url.scheme?.lowercased() ?? ""
         if scheme == "https" {
@@ -34,7 +32,6 @@ public struct OutgoingLinks {
     }
 }
 
-/// A link out of the app.
 struct OutgoingLink: LinkTemplate {
     static let path = "/leave"
     let destination: Private<URL>
@@ -68,9 +65,7 @@ struct OutgoingLinkNavigator: Navigating {
 
 /// Why a link doesn't leave the app.
 enum OutgoingLinkError: RouteErrorReason {
-    /// The app doesn't allow it.
     case notAllowed(String, by: [String])
-    /// The device has no app for its scheme.
     case notOpened(scheme: String)
 
     var code: String {

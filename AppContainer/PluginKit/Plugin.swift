@@ -48,7 +48,6 @@ public struct PluginTab: Sendable {
     /// The URL of a number that its badge shows; none if `nil`.
     public let badge: String?
 
-    /// Describes a tab.
     public init(url: String, symbol: String, badge: String? = nil) {
         self.url = url
         self.symbol = symbol

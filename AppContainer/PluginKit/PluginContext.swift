@@ -23,17 +23,14 @@ public struct PluginContext {
     public var router: AppRouter { host.router }
     /// Which parts of the app are on.
     public var toggles: FeatureToggles { host.toggles }
-    /// The kind of build that runs.
     public var build: BuildTarget { host.build }
     /// The version of the app, such as `1.0.0`.
     public var version: String { host.version }
-    /// The time.
     public var now: @Sendable () -> Date { host.now }
     /// What testers take out and add again.
     public var parts: PluginParts { host.parts }
 
-    /// A service that another plug-in provides.
-    /// - Parameter type: The protocol, as `(any UserSession).self`.
+    /// A service that another plug-in provides, by its protocol, as `(any UserSession).self`.
     /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service.
     public func service<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
@@ -49,9 +46,8 @@ public struct PluginContext {
         return service
     }
 
-    /// Says what users see instead of pages of this plug-in that are switched off.
-    /// - Parameter degradation: Returns the replacement for the route of a request, by its pattern;
-    ///   `nil` if it isn't switched off.
+    /// Says what users see instead of pages of this plug-in that are switched off. The replacement
+    /// for a route is found by its pattern; it is `nil` if the route isn't switched off.
     public func degrade(_ degradation: @escaping @MainActor (_ path: String) -> Degradation?) {
         host.degradations[plugin.name] = degradation
     }
@@ -64,7 +60,6 @@ public struct PluginParts: Sendable {
     /// Takes one of them out, or adds it again.
     public let change: @MainActor @Sendable (_ name: String) async -> Void
 
-    /// Wraps what the app does.
     public init(
         list: @escaping @MainActor @Sendable () -> [(name: String, isPresent: Bool)] = { [] },
         change: @escaping @MainActor @Sendable (_ name: String) async -> Void = { _ in }
@@ -89,11 +84,8 @@ public final class PluginHost {
     /// The parts of the storage. Not the contexts: each holds the host.
     private var storages: [String: FeatureStorage] = [:]
 
-    /// Describes the app.
-    /// - Parameters:
-    ///   - storage: Each plug-in receives a part of its own.
-    ///   - webPages: Where a page of the web is shown instead of one that is switched off.
-    ///   - notify: Shows the user a sentence.
+    /// Each plug-in receives a part of the storage of its own. A page of the web is shown at
+    /// `webPages` instead of one that is switched off.
     public init(
         router: AppRouter, storage: Storage, toggles: FeatureToggles, build: BuildTarget,
         version: String, now: @escaping @Sendable () -> Date, webPages: WebPages? = nil,

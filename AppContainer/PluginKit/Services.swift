@@ -7,11 +7,9 @@
 public struct NeededService: Sendable {
     let id: ObjectIdentifier
     let name: String
-    /// The file and line of the declaration.
     let site: String
 
-    /// Names a service.
-    /// - Parameter type: The protocol, as `(any UserSession).self`.
+    /// Names the protocol, as `(any UserSession).self`.
     public init<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) {
@@ -26,10 +24,8 @@ public struct ProvidedService {
     let service: NeededService
     let make: @MainActor (PluginContext) throws -> Any
 
-    /// Provides a service.
-    /// - Parameters:
-    ///   - type: The protocol, as `(any UserSession).self`.
-    ///   - make: Makes the service when the plug-in is registered.
+    /// Names the protocol, as `(any UserSession).self`. The service is made when the plug-in is
+    /// registered.
     public init<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line,
         make: @escaping @MainActor (PluginContext) throws -> Service

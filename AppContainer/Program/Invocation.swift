@@ -6,7 +6,6 @@ import TerminalKit
 
 /// The command and the options of one run of the program.
 struct Invocation {
-    /// The subcommands.
     enum Command {
         case session
         case routing(RouterCommand)
@@ -43,17 +42,12 @@ struct Invocation {
     let configFile: URL?, remoteConfigFile: URL?
     /// The delay before the app is ready for links from outside; none if `nil`.
     let startDelay: Duration?
-    /// Whether the app restores where the user left it.
     let restoresState: Bool
-    /// Whether the app opens in a window instead of the terminal.
     let opensWindow: Bool
-    /// The language of the app; the device's if `nil`.
     let language: Language?
     /// Whether the app reads lines, even in a terminal that can show a full screen.
     let isPlain: Bool
 
-    /// Parses the arguments after the program's name.
-    /// - Throws: `CommandError` for wrong arguments.
     init(
         _ rawArguments: [String],
         environment: [String: String] = ProcessInfo.processInfo.environment
@@ -135,7 +129,6 @@ extension Invocation {
     /// The commands with routes that rules can change.
     private static let withRules = [theApp, "open", "explain", "routes", "aasa"]
 
-    /// The command line of the program.
     static let syntax = CommandLineSyntax(
         program: "AppContainer", commands: commands, options: options + RouterCommand.options,
         withoutCommand: theApp)

@@ -9,7 +9,6 @@ import SampleData
 import StorageKit
 import TerminalKit
 
-/// The program.
 @main
 struct MomentsApp {
     @MainActor
@@ -45,7 +44,6 @@ struct MomentsApp {
         }
     }
 
-    /// What to say about an error.
     private static func reason(_ error: any Error, _ folder: URL?) -> (ExitCode, [String]) {
         switch error {
         case let error as CommandError: (error.code, [error.description])

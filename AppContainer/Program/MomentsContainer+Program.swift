@@ -13,9 +13,8 @@ import TerminalKit
 import ToggleKit
 
 extension MomentsContainer {
-    /// Assembles the app for an invocation of the program.
-    /// - Throws: `DocumentError` for a document that a command can't use, and the errors of assembling
-    ///   the app.
+    /// - Throws: `DocumentError` for a document that a command can't use, and the errors of
+    ///   assembling the app.
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(),
         plugins: [any Plugin] = .all,
@@ -37,7 +36,6 @@ extension MomentsContainer {
         if call.checksDocuments { try await storage.checkDocuments() }
     }
 
-    /// The app as its user uses it in a terminal.
     func terminalApp() -> RouterApp {
         var extras = RouterApp.Extras()
         extras.refresh = { [badges] in await badges.refresh() }
@@ -55,7 +53,6 @@ extension MomentsContainer {
         return RouterApp(router, extras: extras)
     }
 
-    /// Toggles and rules, one a line.
     private var facts: [String] {
         let toggles = self.toggles.declared.map { toggle in
             "\(toggle.name): \(self.toggles.isOn(toggle) ? "on" : "off")"
@@ -89,7 +86,6 @@ extension MomentsContainer {
         }
     }
 
-    /// The app line by line.
     func lineMode(_ app: RouterApp? = nil, on console: Console) -> LineMode {
         let lines = LineMode(app ?? terminalApp(), on: console)
         notify = { lines.add($0) }
@@ -117,7 +113,6 @@ extension MomentsContainer {
 }
 
 extension Invocation {
-    /// The documents of a server, in the user's folder, or the sample.
     func documents(now: Date) -> any Backend {
         if let backend { return HTTPBackend(backend) }
         let sample = SampleData(now: now)
@@ -152,7 +147,6 @@ extension Invocation {
 }
 
 extension RuleDocument {
-    /// Reads a file.
     fileprivate init(reading url: URL, from origin: RouteOrigin) throws(CommandError) {
         let name = url.relativePath
         do throws(POSIXError) {

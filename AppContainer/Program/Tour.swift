@@ -18,10 +18,8 @@ final class Tour: TerminalGuide {
     private let launch: @MainActor () async throws -> MomentsContainer
     private var steps: [TourStep] = []
     private var position = 0
-    /// What the lines of the step have done.
     private var outcomes: [String] = []
 
-    /// Starts the tour of a text like `tour.txt`, in apps that are launched for it.
     init(
         _ text: String? = nil, launch: @escaping @MainActor () async throws -> MomentsContainer
     ) async throws {
@@ -35,7 +33,6 @@ final class Tour: TerminalGuide {
         }
     }
 
-    /// Prints all steps.
     func play(on console: Console) async throws {
         let width = max(1, console.width - 3)
         for (number, step) in steps.enumerated() {
@@ -64,7 +61,6 @@ final class Tour: TerminalGuide {
         await app.settle()
     }
 
-    /// Performs a line.
     /// - Returns: The code of the error with which it is refused; `nil` if it isn't.
     private func perform(_ line: String) async throws -> String? {
         let (word, rest) = TourStep.split(line)

@@ -2,7 +2,6 @@ import Foundation
 
 /// A step of the tour, as `tour.txt` has it.
 struct TourStep {
-    /// What happens.
     let sentence: String
     /// The file that does it.
     private(set) var file = ""
@@ -15,7 +14,6 @@ struct TourStep {
         self.sentence = sentence
     }
 
-    /// The steps of a file.
     static func all(in text: String) -> [TourStep] {
         var steps: [TourStep] = []
         for (index, line) in text.components(separatedBy: "\n").enumerated() {
@@ -35,7 +33,6 @@ struct TourStep {
         return steps
     }
 
-    /// The first word of a line, and the rest.
     static func split(_ line: String) -> (word: String, rest: String) {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         return (words.first ?? "", words.dropFirst().first ?? "")

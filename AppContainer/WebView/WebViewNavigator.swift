@@ -4,7 +4,6 @@ import RoutingKit
 
 /// Shows any web page, or the pages of some hosts only.
 struct WebViewNavigator: Navigating {
-    /// Names the page.
     struct Parameters: Decodable {
         let url: URL
     }

@@ -8,15 +8,12 @@ import RoutingJourneys
 @MainActor
 @Observable
 public final class AppLaunch<WindowStage: Stage> {
-    /// The progress of the launch.
     enum Phase {
         case starting
         case running(MomentsContainer)
-        /// The launch failed for this reason.
         case failed(String)
     }
 
-    /// Shows the screens.
     let stage: WindowStage
     private(set) var phase = Phase.starting
     /// Sentences for the user, each once, until they dismiss them.
@@ -34,12 +31,8 @@ public final class AppLaunch<WindowStage: Stage> {
     @ObservationIgnored private var app: MomentsContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
-    /// Prepares a launch.
-    /// - Parameters:
-    ///   - stage: Shows the screens.
-    ///   - restoresState: Whether to restore where the user left the app.
-    ///   - report: Writes why a launch fails for developers, to the console by default.
-    ///   - start: Assembles the app on the stage. It receives a closure for sentences to the user.
+    /// `report` writes why a launch fails for developers, to the console by default. `start`
+    /// receives a closure for sentences to the user.
     public init(
         stage: WindowStage, restoresState: Bool,
         report: @escaping @MainActor (String) -> Void = { print($0) },
@@ -54,8 +47,7 @@ public final class AppLaunch<WindowStage: Stage> {
     }
 
     /// Launches the app and watches the remote rules until the task is cancelled. A second call
-    /// does nothing.
-    /// - Parameter leave: Opens a link in another app, and says whether there is one.
+    /// does nothing. `leave` opens a link in another app, and says whether there is one.
     func run(leave: @escaping @MainActor (URL) async -> Bool) async {
         guard let start else { return }
         self.start = nil
@@ -85,7 +77,6 @@ public final class AppLaunch<WindowStage: Stage> {
         }
     }
 
-    /// Opens a link that the system delivers.
     func open(_ request: RouteRequest) {
         guard let app else { return waiting.append(request) }
         Task { await app.router.route(request) }
@@ -98,7 +89,6 @@ public final class AppLaunch<WindowStage: Stage> {
         app?.gate.answer(link, opens: opens)
     }
 
-    /// Removes the notices that the user has read.
     func dismissNotices() {
         notices = []
     }

@@ -16,9 +16,8 @@
         @State private var launch: AppLaunch<ObservableStage>?
         @Environment(\.openURL) private var openURL
 
-        /// Shows the app with all of its features. It restores where the user left it, whose changes
-        /// are kept in the folder for the app's own files.
-        /// - Parameter documents: The documents of the backend.
+        /// Shows the app with all of its features. It restores where the user left it, whose
+        /// changes are kept in the folder for the app's own files.
         public init(documents: some Backend) {
             self.init {
                 AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
@@ -29,12 +28,10 @@
             }
         }
 
-        /// Shows an app that is launched once in each window.
         init(_ makeLaunch: @escaping @MainActor () -> AppLaunch<ObservableStage>) {
             self.makeLaunch = makeLaunch
         }
 
-        /// Shows an app in its only window.
         public init(launch: AppLaunch<ObservableStage>) {
             self.init { launch }
         }

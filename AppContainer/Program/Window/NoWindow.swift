@@ -1,7 +1,6 @@
 #if !canImport(SwiftUI) || !canImport(AppKit)
     /// The app in a window, which isn't available on this platform.
     enum WindowProgram {
-        /// Whether the app can open in a window here.
         static let isAvailable = false
 
         /// Does nothing: `--window` is refused on this platform.

@@ -7,7 +7,6 @@
 
     /// The app in a window of macOS.
     struct WindowProgram: App {
-        /// Whether the app can open in a window here.
         nonisolated static let isAvailable = true
 
         /// Opens the app in a window. Returns when the user quits.

@@ -4,7 +4,6 @@ public import StorageKit
 
 /// Shows the conversation with one person.
 public struct ConversationNavigator: Navigating {
-    /// Identifies the person, with an optional draft of a message.
     public struct Parameters: Decodable {
         let userID: String
         let draft: Private<String>?

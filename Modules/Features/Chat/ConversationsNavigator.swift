@@ -13,9 +13,6 @@ public struct ConversationsNavigator: Navigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - storage: The documents and the user's changes.
-    ///   - now: The current date and time.
     public init(storage: FeatureStorage, now: @escaping @Sendable () -> Date) {
         store = ChatStore(storage: storage)
         self.now = now

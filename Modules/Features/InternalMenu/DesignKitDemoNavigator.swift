@@ -2,7 +2,6 @@ public import RoutingKit
 
 /// Shows every component of DesignKit.
 public struct DesignKitDemoNavigator: Navigating {
-    /// The title of the demo.
     public struct Parameters: Decodable {
         let productName: String
         let version: String

@@ -11,12 +11,7 @@ public struct InternalMenuNavigator: Navigating {
     private let toggles: FeatureToggles
     private let parts: AppParts
 
-    /// - Parameters:
-    ///   - toggles: The feature toggles, which the menu switches.
-    ///   - version: The version of the app.
-    ///   - build: The kind of build that runs.
-    ///   - parts: The parts of the app that can be removed, and whether they are there.
-    ///   - switchPart: Takes the part with a name out, or adds it again.
+    /// `switchPart` takes the part with a name out, or adds it again.
     public init(
         toggles: FeatureToggles, version: String, build: BuildTarget,
         parts: @escaping @MainActor () -> [(name: String, isPresent: Bool)] = { [] },

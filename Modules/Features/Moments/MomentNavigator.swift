@@ -6,7 +6,6 @@ public import ToggleKit
 
 /// Shows one moment.
 public struct MomentNavigator: Navigating {
-    /// Identifies the moment.
     public struct Parameters: Decodable {
         let id: String
     }

@@ -9,10 +9,6 @@ public struct PickMomentNavigator: Navigating {
     private let router: any AppRouting
     private let store: MomentsStore
 
-    /// - Parameters:
-    ///   - router: Finishes the screen.
-    ///   - storage: The documents and the user's changes.
-    ///   - session: Who uses the app, and so shares moments.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession
     ) {

@@ -5,7 +5,6 @@ public import StorageKit
 
 /// Composes a moment. Another feature can attach a link.
 public struct ShareMomentNavigator: Navigating {
-    /// The attachment.
     public struct Parameters: Decodable {
         let url: URL?
         let title: String?
@@ -18,11 +17,6 @@ public struct ShareMomentNavigator: Navigating {
     private let store: MomentsStore
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - router: Shows the moment after the user shares it.
-    ///   - storage: The documents and the user's changes.
-    ///   - session: Who uses the app, and so shares moments.
-    ///   - now: The current date and time.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         now: @escaping @Sendable () -> Date

@@ -4,13 +4,11 @@ public import ServiceKit
 public import StorageKit
 public import ToggleKit
 
-/// Shows the timeline.
 public struct TimelineNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
         MomentLink.self, ShareMomentLink.self, ChatLink.self, ProductLink.self, WebViewLink.self,
     ]
 
-    /// The toggles that moments follow.
     public static let toggles: [FeatureToggle] = [
         .isLikeButtonForMomentEnabled, .isRoundedAvatar, .isLikeButtonStar,
     ]
@@ -20,12 +18,6 @@ public struct TimelineNavigator: Navigating {
     private let toggles: FeatureToggles
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - router: Opens the links of moments.
-    ///   - storage: The documents and the user's changes.
-    ///   - session: Who uses the app, and so shares moments.
-    ///   - toggles: The feature toggles.
-    ///   - now: The current date and time.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date

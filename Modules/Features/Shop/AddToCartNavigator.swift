@@ -38,7 +38,6 @@ public struct AddToCartNavigator: ConfirmedNavigating {
         return .value(store.cartCount)
     }
 
-    /// The product to add and its quantity.
     private func item(_ parameters: Parameters) async throws -> (Product, quantity: Int) {
         let quantity = parameters.quantity ?? 1
         guard 1...99 ~= quantity else {

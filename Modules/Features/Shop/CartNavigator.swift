@@ -1,7 +1,6 @@
 public import RoutingKit
 public import StorageKit
 
-/// Shows the cart.
 public struct CartNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProductLink.self, CheckoutLink.self]
 

@@ -5,7 +5,6 @@ public import StorageKit
 
 /// Orders the items in the payload of the request: `[{ "productID", "quantity" }]`.
 public struct CheckoutNavigator: Navigating {
-    /// The items to order.
     public struct Parameters: Decodable {
         let items: Payload<[ShopState.Item]>
     }

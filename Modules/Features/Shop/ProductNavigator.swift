@@ -3,7 +3,6 @@ public import StorageKit
 
 /// Shows a product. The user can buy it, share it, and ask its seller.
 public struct ProductNavigator: Navigating {
-    /// Identifies the product.
     public struct Parameters: Decodable {
         let id: Int
     }

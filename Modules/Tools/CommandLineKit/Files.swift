@@ -50,7 +50,8 @@ package struct FileReason: CustomStringConvertible {
 /// Writes files that others can edit meanwhile.
 package enum FileReplacement {
     /// Replaces the contents of a file, and keeps its mode and the links to it.
-    /// - Throws: ``CommandError`` with ``ExitCode/output`` if the contents are no longer `old`.
+    /// - Throws: ``CommandError`` with ``ExitCode/output`` if the contents are no longer `old`, or
+    ///   can't be written.
     package static func write(
         _ data: Data, to file: URL, replacing old: Data?
     ) throws(CommandError) {

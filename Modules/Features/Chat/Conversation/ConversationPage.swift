@@ -2,15 +2,12 @@ import DesignKit
 
 /// What a conversation shows, as a value.
 struct ConversationPage: Sendable {
-    /// A message, with the links in its text.
     struct Bubble: Identifiable, Sendable {
         let id: String
         let text: String
-        /// Whether the user wrote it.
         let isOwn: Bool
         /// The name of the sender, or `Me`.
         let sender: String
-        /// The time since it was sent.
         let age: String
         var links: [MessageLink] = []
     }
@@ -18,9 +15,7 @@ struct ConversationPage: Sendable {
     /// What it says in place of messages.
     static var emptyText: String { texts("No message yet.") }
 
-    /// The newest messages, from the oldest to the newest.
     let bubbles: [Bubble]
-    /// Whether there are older ones.
     var hasOlder = false
     /// A message that the user can send as it is.
     var draft: String?

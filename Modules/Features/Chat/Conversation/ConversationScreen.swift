@@ -36,7 +36,6 @@ final class ConversationScreen: ContentScreen {
 
     var title: String { conversation.userDetails.name }
 
-    /// What the conversation shows.
     var page: ConversationPage {
         let messages = store.messages(of: conversation)
         return ConversationPage(
@@ -99,15 +98,12 @@ final class ConversationScreen: ContentScreen {
         return rows
     }
 
-    /// Shows some more messages.
     func showOlder() { shown += 12 }
 
-    /// Sends a message of the user.
     func send(_ text: String) async {
         if await save(text) { draft = nil } else { draft = text }
     }
 
-    /// Saves a message, or says that it can't be saved.
     private func save(_ text: String) async -> Bool {
         do {
             try await store.send(text, from: user, to: conversation.userDetails, at: now())

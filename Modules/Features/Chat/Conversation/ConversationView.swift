@@ -60,7 +60,6 @@
         }
     }
 
-    /// A link of a message.
     private struct LinkRow: View {
         let link: MessageLink
 

@@ -1,4 +1,3 @@
-/// The links in the text of a message.
 enum MessageLinks {
     /// Finds the URLs in a text. They can begin anywhere: some scripts have no spaces between
     /// words.

@@ -41,7 +41,6 @@ final class ChatStore {
 
     private static var failure: String { texts("Your conversations can't be loaded.") }
 
-    /// Reads the conversations again.
     func refresh() async { await document.refresh() }
 
     private func newestFirst(_ conversations: [Conversation]) -> [Conversation] {
@@ -67,7 +66,6 @@ final class ChatStore {
         conversation.messages + (sent.value[conversation.userDetails.id] ?? [])
     }
 
-    /// Sends a message of the user.
     /// - Throws: `StateError` if it can't be saved.
     func send(_ text: String, from user: Person, to person: Person, at date: Date) async throws {
         try await sent.update { sent in

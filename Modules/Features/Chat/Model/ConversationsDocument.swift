@@ -7,7 +7,6 @@ struct ConversationsDocument: Decodable, Sendable {
     let conversations: [Conversation]
 }
 
-/// A person to chat with.
 struct Person: Decodable, Identifiable, Sendable {
     let id: String
     let name: String
@@ -21,7 +20,6 @@ struct Conversation: Decodable, Identifiable, Sendable {
     let messages: [Message]
 }
 
-/// One message.
 struct Message: Codable, Hashable, Identifiable, Sendable {
     let id: String
     let senderID: String

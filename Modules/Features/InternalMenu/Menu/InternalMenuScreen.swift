@@ -6,7 +6,6 @@ import ToggleKit
 /// A menu for testers: information about the build, its feature toggles and its tools.
 @Observable
 final class InternalMenuScreen: ContentScreen {
-    /// Information about the build.
     struct Info {
         let version: String
         let build: BuildTarget

@@ -2,7 +2,6 @@ import DesignKit
 import Observation
 import RoutingKit
 
-/// Lists the last requests.
 @Observable
 final class RequestLogScreen: ContentScreen {
     var title: String { texts("Requests") }

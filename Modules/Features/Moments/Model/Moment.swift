@@ -12,7 +12,6 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
     struct ID: RawRepresentable, Hashable, Codable, CodingKeyRepresentable, Sendable {
         let rawValue: String
 
-        /// An ID that no other moment has.
         static func random() -> ID {
             ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
         }

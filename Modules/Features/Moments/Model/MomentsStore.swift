@@ -40,7 +40,6 @@ final class MomentsStore {
 
     private static var failure: String { texts("The moments can't be loaded.") }
 
-    /// Reads the timeline again, from its first page.
     func refresh() async {
         await document.refresh()
         if case .loaded(_, nil) = document.state { (older, olderNotice) = ([], nil) }
@@ -77,13 +76,11 @@ final class MomentsStore {
         throw NotFound("moment '\(id.rawValue)'", help: "The timeline shows all moments.")
     }
 
-    /// Likes or unlikes a moment.
     /// - Throws: `StateError` if that can't be saved.
     func toggleLike(_ moment: Moment) async throws {
         try await saved.update { $0.likes[moment.id] = !moment.isLiked }
     }
 
-    /// Adds a moment of the user to the top of the timeline.
     /// - Throws: `StateError` if it can't be saved.
     func share(
         _ title: String, url: String?, by author: UserDetails, at date: Date

@@ -7,7 +7,6 @@ struct MomentCell: Identifiable, Sendable {
     enum Link: Sendable {
         /// A page of the app, which may open only what a link from outside may open.
         case found(String)
-        /// A page of the web.
         case web(String, WebViewLink)
         /// A text that is no URL.
         case text(String)
@@ -20,7 +19,6 @@ struct MomentCell: Identifiable, Sendable {
     var link: Link?
     /// The link to a chat with the author; `nil` for the user's own moments.
     var chat: ChatLink?
-    /// Whether the user can like it.
     var hasLikeButton = true
     /// Why the last like isn't counted.
     var notice: String?
@@ -33,12 +31,10 @@ struct MomentCell: Identifiable, Sendable {
     var photoURLs: [URL] { moment.photos.compactMap { URL(string: $0) } }
     var likeTitle: String { moment.isLiked ? texts("Unlike") : texts("Like") }
 
-    /// The name of the SF Symbol of its likes.
     var likeSymbol: String {
         (isLikeStar ? "star" : "heart") + (moment.isLiked ? ".fill" : "")
     }
 
-    /// The symbol of its likes as a character.
     var likeCharacter: String {
         switch (isLikeStar, moment.isLiked) {
         case (true, true): "★"
@@ -56,7 +52,6 @@ extension MomentCell {
         "\(author.avatarText(isRounded: isAvatarRound)) \(author.name) · \(age)"
     }
 
-    /// The number of likes and photos.
     var summary: String {
         let likes = "\(likeCharacter) \(moment.likes)"
         guard !moment.photos.isEmpty else { return likes }
@@ -64,7 +59,6 @@ extension MomentCell {
         return "\(likes) · \(texts(count, one: "1 photo", others: "\(count) photos"))"
     }
 
-    /// Some of its photos.
     func photoRows(_ photos: [String]) -> [ContentRow] {
         ContentRow.photos(photos, of: texts("Photo by \(author.name)"))
     }

@@ -26,7 +26,6 @@ final class MomentCells {
         self.now = now
     }
 
-    /// The cell of a moment.
     func cell(of moment: Moment, in timeline: Timeline) -> MomentCell {
         let author = moment.userDetails
         let chat = ChatLink(userID: author.id)
@@ -47,7 +46,6 @@ final class MomentCells {
         return URL(string: text).map { .web(text, WebViewLink(url: $0)) } ?? .text(text)
     }
 
-    /// Likes or unlikes a moment.
     func toggleLike(_ cell: MomentCell) async {
         do {
             try await store.toggleLike(cell.moment)

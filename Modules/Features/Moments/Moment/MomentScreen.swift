@@ -14,7 +14,6 @@ final class MomentScreen: RefreshableScreen {
 
     var title: String { texts("Moment of \(moment.userDetails.name)") }
 
-    /// What the page shows.
     var state: LoadState<MomentCell> {
         cells.store.state.map { timeline in
             // A like changes the moment while the screen is open.
@@ -37,7 +36,6 @@ final class MomentScreen: RefreshableScreen {
         }
     }
 
-    /// Likes or unlikes the moment.
     func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
 
     func refresh() async { await cells.store.refresh() }

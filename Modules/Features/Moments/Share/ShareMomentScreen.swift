@@ -19,7 +19,6 @@ final class ShareMomentScreen: ContentScreen {
     private let author: UserDetails
     private let now: @Sendable () -> Date
     private let attachment: Attachment?
-    /// Why the moment isn't shared.
     private var notice: String?
 
     init(

@@ -5,18 +5,15 @@ struct TimelinePage: Sendable {
     /// What it says in place of moments. The user can still share the first one.
     static var emptyText: String { texts("There are no moments yet.") }
 
-    /// A number of moments as text, such as `24 moments`.
     static func summary(of count: Int) -> String {
         texts(count, one: "1 moment", others: "\(count) moments")
     }
 
-    /// The person who uses the app.
     let owner: UserDetails
     /// The number of all moments that are loaded, such as `24 moments`.
     let summary: String
     /// The newest moments, from top to bottom.
     let cells: [MomentCell]
-    /// Whether there are older ones.
     var hasOlder = false
     /// Why the older ones can't be loaded.
     var notice: String?

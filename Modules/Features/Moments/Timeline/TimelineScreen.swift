@@ -13,7 +13,6 @@ final class TimelineScreen: RefreshableScreen {
         self.cells = cells
     }
 
-    /// What the timeline shows.
     var state: LoadState<TimelinePage> {
         cells.store.state.map { timeline in
             let moments = timeline.moments
@@ -67,7 +66,6 @@ final class TimelineScreen: RefreshableScreen {
             ])
     }
 
-    /// Likes or unlikes a moment.
     func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
 
     /// Shows some more moments, of the next page if those of this one are shown.

@@ -30,6 +30,5 @@ struct CartPage: Sendable {
     /// Why the last change wasn't made.
     var notice: String?
 
-    /// What the checkout orders.
     var items: [ShopState.Item] { lines.map(\.item) }
 }

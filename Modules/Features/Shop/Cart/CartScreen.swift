@@ -17,7 +17,6 @@ final class CartScreen: RefreshableScreen {
         self.store = store
     }
 
-    /// What the cart shows.
     var state: LoadState<CartPage> {
         _ = attempts
         if store.cartError != nil { return .failed(texts("The cart can't be read.")) }
@@ -78,7 +77,6 @@ final class CartScreen: RefreshableScreen {
         }
     }
 
-    /// Removes a product from the cart.
     func remove(_ line: CartPage.Line) async {
         do {
             try await store.remove(line.item)
@@ -88,7 +86,6 @@ final class CartScreen: RefreshableScreen {
         }
     }
 
-    /// Reads the cart and the catalogue again.
     func refresh() async {
         await store.refresh()
         attempts += 1

@@ -6,7 +6,6 @@ import ServiceKit
 /// Shows the items to order, and then the order.
 @Observable
 final class CheckoutScreen: ContentScreen {
-    /// A product and its quantity.
     struct Line {
         let product: Product
         let item: ShopStore.Item

@@ -6,7 +6,6 @@ struct Catalogue: Decodable, Sendable {
     let sellers: [Seller]
     var products: [Product]
 
-    /// Returns the product with an identifier.
     /// - Throws: `NotFound` if there is none.
     func product(_ id: Int) throws -> Product {
         guard let product = products.first(where: { $0.id == id }) else {
@@ -15,7 +14,6 @@ struct Catalogue: Decodable, Sendable {
         return product
     }
 
-    /// Returns the category with an identifier.
     /// - Throws: `NotFound` if there is none.
     func category(_ id: String) throws -> Category {
         guard let category = categories.first(where: { $0.id == id }) else {

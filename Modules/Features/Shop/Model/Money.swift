@@ -12,7 +12,6 @@ struct Money: Hashable, Sendable {
 
     /// In units of the currency, such as 34.9 euros.
     let amount: Decimal
-    /// The ISO 4217 code.
     let currency: String
 
     private init(_ amount: Decimal, _ currency: String) {
@@ -20,10 +19,7 @@ struct Money: Hashable, Sendable {
         self.currency = currency
     }
 
-    /// An amount as backends send it.
-    /// - Parameters:
-    ///   - minorUnits: In the smallest unit of the currency: cents for `EUR`, yen for `JPY`.
-    ///   - currency: The ISO 4217 code.
+    /// Reads the smallest unit of the currency, such as cents for `EUR` and yen for `JPY`.
     init(minorUnits: Int, currency: String) {
         let digits = Self.digits[currency.uppercased()] ?? 2
         self.init(Decimal(minorUnits) / pow(10, digits), currency)

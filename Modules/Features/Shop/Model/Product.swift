@@ -1,7 +1,6 @@
 import DesignKit
 import Foundation
 
-/// A product.
 struct Product: Decodable, Hashable, Identifiable, Sendable {
     let id: Int
     let name: String

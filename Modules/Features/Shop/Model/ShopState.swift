@@ -1,6 +1,5 @@
 /// The user's cart and orders.
 struct ShopState: Codable, Sendable {
-    /// A product and its quantity.
     struct Item: Codable, Hashable, Sendable {
         /// Sums of larger quantities would overflow.
         static let quantities = 1...9_999

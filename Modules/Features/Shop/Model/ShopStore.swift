@@ -35,7 +35,6 @@ final class ShopStore {
 
     private static var failure: String { texts("The shop can't be loaded.") }
 
-    /// Reads the catalogue again.
     func refresh() async { await document.refresh() }
 
     /// Returns the catalogue as soon as it is loaded.
@@ -62,18 +61,15 @@ final class ShopStore {
     /// Sends an element after each change of the cart.
     func cartChanges() -> AsyncStream<Void> { saved.changes() }
 
-    /// The number of items in the cart.
     var cartCount: Int { cart.reduce(0) { $0 + $1.quantity } }
 
     /// The number of items in the cart as text, such as `2 items`.
     var cartSummary: String { Self.summary(of: cartCount) }
 
-    /// A number of items as text, such as `2 items`.
     static func summary(of count: Int) -> String {
         texts(count, one: "1 item", others: "\(count) items")
     }
 
-    /// Adds a product to the cart.
     /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.
     func add(_ product: Product, quantity: Int) async throws {
         try await saved.update { state in
@@ -102,8 +98,7 @@ final class ShopStore {
         }
     }
 
-    /// Checks that the stock is enough for the cart and a further quantity.
-    /// - Throws: `NotFound` if it isn't.
+    /// - Throws: `NotFound` if the stock isn't enough for the cart and this quantity.
     func checkStock(of product: Product, adding quantity: Int) throws {
         try Self.checkStock(of: product, adding: quantity, to: cart)
     }
@@ -143,7 +138,6 @@ final class ShopStore {
         }
     }
 
-    /// Removes a product from the cart.
     /// - Throws: `StateError` if the cart can't be saved.
     func remove(_ item: Item) async throws {
         try await saved.update { $0.cart.removeAll { $0.productID == item.productID } }

@@ -10,7 +10,6 @@ struct ProductPage: Sendable {
     var share: ShareMomentLink?
     /// The link to a question for the seller; `nil` if there is nobody or no page to ask.
     var ask: ChatLink?
-    /// The number of items in the cart, such as `2 items`.
     var cartSummary: String
     /// The result of the last attempt to buy the product.
     var notice: String?

@@ -2,7 +2,6 @@ import DesignKit
 import Observation
 import RoutingKit
 
-/// Shows a product.
 @Observable
 final class ProductScreen: ContentScreen {
     private let product: Product
@@ -20,7 +19,6 @@ final class ProductScreen: ContentScreen {
 
     var title: String { product.name }
 
-    /// What the page shows.
     var page: ProductPage {
         ProductPage(
             product: product, sellerName: seller?.name,
