@@ -41,8 +41,7 @@ public protocol AppRouting: AnyObject {
 }
 
 extension AppRouting {
-    /// Opens a URL; `nil` is refused. The request starts from the visible screen if `source` is
-    /// `nil`.
+    /// Opens a URL, from the visible screen if `source` is `nil`. A `nil` URL is refused.
     /// - Returns: The request, whose outcome a caller can wait for. A tap handler needs none.
     @discardableResult
     public func route(

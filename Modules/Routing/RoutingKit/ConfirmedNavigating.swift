@@ -1,8 +1,5 @@
 /// A Navigator that changes the user's data, and asks the user first if the link comes from
-/// outside.
-///
-/// Only its route may be open to requests from outside; the route of any other Navigator that
-/// changes data must be closed.
+/// outside. The route of any other Navigator that changes data must be closed to the outside.
 ///
 ///     public func question(
 ///         for parameters: Parameters, consent: Consent

@@ -1,7 +1,6 @@
 /// The user's answer to one question: may this link, which someone else wrote, change data?
 ///
-/// The screen that asks calls ``accept()`` or ``decline()``. Leaving the screen in any other way
-/// declines, too.
+/// Leaving the screen that asks in any other way declines, too.
 @MainActor
 public final class Consent {
     /// The canonical URL in question, for instance `/cart/add?id=42`.
@@ -11,8 +10,7 @@ public final class Consent {
     private let dismissQuestion: @MainActor () -> Bool
     private let proceed: @MainActor () async -> RouteOutcome?
 
-    /// `dismissQuestion` returns `false` if the question has left the stage, and `proceed` returns
-    /// `nil` if the router no longer exists.
+    /// The closures return `false` if the question has left the stage, and `nil` without a router.
     package init(
         about url: String, from origin: RouteOrigin,
         dismissQuestion: @escaping @MainActor () -> Bool,
@@ -24,8 +22,7 @@ public final class Consent {
         self.proceed = proceed
     }
 
-    /// Removes the question from the stage and opens the URL, as a request of its own with the
-    /// trust of the link.
+    /// Removes the question and opens the URL, as a request of its own with the trust of the link.
     /// - Returns: The outcome; `nil` if the question has been answered or has left the stage.
     @discardableResult
     public func accept() async -> RouteOutcome? { dismissQuestion() ? await proceed() : nil }

@@ -1,12 +1,10 @@
-/// A Navigator written where it is registered, for an app that is too small to name a type for each screen.
+/// A Navigator written where it is registered, for a small app.
 ///
-/// It reads data, declares no links and returns no value. Write a type that conforms to
-/// ``Navigating`` once you need more.
+/// It reads data, declares no links and returns no value; conform to ``Navigating`` for more.
 public struct InlineNavigator<Parameters: Decodable>: Navigating {
     private let destination: @MainActor (Parameters) throws -> Destination
 
-    /// Any error that `destination` throws refuses the request; throw ``NotFound`` if the
-    /// parameters name nothing that exists.
+    /// Any error refuses the request; ``NotFound`` is for parameters that name nothing that exists.
     public init(_ destination: @escaping @MainActor (Parameters) throws -> Destination) {
         self.destination = destination
     }

@@ -1,5 +1,4 @@
-/// Turns the parameters of a URL into a screen or an action: the only kind of type that a feature
-/// makes public.
+/// Turns the parameters of a URL into a screen or an action: all that a feature makes public.
 ///
 /// Write `destination(for:)` with `async` only if it has to wait. A Navigator that also needs the
 /// source of the request, or its transition, has ``navigate(from:using:parameters:)`` instead.
@@ -21,8 +20,8 @@ public protocol Navigating {
     /// The links that its screens may open; none by default.
     static var links: [any LinkTemplate.Type] { get }
 
-    /// How long it may take before the request is refused; 10 seconds by default. Time in which it
-    /// waits for the result of a screen doesn't count.
+    /// The request is refused after this time; 10 seconds by default. Waiting for a screen's result
+    /// doesn't count.
     static var timeLimit: Duration { get }
 
     /// Makes the screen or performs the action. The router shows the screen.
@@ -46,8 +45,7 @@ extension Navigating {
 }
 
 extension Navigating {
-    /// For a Navigator that has ``navigate(from:using:parameters:)``.
-    /// - Throws: `MissingFunction`, if it has neither of the two.
+    /// Always throws: for a Navigator that has ``navigate(from:using:parameters:)`` instead.
     public func destination(for parameters: Parameters) async throws -> Destination {
         throw MissingFunction(navigator: Self.self, parameters: Parameters.self)
     }

@@ -26,8 +26,8 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
             self.begin = begin
         }
 
-        /// Waits for the first value, or for one that differs from the last one.
-        /// - Returns: The value; `nil` at the end, and if the task is cancelled.
+        /// Waits for the first value, or for another one; `nil` at the end, and if the task is
+        /// cancelled.
         /// - Throws: ``RouteError`` if the URL is refused, or if its value has another structure than
         ///   `Value`. It ends the sequence.
         public mutating func next() async throws(RouteError) -> Value? {
@@ -54,7 +54,6 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
 package protocol RouteValueReader: AnyObject, Sendable {
     var url: String? { get }
 
-    /// Waits for a value that it has not read.
     func next() async throws(RouteError) -> RouteValue?
 }
 

@@ -7,9 +7,8 @@ public protocol ValueNavigating: Navigating {
     /// A value that equals the previous one isn't passed on.
     associatedtype Value: Codable & Equatable & Sendable
 
-    /// The value now. It is read for the first reader, after each change, and whenever the routes
-    /// change.
-    /// - Throws: Any error; it ends the values of all readers.
+    /// It is read for the first reader, after each change, and whenever the routes change. An error
+    /// ends the values of all readers.
     func value(for parameters: Parameters) throws -> Value
 
     /// Sends an element whenever the value may have changed; if it ends, so do the values. All

@@ -1,7 +1,5 @@
-/// The origins outside the app whose requests may open a route. The app itself may open every
-/// route.
+/// The origins outside the app whose requests may open a route. The app itself may open all.
 public struct Access: OptionSet, Hashable, Sendable {
-    /// One bit for each kind of origin outside the app.
     public let rawValue: Int
 
     public init(rawValue: Int) {

@@ -1,6 +1,5 @@
 extension BuildTarget {
-    /// The build that runs, by its configuration: `debug` for a debug configuration, `production`
-    /// for any other.
+    /// `debug` in a debug configuration, `production` in any other.
     public static var current: BuildTarget {
         #if DEBUG
             .debug

@@ -2,7 +2,6 @@
 public enum RouteEffect: String, Codable, Sendable {
     case reads
 
-    /// Opening the route changes or deletes data. It opens to requests from outside only if its
-    /// Navigator asks the user first.
+    /// The route opens to requests from outside only if its Navigator asks the user first.
     case changes
 }

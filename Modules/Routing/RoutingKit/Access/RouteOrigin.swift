@@ -11,8 +11,7 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A link of one of the app's own schemes, with the calling app's bundle identifier if known.
     case customScheme(caller: String?)
 
-    /// A link that the user tapped on a web page inside the app. The author of the page chose it, so
-    /// it opens what a universal link opens.
+    /// A link on a web page inside the app, which opens what a universal link opens.
     case webView
 
     case push

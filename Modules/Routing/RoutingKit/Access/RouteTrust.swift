@@ -1,20 +1,18 @@
 /// How far a request is trusted: the set of all origins that took part in it.
 ///
-/// A route opens to a request only if it admits each of these origins. An origin that joins later,
-/// a redirect by a remote rule for instance, is added to the set and none is removed, so trust
-/// never rises.
+/// A route opens only if it admits each of them. Origins join, for instance by a redirect of a
+/// remote rule, but never leave, so trust never rises.
 public struct RouteTrust: Hashable, Codable, Sendable {
     var origins: Set<RouteOrigin> { others ?? [] }
 
     /// The trust of the app itself, to which every route opens.
     public static let full = RouteTrust(origins: [])
 
-    /// Whether someone else chose the URL, or a redirect of the request. Stored, because each
-    /// station asks.
+    /// Whether someone else chose the URL or a redirect. Stored, because each station asks.
     package let isOutside: Bool
 
-    /// The origins that took part; `nil` for none, as nearly always: it is copied at each station,
-    /// and copying even an empty set counts a reference.
+    /// `nil` for none: it is copied at each station, and copying even an empty set counts a
+    /// reference.
     private let others: Set<RouteOrigin>?
 
     private enum CodingKeys: CodingKey {
@@ -67,11 +65,9 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// Whether every route that opens to this trust opens to the other one, too.
     package func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
 
-    /// The names of its origins, by which limits count: an app that opens a link can call itself
-    /// anything, and a limit for each caller would have no effect.
+    /// Limits count origins by name: an app that opens a link can call itself anything.
     package var originNames: Set<String> { Set(origins.map(\.name)) }
 
-    /// Whether every origin of the other trust is also one of this trust, by name.
     package func givesWay(to other: RouteTrust) -> Bool {
         originNames.isSuperset(of: other.originNames)
     }

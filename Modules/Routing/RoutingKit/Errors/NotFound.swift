@@ -6,8 +6,7 @@ public struct NotFound: Error, Hashable, Sendable {
     /// What the user can do, as a sentence; empty by default.
     package let help: String
 
-    /// What the user of the app reads instead, as a sentence in their language; `nil` for a sentence
-    /// about anything that doesn't exist.
+    /// In the language of the app's user; `nil` for a sentence about anything that doesn't exist.
     public let userSentence: String?
 
     public init(_ what: String, help: String = "", userSentence: String? = nil) {

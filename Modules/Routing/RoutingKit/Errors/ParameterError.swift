@@ -5,8 +5,7 @@ public enum ParameterError: Error, Hashable, Sendable {
     /// A parameter that takes one value is given several times.
     case repeated(name: String)
     case missingPayload(type: String)
-    /// The payload has another structure; `path` is the place inside it, for instance
-    /// `items[2].price`.
+    /// `path` is the place inside the payload, for instance `items[2].price`.
     case invalidPayload(path: String, problem: String)
 
     /// The stable code of this reason, for instance `missing-parameter`.

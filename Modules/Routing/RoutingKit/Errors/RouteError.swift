@@ -7,7 +7,6 @@ public struct RouteError: Error, Sendable {
         case link(DeepLinkError)
         /// No route answers the path; `nearest` is a similar one that was perhaps meant.
         case unknownRoute(nearest: RoutePattern?)
-        /// The route is closed to this origin.
         case accessDenied(RouteOrigin)
         /// The route doesn't exist in this build.
         case unavailable(BuildTarget)
@@ -41,8 +40,7 @@ public struct RouteError: Error, Sendable {
         case unenforced(RouteRequirement)
         /// The redirects return to a URL that the request has passed; all URLs, in order.
         case redirectCycle([String])
-        /// The request is redirected more than 8 times, or as many requests are nested; all URLs,
-        /// in order.
+        /// More than 8 redirects, or as many nested requests; all URLs, in order.
         case tooManyRedirects([String])
         /// A redirect has no valid target; `problem` is the end of a sentence.
         case invalidRedirect(to: String, problem: String)
@@ -52,8 +50,7 @@ public struct RouteError: Error, Sendable {
         case cancelled
         /// Another screen replaced the awaited one before it had a result.
         case replaced
-        /// The app showed another part of itself and removed the awaited screen before it had a
-        /// result.
+        /// The app showed another part of itself and removed the awaited screen.
         case superseded
         /// The awaited result has another structure than the caller's type.
         case invalidResult(ParameterError)
@@ -77,11 +74,9 @@ public struct RouteError: Error, Sendable {
 }
 
 extension RouteError {
-    /// The reason of an error, or what finds it.
     enum Cause: Sendable {
         case reason(Reason)
-        /// No route answers. Looking for a similar one takes longer than all the rest of such a
-        /// request, so it is done only for those who read the reason.
+        /// To find a similar route takes longer than all else, so it is done only for a reader.
         case unknownRoute(nearest: @Sendable () -> RoutePattern?)
     }
 
@@ -97,8 +92,8 @@ extension RouteError {
         self.init(url: url, cause: .unknownRoute(nearest: nearest))
     }
 
-    /// The same error with another text of its URL. `change` makes the new reason, but not of one
-    /// that isn't known yet: all that it will hold is a pattern.
+    /// `change` makes the new reason, unless it isn't known yet: it will hold no more than a
+    /// pattern.
     package func replacingURL(
         with url: String?, changing change: (Reason) -> Reason = { $0 }
     ) -> RouteError {
@@ -108,8 +103,7 @@ extension RouteError {
         }
     }
 
-    /// The same error with its reason found, so that it keeps nothing of the URL besides its text,
-    /// as an error must that the app may keep longer than the outcome.
+    /// Keeps nothing of the URL besides its text, for an app that keeps it longer than the outcome.
     package var withKnownReason: RouteError { RouteError(url: url, reason: reason) }
 }
 

@@ -1,5 +1,4 @@
-/// A reason for refusing a request that a Navigator or an extension of the router defines: an error of
-/// its own type, with a code and a sentence.
+/// An error by which a Navigator or an extension of the router refuses a request.
 public protocol RouteErrorReason: Error, Hashable {
     /// The stable code, for instance `arrival-expired`.
     var code: String { get }
@@ -9,7 +8,6 @@ public protocol RouteErrorReason: Error, Hashable {
     var remedy: String { get }
 }
 
-/// The reason of an error, of any module.
 public struct AnyRouteErrorReason: Hashable, Sendable {
     package let base: any RouteErrorReason
 

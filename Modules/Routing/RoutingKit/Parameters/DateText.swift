@@ -6,13 +6,11 @@ enum DateText {
     private static let milliseconds = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     private static let day = Date.ISO8601FormatStyle().year().month().day()
 
-    /// A time of the day with its time zone. Foundation's parser carries 25:00 over to the next day,
-    /// and ignores what follows a date.
+    /// Foundation's parser carries 25:00 over to the next day, and ignores what follows a date.
     private static var time: Regex<Substring> {
         #/T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-][01][0-9]:?[0-5][0-9])/#
     }
 
-    /// The date of a text; `nil` for any other text.
     static func value(_ text: String) -> Date? {
         let (start, rest) = (text.prefix(10), text.dropFirst(10))
         guard let date = try? day.parse(String(start)), day.format(date) == start else {

@@ -1,4 +1,3 @@
-/// Finds a case of an enumeration that doesn't list its cases.
 enum FirstCase {
     /// The first case of an enumeration without associated values; `nil` for any other type.
     ///

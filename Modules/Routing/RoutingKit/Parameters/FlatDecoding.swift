@@ -2,7 +2,6 @@
 package protocol FlatDecoder: Decoder {}
 
 extension FlatDecoder {
-    /// Always empty, since there is one level only.
     package var codingPath: [any CodingKey] { [] }
     package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -12,7 +11,6 @@ extension FlatDecoder {
     }
 }
 
-/// The parameters of a request; none has parts.
 protocol FlatKeyedContainer: KeyedDecodingContainerProtocol {}
 
 extension FlatKeyedContainer {

@@ -2,9 +2,8 @@ import RouteMatching
 
 /// A link of this app inside a parameter of another one: `/login?next=%2Fcart`.
 ///
-/// The link is read by the rules of the request that carries it and keeps the trust of that
-/// request, so that a link from outside can't open a closed route by way of another link. It can't
-/// carry a link itself.
+/// It has the rules and the trust of the request that carries it, so that no link from outside
+/// opens a closed route by way of another link. It can't carry a link itself.
 public struct NestedLink: Hashable, Sendable {
     /// The canonical URL, for instance `/cart`.
     package let url: String
@@ -15,8 +14,7 @@ public struct NestedLink: Hashable, Sendable {
         trust = .full
     }
 
-    /// - Throws: ``DeepLinkError`` if it isn't a link of this app, or the request is for a nested
-    ///   link itself.
+    /// - Throws: ``DeepLinkError`` if it isn't a link of this app, or a nested link carries it.
     init(
         _ text: String, of request: RouteRequest, links: UniversalLinks
     ) throws(DeepLinkError) {

@@ -1,8 +1,6 @@
 import Foundation
 import RouteMatching
 
-/// Encodes the properties of a link template as parameters: the name and the text of each.
-///
 /// A class, because all containers of an encoder write to the same place.
 final class ParameterEncoder: Encoder {
     private var items: [DeepLink.QueryItem] = []

@@ -1,9 +1,7 @@
-/// A type that provides an example value, so that parameters of the type can be described.
+/// A type with an example value, from which RoutingKit finds the parameters of a Navigator.
 ///
-/// RoutingKit finds the parameters of a Navigator by decoding them once from example values.
-/// Numbers, texts, URLs, UUIDs, dates, enumerations with raw values, and arrays of these have
-/// examples. An enumeration that is `CaseIterable` is described by its cases. Conform a type to this
-/// protocol if it accepts only certain texts.
+/// Conform a type that accepts only certain texts. Numbers, texts, URLs, UUIDs, dates, enumerations
+/// with raw values or `CaseIterable`, and arrays of these have examples.
 public protocol ParameterExample: Decodable {
     static var example: Self { get }
 }

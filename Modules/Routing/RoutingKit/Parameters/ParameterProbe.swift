@@ -24,8 +24,8 @@ package struct ParameterProbe: FlatDecoder {
         return found.parameters
     }
 
-    /// The types that most parameters have, which need no look for what else they are: the first
-    /// such question about a type searches all conformances of the program.
+    /// They need no look for what else they are: the first one searches all conformances of the
+    /// program.
     static let plainTypes: Set<ObjectIdentifier> = [
         ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(URL.self),
         ObjectIdentifier(UUID.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
@@ -134,8 +134,7 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
 
     func contains(_ key: Key) -> Bool {
         optionals.names.insert(key.stringValue)
-        // Below the first level nothing is recorded, and a type may contain optional values of
-        // itself.
+        /// Below the first level a type may contain optional values of itself.
         return probe.record != nil
     }
 

@@ -7,7 +7,6 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
     var codingPath: [any CodingKey] { [] }
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-    /// The text as a value; `nil` if it can't be read as the type.
     static func value<Value: Decodable>(_ text: String, as type: Value.Type) -> Value? {
         try? ParameterText(text: text).decode(type)
     }

@@ -1,7 +1,6 @@
 /// How a request reached a Navigator, as a property of the Navigator's parameters.
 ///
-/// The router fills it for every request. It isn't a parameter of the URL, so no link can change it,
-/// and the route's documentation doesn't list it.
+/// The router fills it; no link can change it, and the route's documentation doesn't list it.
 public struct RouteArrival: Hashable, Sendable {
     /// Exactly as the request gave it, before any redirect.
     package let url: String

@@ -12,14 +12,11 @@ public struct RouteParameter: Hashable, Codable, Sendable {
 
     package let isRepeated: Bool
 
-    /// Whether it is passed beside the URL, as a ``Payload``.
     package let isPayload: Bool
 
-    /// Whether only its Navigator sees its value, as of a ``Private`` parameter.
     package let isPrivate: Bool
 
-    /// Whether its values may contain a slash or a backslash in a request from outside, too, as
-    /// those of a ``PathText``.
+    /// Whether a request from outside may have a slash or a backslash in it, as in a ``PathText``.
     package let holdsSeparators: Bool
 
     package init(name: String, type: String, traits: Traits) {

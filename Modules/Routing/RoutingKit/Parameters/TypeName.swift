@@ -11,10 +11,8 @@ func typeName(_ type: Any.Type) -> String {
 }
 
 extension String {
-    /// The name of a type, as `String(describing:)` and `String(reflecting:)` give it.
-    ///
-    /// Those look for a description of each type's own first, among all conformances of the program:
-    /// a quarter of the start of an app is spent there.
+    /// `String(describing:)` looks for a description of each type's own first, among all
+    /// conformances of the program: a quarter of the start of an app is spent there.
     package init(nameOf type: Any.Type, isQualified: Bool = false) {
         self = _typeName(type, qualified: isQualified)
     }

@@ -14,8 +14,7 @@ package indirect enum TypeStructure {
         package let structure: TypeStructure
     }
 
-    /// Finds the structure of a type. A type that can't be decoded from example values is a single
-    /// value, and so is a type inside a value of its own.
+    /// A type that can't be decoded from examples, or is inside a value of its own, is a scalar.
     package init(of type: Any.Type) {
         self.init(of: type, inside: [])
     }

@@ -3,6 +3,5 @@ package struct UnreadableProperty: Error, CustomStringConvertible {
     package let name: String
     package let type: String
 
-    /// The property as it is declared, for instance `price: Decimal`.
     package var description: String { "\(name): \(type)" }
 }

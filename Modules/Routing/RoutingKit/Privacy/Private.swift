@@ -1,11 +1,8 @@
 /// A parameter that only its Navigator sees: a draft, a token, an address.
 ///
-/// Everywhere else (outcomes, the history, the log, errors, analytics) `•••` replaces
-/// it. The navigation state and the tickets of suspended requests keep the value, because the
-/// screen is made from it again.
-///
-/// A link template that sends the value declares it in the same way, so that it stays private in an
-/// app that has no route for the link.
+/// Everywhere else (outcomes, the history, the log, errors, analytics) `•••` replaces it. Only the
+/// navigation state and the tickets of suspended requests keep it, to make the screen again. A link
+/// template declares it in the same way, also for an app that has no route for the link.
 public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
     public let value: Value
 
@@ -20,8 +17,7 @@ public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
 }
 
 extension Private: Encodable where Value: Encodable {
-    /// Writes the value itself, but the mask into the JSON text of a ``RouteValue``, which logs
-    /// show.
+    /// Writes the value itself, but the mask into ``RouteValue/json``, which logs show.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if let key = PrivateText.hidesValues, encoder.userInfo[key] != nil {

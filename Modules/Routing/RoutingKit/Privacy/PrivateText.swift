@@ -17,8 +17,7 @@ package struct PrivateText {
         self.hidden = hidden
     }
 
-    /// Hides a part of a URL from outside that no route declares, if it is long enough to differ
-    /// from the words of any sentence.
+    /// Hides it if it is long enough to differ from the words of any sentence.
     package mutating func hide(undeclared part: String) {
         if part.utf8.count > 3 { hidden.insert(part) }
     }
@@ -27,8 +26,7 @@ package struct PrivateText {
         PrivateText(text: text, hidden: hidden.union(others))
     }
 
-    /// Masks the same values in what other code wrote about a request, a sentence for instance.
-    /// Such a text may contain a value as a URL does, with escapes.
+    /// A text by other code may contain a value as a URL does, with escapes.
     package func hiding(in sentence: String) -> String {
         if hidden.isEmpty { return sentence }
         // The longest first: one value may be a part of another.

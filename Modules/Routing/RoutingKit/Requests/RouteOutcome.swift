@@ -10,11 +10,9 @@ public struct RouteOutcome: Sendable {
         case handled(by: String)
         /// The request waits for a requirement and continues later.
         case suspended(RouteTicket)
-        /// The request had no effect, for this reason.
         case refused(RouteError)
     }
 
-    /// What is redacted of an outcome before anyone reads it.
     package struct Details: Sendable {
         package var url: String?
         package var redirects: [String] = []
@@ -37,7 +35,6 @@ public struct RouteOutcome: Sendable {
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public let route: String?
     package var redirects: [String] { ended.shown.redirects }
-    /// The parameters that the route takes, as they were sent.
     package var parameters: ParameterValues { ended.shown.parameters }
     public var result: Result { ended.shown.result }
     public let began: Date
@@ -107,7 +104,6 @@ extension RouteOutcome {
         if case .performed(let value) = ended.details.result { value } else { nil }
     }
 
-    /// The title of the screen that is shown; `nil` if the request ended otherwise.
     public var title: String? {
         guard case .shown = ended.details.result, case .shown(let title, _) = result else {
             return nil
@@ -151,8 +147,7 @@ extension RouteOutcome {
     /// How long the request took, in milliseconds.
     public var milliseconds: Double { (duration / .microseconds(1)).rounded() / 1000 }
 
-    /// The outcome in one word: `shown`, `performed`, `handled`, `suspended`, or the code of the
-    /// error.
+    /// `shown`, `performed`, `handled`, `suspended`, or the code of the error.
     public var word: String {
         switch result {
         case .shown: "shown"
@@ -163,7 +158,6 @@ extension RouteOutcome {
         }
     }
 
-    /// One line for a log: time, origin, URL, outcome and duration.
     package var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
 }
 

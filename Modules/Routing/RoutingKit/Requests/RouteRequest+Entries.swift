@@ -24,8 +24,7 @@ extension RouteRequest {
         self.init(url: identifier)
     }
 
-    /// A request for a URL that the user pasted with a control of the system. Somebody else may have
-    /// written it, so it opens what a universal link opens.
+    /// A request for a pasted URL. Somebody else may have written it, as a universal link.
     public init(pasted url: URL) {
         self.init(url: url.absoluteString, origin: .universalLink)
     }

@@ -12,7 +12,6 @@ public struct RouteRequest: Sendable {
     /// The screen that the request starts from; the visible one if `nil`.
     package var source: (any RoutingSource)?
     public package(set) var transition: TransitionType
-    /// The value beside the URL; always `nil` in a request from outside.
     package var payload: RouteValue?
     package let animation: TransitionAnimation
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
@@ -69,7 +68,6 @@ extension RouteRequest {
         return request
     }
 
-    /// The same request, presented over the visible screen.
     package var presenting: RouteRequest {
         var request = self
         (request.transition, request.source) = (.present, nil)
@@ -94,9 +92,8 @@ extension RouteValue? {
 }
 
 extension RouteRequest {
-    /// The same request with the trust that remains when other origins take part in it, for
-    /// instance ``AppRouting/trust`` as it was when a Navigator started the work that makes the
-    /// request.
+    /// Also has the trust of others that take part in it, for instance ``AppRouting/trust`` as it
+    /// was before a detached task began.
     public func lowered(to trust: RouteTrust) -> RouteRequest {
         if self.trust.isAtMost(trust) { return self }
         var request = self

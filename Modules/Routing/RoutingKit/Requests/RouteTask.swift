@@ -21,8 +21,7 @@ public struct RouteTask: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Cancels the request, whose outcome is then refused as `cancelled`. A request that has ended
-    /// keeps its outcome.
+    /// The outcome is then refused as `cancelled`, unless the request has ended.
     public func cancel() { task.cancel() }
 
     public var description: String {

@@ -19,8 +19,7 @@ public struct RouteTicket: Identifiable, Sendable {
         self.end = end
     }
 
-    /// Waits for the outcome; `nil` if the waiting task is cancelled, while the request still
-    /// waits.
+    /// `nil` if the waiting task is cancelled, while the request still waits.
     @MainActor
     public func outcome() async -> RouteOutcome? { await end() }
 }

@@ -1,4 +1,3 @@
-/// An object from which a request can start: every ``Screen``, and with the UIKit adapter every
-/// view controller.
+/// An object where a request can start: a ``Screen``, and with UIKit a view controller.
 @MainActor
 public protocol RoutingSource: AnyObject, Sendable {}

@@ -1,7 +1,6 @@
 /// What a Navigator makes and a stage shows: a view model that needs no UI framework.
 @MainActor
 public protocol Screen: RoutingSource {
-    /// The title that the user reads.
     var title: String { get }
 
     /// Waits until the screen shows its data, or that it can't: for tests, and for stages that print

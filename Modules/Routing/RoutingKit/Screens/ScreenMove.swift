@@ -1,7 +1,6 @@
 /// A change of the stage without a URL, for a view model that makes its own screens.
 ///
-/// It changes the same stage on which requests show their screens. A screen without a URL can't be
-/// linked to, and isn't restored with a saved state.
+/// A screen without a URL can't be linked to, and isn't restored with a saved state.
 public enum ScreenMove: Sendable {
     /// Pushes a screen onto the stack of the visible one.
     case push(any Screen)

@@ -1,7 +1,5 @@
 /// The look of a transition. A stage that doesn't know an animation uses the platform's own.
 ///
-///     router.register(path: "/photo/:id", navigator: PhotoNavigator(), animation: .zoom)
-///     await router.route(RouteRequest(url: "/photo/7", animation: .fade))
 ///     extension TransitionAnimation { static let flip = TransitionAnimation("flip") }
 ///
 /// Leaving a screen uses the animation with which it appeared, in reverse.

@@ -46,7 +46,6 @@ enum JoiningCharacter {
         return front[(flag + 1)...].allSatisfy { 0xE0020...0xE007F ~= $0.value }
     }
 
-    /// Whether a variation selector selects a form of the character before it.
     private static func selects(_ text: [Unicode.Scalar], at index: Int) -> Bool {
         let base = text[index - 1]
         if base.value < 0x80 {

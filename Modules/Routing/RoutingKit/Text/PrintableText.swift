@@ -1,10 +1,7 @@
 extension String {
-    /// The text with escapes for characters that move the cursor, break a line, reverse the text or
-    /// are invisible, so that it can't imitate a line, a color or a link of the program that prints
-    /// it.
-    ///
-    /// A newline becomes `\n`, an escape character `\u{1B}`. Characters that join emoji, letters
-    /// and ideographs remain.
+    /// Escapes characters that move the cursor, break a line, reverse the text or are invisible, as
+    /// `\n` or `\u{1B}`, so that it can't imitate a line, a color or a link of the program that
+    /// prints it. Characters that join emoji, letters and ideographs remain.
     public var printable: String { replacingHidden { $0.escaped(asASCII: true) } }
 
     /// JSON text in which the same characters are JSON escapes, so that it remains on one line and
@@ -39,7 +36,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character is visible, or a space.
     fileprivate var isVisible: Bool {
         if 0x20..<0x7F ~= value { return true }
         switch properties.generalCategory {

@@ -1,7 +1,6 @@
 import Foundation
 
-/// A value that one feature passes to another: the value of an action, the result of a screen, or a
-/// payload.
+/// A value that one feature passes to another: of an action, of a screen, or as a payload.
 ///
 /// The two features need not share a type. A value that is of the receiver's type already arrives as
 /// it is, a reference included. Any other one travels as the JSON of its `Codable` structure.
