@@ -1,8 +1,7 @@
 public import Observation
 public import RoutingKit
 
-/// Asks the user whether a link from outside may change data. It describes the change and offers
-/// two answers.
+/// Asks the user whether a link from outside may change data.
 @Observable
 public final class ConfirmationScreen: ContentScreen {
     public let title: String
@@ -11,13 +10,7 @@ public final class ConfirmationScreen: ContentScreen {
     private let (acceptTitle, declineTitle): (String, String)
     private let consent: Consent
 
-    /// Makes the screen.
-    /// - Parameters:
-    ///   - title: The question.
-    ///   - rows: Describe the change.
-    ///   - accept: The title of the button that makes the change, such as `Add to cart`.
-    ///   - decline: The title of the button that declines; `Not now` if `nil`.
-    ///   - consent: Receives the answer.
+    /// `rows` describe the change; `decline` is `Not now` if `nil`.
     public init(
         _ title: String, about rows: [ContentRow], accept: String, decline: String? = nil,
         consent: Consent

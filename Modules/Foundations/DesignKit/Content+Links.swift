@@ -1,8 +1,8 @@
 public import RoutingKit
 
 extension Content {
-    /// The content for an app that may lack some features: a link of the app that its router can't
-    /// open is a text which says so. Links from other people stay, because they may lead to the web.
+    /// A link of the app that its router can't open becomes a text which says so. Links from other people
+    /// stay, because they may lead to the web.
     @MainActor
     public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
         Content(

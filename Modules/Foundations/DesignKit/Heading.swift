@@ -1,6 +1,6 @@
 /// A heading, with the initials of a person in front: `(ZM) Zoë Müller`.
 public struct Heading {
-    /// The initials; `nil` without a person.
+    /// `nil` without a person.
     public let badge: String?
     public let text: String
 

@@ -1,22 +1,18 @@
 /// The loading state of a screen's data. Every stage draws each case.
 public enum LoadState<Value> {
-    /// The data is being read.
     case loading
-    /// The data is there. The notice says in the user's words that it couldn't be read again.
+    /// The notice says in the user's words that the data couldn't be read again.
     case loaded(Value, notice: String? = nil)
-    /// There is no data, which is no failure. The sentence says so in the user's words, such as
-    /// `The cart is empty.`
+    /// No failure. A sentence in the user's words, such as `The cart is empty.`
     case empty(String)
-    /// The data can't be read. The sentence says so in the user's words, such as `The shop can't be
-    /// loaded.`
+    /// A sentence in the user's words, such as `The shop can't be loaded.`
     case failed(String)
 
-    /// The value; `nil` if it isn't loaded.
+    /// `nil` if it isn't loaded.
     package var value: Value? {
         if case .loaded(let value, _) = self { value } else { nil }
     }
 
-    /// The same state of another value.
     public func map<Other>(_ transform: (Value) -> Other) -> LoadState<Other> {
         switch self {
         case .loading: .loading
@@ -31,11 +27,7 @@ extension LoadState: Sendable where Value: Sendable {}
 extension LoadState: Equatable where Value: Equatable {}
 
 extension Content {
-    /// The content of a screen in each state of its data.
-    /// - Parameters:
-    ///   - state: The state.
-    ///   - refresh: Reads the data again after a failure.
-    ///   - content: The content of the loaded data. It stays if the data can't be read again.
+    /// `refresh` reads the data again after a failure; loaded content stays if that fails.
     public init<Value>(
         _ state: LoadState<Value>, refresh: @escaping @MainActor @Sendable () async -> Void,
         content: (Value) -> Content

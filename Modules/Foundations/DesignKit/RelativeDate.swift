@@ -1,14 +1,12 @@
 public import Foundation
 
-/// The time since a date, in the short form of a timeline: `now`, `5 min`, `3 hr`, `2 days`, and the
-/// date itself from a week on.
+/// The time since a date: `now`, `5 min`, `3 hr`, `2 days`, and the date itself from a week on.
 public struct RelativeDate: CustomStringConvertible, Sendable {
     @TaskLocal private static var isDate = false
 
-    /// The text in the user's language.
     public let description: String
 
-    /// Describes the time from a date to now. A date in the future is `now`.
+    /// A date in the future is `now`.
     public init(_ date: Date, now: Date) {
         let seconds = max(0, now.timeIntervalSince(date))
         description =
@@ -20,8 +18,7 @@ public struct RelativeDate: CustomStringConvertible, Sendable {
             }
     }
 
-    /// Performs an operation in which each text is the date itself, for a page that stays for longer
-    /// than a few minutes.
+    /// Each text is the date itself, for a page that stays for longer than a few minutes.
     public static func asDates<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try $isDate.withValue(true, operation: operation)
     }

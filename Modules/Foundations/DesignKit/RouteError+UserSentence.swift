@@ -1,8 +1,7 @@
 public import RoutingKit
 
 extension RouteError {
-    /// Why a request isn't shown, as a sentence for someone who knows nothing about routes, in their
-    /// language. The description is for the log.
+    /// For someone who knows nothing about routes, in their language; the description is for the log.
     public var userSentence: String {
         switch reason {
         case .notFound(let missing): missing.userSentence ?? texts("This doesn't exist any more.")
@@ -23,7 +22,7 @@ extension RouteError {
         }
     }
 
-    /// The sentence for a reason of a module that extends the router.
+    /// For reasons of modules that extend the router.
     private static func sentence(forCode code: String) -> String {
         switch code {
         case "switched-off": texts("This page is closed at the moment.")
@@ -40,7 +39,6 @@ extension RouteError {
         }
     }
 
-    /// The end of a sentence as a whole one.
     private static func sentence(endingIn text: String) -> String {
         let isEnded = text.last.map { ".!?。！？".contains($0) } ?? true
         return text.prefix(1).uppercased() + text.dropFirst() + (isEnded ? "" : ".")

@@ -1,37 +1,32 @@
-/// The identity of a row, which the row keeps while others come and go around it, and while its own
-/// detail changes. All stages identify rows by it: for the text in a field, a running action, the focus.
+/// A row's identity, which stays while other rows come and go and the row's detail changes. Stages find by
+/// it the text in a field, a running action and the focus.
 ///
-/// A link is identified by its URL, a field and a toggle by their titles. A text and an action belong to
-/// the nearest of those above them, such as *Remove* to the product, and are identified by their titles
-/// there. Of several that would be the same, each counts those above it.
+/// A link is identified by its URL, a field and a toggle by their titles; a text and an action by their
+/// titles below the nearest of those. Of several that would be the same, each counts those above it.
 public struct RowID: Hashable, Sendable {
-    /// The identity as a text, for stages that need one.
+    /// For stages that need a text.
     public let text: String
 }
 
-/// The identity of a section: its title, and how many of that title are above it.
+/// The title, and how many sections of that title are above.
 public struct SectionID: Hashable, Sendable {
     public let title: String?
     fileprivate let number: Int
 }
 
-/// A section with identities for a list.
 public struct IdentifiedSection: Identifiable, Sendable {
-    /// A row of the section.
     public struct Row: Identifiable, Sendable {
         public let id: RowID
         public let row: ContentRow
     }
 
     public let id: SectionID
-    /// The heading; none if `nil`.
     public var title: String? { id.title }
-    /// The rows from top to bottom.
     public let rows: [Row]
 }
 
 extension Content {
-    /// The sections with identities that last while the content changes. No two are the same.
+    /// Last while the content changes; no two are the same.
     public var identifiedSections: [IdentifiedSection] {
         var anchor = ""
         var rowCount = 0
@@ -63,12 +58,11 @@ extension Content {
         }
     }
 
-    /// The identities of the rows from top to bottom.
     public var rowIDs: [RowID] { identifiedSections.flatMap { $0.rows.map(\.id) } }
 }
 
 extension ContentRow {
-    /// What identifies the row among all others, even when its detail or its place changes.
+    /// Stays when the row's detail or place changes.
     fileprivate var anchor: String? {
         switch kind {
         case .link(let link): "link \(link.url ?? title)"
@@ -78,7 +72,6 @@ extension ContentRow {
         }
     }
 
-    /// What identifies a text or an action below its anchor.
     fileprivate var name: String {
         if isLoading { return "loading" }
         if case .action = kind { return "action \(title)" }

@@ -1,16 +1,14 @@
 public import Foundation
 
-/// Where the documents of the app come from: the files that ship with it, or a server.
+/// Where documents come from: the files that ship with the app, or a server.
 public protocol Backend: Sendable {
-    /// Reads a document. It isn't called on the main actor, and should end early if its task is
-    /// cancelled.
-    /// - Parameter document: Its name without extension, such as `moments` or `moments/2`.
+    /// Not called on the main actor; should end early if its task is cancelled.
+    /// - Parameter document: Without extension, such as `moments` or `moments/2`.
     /// - Returns: JSON in UTF-8; `nil` if there is no such document.
-    /// - Throws: Why it can't be read. The user is told that, and the log has the error.
+    /// - Throws: An error for the log; the user is told that the document can't be read.
     func data(of document: String) async throws -> Data?
 }
 
-/// Documents on this device.
 public struct Documents: Backend {
     fileprivate let read: @Sendable (String) async throws -> Data?
 
@@ -18,18 +16,16 @@ public struct Documents: Backend {
 }
 
 extension Backend where Self == Documents {
-    /// The files `NAME.json` of a folder.
+    /// Reads `NAME.json`.
     public static func folder(_ folder: URL) -> Documents {
         Documents { try RegularFile.data(of: folder.appending(path: "\($0).json")) }
     }
 
-    /// Documents in memory, by name.
     public static func memory(_ documents: [String: Data]) -> Documents {
         Documents { documents[$0] }
     }
 
-    /// Documents that are made when they are read.
-    /// - Parameter document: Returns the document of a name; `nil` if there is none.
+    /// Makes documents when they are read.
     public static func generated(
         _ document: @escaping @Sendable (String) async throws -> Data?
     ) -> Documents {
@@ -37,7 +33,7 @@ extension Backend where Self == Documents {
     }
 }
 
-/// A backend that a feature may not read, because it doesn't declare the document.
+/// Fails for a document that the feature doesn't declare.
 struct ClosedBackend: Backend {
     let feature: String
 
@@ -48,9 +44,7 @@ struct ClosedBackend: Backend {
 }
 
 extension Backend {
-    /// Reads and decodes a document, never on the main actor. Keys that the type does not know are
-    /// ignored.
-    /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
+    /// Never on the main actor. Ignores keys that the type does not know.
     @concurrent
     package func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type

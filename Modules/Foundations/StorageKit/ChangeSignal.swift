@@ -1,10 +1,8 @@
 import Observation
 
-/// Tells its readers that something has changed.
 @MainActor
 @Observable
 final class ChangeSignal {
-    /// The number of changes, which observers of the value follow.
     private var changes = 0
     @ObservationIgnored private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
     @ObservationIgnored private var count = 0
@@ -12,8 +10,7 @@ final class ChangeSignal {
     /// Lets a view that reads the value be drawn again after the next change.
     func observe() { _ = changes }
 
-    /// Sends an element for each change from now on. Changes that come before it is read are one
-    /// element.
+    /// An element for each change from now on; changes before it is read are one element.
     func stream() -> AsyncStream<Void> {
         let (stream, reader) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -25,7 +22,6 @@ final class ChangeSignal {
         return stream
     }
 
-    /// Reports a change.
     func send() {
         changes += 1
         for reader in readers.values { reader.yield() }

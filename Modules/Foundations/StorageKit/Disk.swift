@@ -6,13 +6,12 @@ struct Disk: Sendable {
         case lock, status, read, create, sync, rename, remove, makeFolder
     }
 
-    /// Runs before each call. If it throws, the call doesn't happen.
+    /// If it throws, the call doesn't happen.
     var before: @Sendable (Call, URL) throws -> Void = { _, _ in }
-    /// Waits for 5 ms, before another attempt to get a lock.
+    /// For 5 ms, before another attempt to get a lock.
     var pause: @Sendable () -> Void = { usleep(5_000) }
 
-    /// What tells a file from the one that replaces it. It holds the file open, so that no later one
-    /// gets the same number.
+    /// Tells a file from its replacement: held open, so that no later file gets the same number.
     struct Version: Equatable, Sendable {
         private let number: UInt64, size: Int64
         private let handle: FileHandle?
@@ -27,7 +26,7 @@ struct Disk: Sendable {
         }
     }
 
-    /// The version of a file, to compare it with one that is known; `nil` if there is none.
+    /// `nil` if there is no file.
     func version(of file: URL) throws -> Version? {
         try before(.status, file)
         var status = stat()
@@ -36,7 +35,7 @@ struct Disk: Sendable {
         throw POSIXError.current
     }
 
-    /// Reads a file; `nil` if there is none.
+    /// `nil` if there is no file.
     /// - Throws: `POSIXError`, `EFBIG` if it is larger than any state.
     func read(_ file: URL) throws -> (data: Data, version: Version)? {
         try before(.read, file)
@@ -49,7 +48,7 @@ struct Disk: Sendable {
         }
     }
 
-    /// Creates a file that only the user may read, and waits until the disk holds it.
+    /// Only the user may read the file. Returns when the disk holds it.
     /// - Throws: `POSIXError`, `EEXIST` if the name is taken, also by a link.
     func create(_ file: URL, _ data: Data) throws -> Version {
         try before(.create, file)
@@ -69,8 +68,8 @@ struct Disk: Sendable {
         return Version(status, holding: handle)
     }
 
-    /// Waits until the disk holds a file, or the names in a folder. On Apple's systems this doesn't
-    /// wait for the cache of the drive, which would take too long for each change.
+    /// Waits until the disk holds a file, or a folder's names, but not for the cache of an Apple drive,
+    /// which would take too long for each change.
     func sync(_ handle: FileHandle, _ file: URL) throws {
         try before(.sync, file)
         guard fsync(handle.fileDescriptor) != 0 else { return }
@@ -78,7 +77,7 @@ struct Disk: Sendable {
         if ![EINVAL, ENOTSUP].contains(errno) { throw POSIXError.current }
     }
 
-    /// Gives a file another name in one step, and replaces the file of that name.
+    /// In one step, replacing a file of that name.
     func rename(_ file: URL, to name: URL) throws {
         try before(.rename, name)
         if Foundation.rename(file.path, name.path) != 0 { throw POSIXError.current }
@@ -89,7 +88,7 @@ struct Disk: Sendable {
         if unlink(file.path) != 0 { throw POSIXError.current }
     }
 
-    /// Makes a folder that only the user may enter, and waits until the disk holds its name.
+    /// Only the user may enter the folder. Returns when the disk holds its name.
     func makeFolder(_ folder: URL) throws {
         try before(.makeFolder, folder)
         try FileManager.default.createDirectory(
@@ -99,7 +98,7 @@ struct Disk: Sendable {
         try sync(open(parent, O_RDONLY), parent)
     }
 
-    /// Opens a file or a folder, which is closed with the last reference to it.
+    /// Closed with the last reference to it.
     func open(_ file: URL, _ flags: Int32) throws -> FileHandle {
         let descriptor = Foundation.open(file.path, flags | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw POSIXError.current }
@@ -107,15 +106,12 @@ struct Disk: Sendable {
     }
 }
 
-/// Reads files whose content others may have chosen. A pipe or a device in the place of a file is an
-/// error, and doesn't stop the app until someone writes into it.
+/// Reads files whose content others may have chosen: a pipe or a device is an error, and doesn't stop the
+/// app until someone writes into it.
 package enum RegularFile {
-    /// The content of a file.
-    /// - Parameters:
-    ///   - file: The file, or a link to it.
-    ///   - limit: The largest number of bytes that is read; all if `nil`.
-    /// - Throws: `POSIXError`: `EISDIR` for a folder, `ENXIO` for what is neither a file nor a
-    ///   folder, `ELOOP` for links that form a loop.
+    /// `limit` is in bytes. A link is followed.
+    /// - Throws: `POSIXError`: `EISDIR` for a folder, `ENXIO` for what is neither file nor folder, `ELOOP`
+    ///   for a loop of links.
     package static func data(of file: URL, upTo limit: Int? = nil) throws(POSIXError) -> Data {
         do {
             let handle = try open(file).handle
@@ -138,14 +134,12 @@ package enum RegularFile {
 }
 
 extension POSIXError {
-    /// The error of the last system call.
     fileprivate static var current: POSIXError {
         POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
 }
 
-/// Why a file can't be used, as the end of a sentence, and what the user can do about it. It doesn't
-/// ask them to try again: an error of a request does so already.
+/// The end of a sentence, with what the user can do, but not to try again: a request's error says that.
 func reason(of error: any Error) -> String {
     let underlying = (error as? CocoaError)?.underlying
     guard let code = ((underlying ?? error) as? POSIXError)?.code else {

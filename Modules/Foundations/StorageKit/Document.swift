@@ -1,17 +1,12 @@
-/// A document of the backend. It is read and decoded when a screen or a request first needs it, off the
-/// main actor, and once for all of them.
-///
-/// Make one for each screen: when the screen is closed while the document is being read, and nothing
-/// else waits for it, reading is cancelled.
+/// A document of the backend, read and decoded once, off the main actor, when it is first needed.
+/// Make one for each screen: a closed screen cancels a reading that nothing else waits for.
 @MainActor
 public final class Document<Value: Decodable & Sendable> {
-    /// What is known of a document.
     public enum State: Sendable {
-        /// The document is being read.
         case loading
-        /// The document is decoded. With an error if it couldn't be read again.
+        /// With an error if it couldn't be read again.
         case loaded(Value, DocumentError?)
-        /// The document can't be used. ``Document/refresh()`` reads it again.
+        /// ``Document/refresh()`` reads it again.
         case failed(DocumentError)
     }
 
@@ -22,9 +17,7 @@ public final class Document<Value: Decodable & Sendable> {
 
     deinit { reading?.cancel() }
 
-    /// The document for a screen that draws it. The first access starts reading. A failure stays,
-    /// because a screen is drawn often, and is reported once. Observable: a view that reads it is
-    /// drawn again after each change.
+    /// For a screen. The first access starts reading; a failure stays and is reported once. Observable.
     public var state: State {
         if case .loading = source.observed, reading == nil {
             reading = Task { [weak self, source] in
@@ -35,22 +28,19 @@ public final class Document<Value: Decodable & Sendable> {
         return source.state
     }
 
-    /// The document for a request. If it is being read, this waits for the same reading. After a
-    /// failure it is read again.
-    /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there.
-    ///   `CancellationError` if the task is cancelled, which ends the reading unless others wait for it.
+    /// For a request: waits for a reading that has begun, and reads again after a failure.
+    /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there;
+    ///   `CancellationError` if cancelled, which ends the reading unless others wait for it.
     @discardableResult
     public func load() async throws -> Value {
         if case .loaded(let value, _) = source.state { return value }
         return try await source.read()
     }
 
-    /// Reads the document again, for a user who tries again or wants the latest. What was there before
-    /// stays until then, and if that fails.
+    /// Keeps the last value until the document is read again, and if that fails.
     public func refresh() async { await source.readForScreen() }
 }
 
-/// A document that is shared by all who need it.
 @MainActor
 final class DocumentSource<Value: Decodable & Sendable> {
     private let name: String
@@ -58,7 +48,6 @@ final class DocumentSource<Value: Decodable & Sendable> {
     private let warn: (String) -> Void
     private(set) var state = Document<Value>.State.loading
     private var reading: Task<Void, Never>?
-    /// How many wait for the reading.
     private var readers = 0
     private var isDrawn = false
     private let signal = ChangeSignal()
@@ -69,19 +58,18 @@ final class DocumentSource<Value: Decodable & Sendable> {
         self.warn = warn
     }
 
-    /// The state for a view that is drawn again after each change.
     var observed: Document<Value>.State {
         signal.observe()
         return state
     }
 
-    /// Reads the document for a screen, whose failure no request reports.
+    /// No request reports the failure.
     func readForScreen() async {
         isDrawn = true
         _ = try? await read()
     }
 
-    /// Reads the document, or waits for the reading that has begun.
+    /// Waits for a reading that has begun.
     @discardableResult
     func read() async throws -> Value {
         let changes = signal.stream()
@@ -149,13 +137,11 @@ extension DocumentSource: CheckedDocument {
     }
 }
 
-/// A document of any type.
 @MainActor
 protocol CheckedDocument: AnyObject {
-    /// Why there is no document; `nil` if there is one, before it is read, and during that.
+    /// `nil` also before and during the reading.
     var error: DocumentError? { get }
 
-    /// Reads the document unless it is loaded.
-    /// - Throws: ``DocumentError``, or `CancellationError` if the task is cancelled.
+    /// - Throws: ``DocumentError``, or `CancellationError` if cancelled.
     func check() async throws
 }

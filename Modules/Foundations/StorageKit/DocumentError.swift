@@ -1,15 +1,13 @@
 import Foundation
 
-/// A document that can't be used.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The document's file, for instance `moments.json`.
+    /// Such as `moments.json`.
     let file: String
-    /// The place inside the document, for instance `moments[17].createdDate`; empty for the whole.
+    /// Such as `moments[17].createdDate`; empty for the whole document.
     let path: String
-    /// What was expected there and what was found, or why it can't be read.
+    /// What was expected and found there, or why it can't be read.
     let problem: String
 
-    /// One line with all three.
     public var description: String {
         path.isEmpty ? "\(file): \(problem)" : "\(file): \(path): \(problem)"
     }
@@ -20,7 +18,6 @@ public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible 
         self.problem = problem
     }
 
-    /// Any error of reading or decoding a document.
     init(file: String, _ error: any Error) {
         switch error {
         case let error as DocumentError: self = error

@@ -2,19 +2,17 @@ public import Foundation
 
 /// A date as the backend sends it: epoch seconds as a string, `"1763683200"`.
 public struct EpochDate: Hashable, Codable, Sendable {
-    /// The date.
     public let date: Date
 
     /// Up to the end of the year 9999: larger numbers are milliseconds or an error.
     private static let range: ClosedRange<TimeInterval> = 0...253_402_300_799
 
-    /// Wraps a date. One outside the range becomes its nearest bound, so that it can be read again.
+    /// A date outside the range becomes its nearest bound, so that it can be read again.
     public init(_ date: Date) {
         let seconds = max(Self.range.lowerBound, date.timeIntervalSince1970)
         self.date = Date(timeIntervalSince1970: min(seconds, Self.range.upperBound))
     }
 
-    /// Reads the string.
     /// - Throws: `DecodingError` if it is not a string of digits.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
@@ -30,7 +28,6 @@ public struct EpochDate: Hashable, Codable, Sendable {
         date = Date(timeIntervalSince1970: seconds)
     }
 
-    /// Writes the string.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(String(Int64(date.timeIntervalSince1970)))

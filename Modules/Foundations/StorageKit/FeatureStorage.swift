@@ -1,5 +1,4 @@
-/// A feature's own part of the storage: its documents and its states. It can't name those of others,
-/// nor users.
+/// A feature's own documents and states. It can't name those of others, nor users.
 @MainActor
 public struct FeatureStorage {
     private let storage: Storage
@@ -12,12 +11,8 @@ public struct FeatureStorage {
         self.storage = storage
     }
 
-    /// A document of the feature, which isn't read yet. All code that asks for it as the same type
-    /// shares what is read. A document that the feature doesn't declare can't be loaded.
-    /// - Parameters:
-    ///   - name: The name of a declared document without extension, or of a further page of it, such
-    ///     as `moments/2`.
-    ///   - type: What it is decoded as, the first time that a screen or a request needs it.
+    /// Not read yet, and shared by all who ask for it as the same type. A name is that of a declared
+    /// document, or of a further page such as `moments/2`; any other can't be loaded.
     public func document<Value: Decodable & Sendable>(
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
@@ -29,14 +24,14 @@ public struct FeatureStorage {
         return storage.document(name, as: type, for: isOwn ? nil : scope)
     }
 
-    /// A state that belongs to the device, as ``Storage/state(_:initial:)`` makes it.
+    /// As ``Storage/state(_:initial:)``.
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
         storage.state("\(scope)/\(name)", initial: initial)
     }
 
-    /// A state that belongs to users, as ``Storage/userState(_:initial:merging:)`` makes it.
+    /// As ``Storage/userState(_:initial:merging:)``.
     public func userState<Value: Codable & Sendable>(
         _ name: String, initial: Value,
         merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 }
@@ -47,6 +42,5 @@ public struct FeatureStorage {
 
 /// Why a feature gets no part of the storage.
 public struct ScopeError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong, and the way out.
     public let description: String
 }

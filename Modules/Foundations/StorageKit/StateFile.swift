@@ -1,13 +1,11 @@
-/// One value that the user changes, kept across launches.
-///
-/// A class, because all code that asks the ``Storage`` for a name shares the one value. Reading the
-/// value never touches the disk: the storage loads it before the app shows its first screen.
+/// One value that the user changes, kept across launches. A class, as all code that asks for a name shares
+/// it. Reading never touches the disk: the storage loads the value before the first screen.
 @MainActor
 public final class StateFile<Value: Codable & Sendable> {
     private let place: StateFiles.Place<Value>
     private let files: StateFiles
     private let warn: (String) -> Void
-    /// What the files know, and the changes that are shown already. The first ones of those are sent.
+    /// With the changes that are shown already, the first of which are sent.
     private var known: StateFiles.Known<Value>
     private var early: [StateFiles.Change<Value>] = []
     private var sentCount = 0
@@ -23,30 +21,26 @@ public final class StateFile<Value: Codable & Sendable> {
         current = place.initial
     }
 
-    /// The current value, with the changes that aren't saved yet. Observable: a view that reads it is
-    /// drawn again after each change.
+    /// Includes changes that aren't saved yet. Observable.
     public var value: Value {
         signal.observe()
         return current
     }
 
-    /// Why the file can't be read; `nil` if the value is known. Check it where the initial value
-    /// would be a wrong answer, such as an empty cart.
+    /// `nil` if the value is known. Check it where the initial value would be a wrong answer, such as an
+    /// empty cart.
     public var readError: StateError? {
         signal.observe()
         return known.readError
     }
 
-    /// Sends an element after each change, saved or not. Changes that come before it is read are one
-    /// element.
+    /// An element after each change, saved or not; changes before it is read are one element.
     func changes() -> AsyncStream<Void> { signal.stream() }
 
-    /// Changes the value. Returns when the change is on the disk.
-    /// - Parameter change: The change, of what the file holds at that moment. It runs off the main
-    ///   actor. If it throws, the value stays as it is.
-    /// - Returns: The result of the change.
-    /// - Throws: ``StateError`` if the change can't be saved; the value stays as it is then, and the
-    ///   log says why, once until it is possible. Or the error of the change itself.
+    /// Returns when the change is on the disk. The change runs off the main actor, on what the file holds
+    /// then.
+    /// - Throws: ``StateError`` if it can't be saved, which the log says once, or the change's own error;
+    ///   the value stays as it is then.
     @discardableResult
     public func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout Value) throws -> Result
@@ -59,13 +53,9 @@ public final class StateFile<Value: Codable & Sendable> {
         }
     }
 
-    /// Changes the value at once, and saves it soon after. If that isn't possible, the log says why,
-    /// and the change is saved together with the next one. A process that is killed just then loses it.
-    ///
-    /// Use it for what the app notes by itself, such as where the user is. For what the user asks for
-    /// use ``update(_:)``.
-    /// - Parameter change: The change. It is repeated on what the file holds then.
-    /// - Returns: The result of the change.
+    /// Changes the value at once and saves it soon after; a process killed just then loses the change. If
+    /// it can't be saved, the log says why, and the change is repeated with the next one on what the file
+    /// holds. For what the app notes by itself; for what the user asks for use ``update(_:)``.
     @discardableResult
     public func updateSoon<Result>(
         _ change: @escaping @Sendable (inout Value) -> Result

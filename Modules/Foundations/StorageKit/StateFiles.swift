@@ -1,49 +1,42 @@
 import Dispatch
 import Foundation
 
-/// The files of a state folder, and what they hold. All work with the files runs on this actor, which
-/// has a queue of its own: waiting for a disk, or for the lock of another process, delays neither the
-/// main actor nor other tasks.
-///
-/// No function suspends, so changes follow each other in the order in which they were asked for.
+/// All work with the files of a state folder runs on this actor's own queue: waiting for a disk, or for
+/// another process's lock, delays neither the main actor nor other tasks. No function suspends, so changes
+/// follow each other in the order in which they were asked for.
 actor StateFiles {
-    /// Where a state is kept, and what it is before its first change.
     struct Place<Value: Codable & Sendable>: Sendable {
-        /// The path in the folder without extension, such as `Shop/cart`.
+        /// Without extension, such as `Shop/cart`.
         let name: String
         let initial: Value
     }
 
     typealias Change<Value> = @Sendable (inout Value) -> Void
 
-    /// What is known of a state.
     struct Known<Value: Sendable>: Sendable {
-        /// What the file held when it was last read or written.
+        /// As last read or written.
         fileprivate(set) var saved: Value
         fileprivate var version: Disk.Version?
         fileprivate var isRead = false
-        /// Changes that aren't saved yet. The next attempt repeats them on what the file holds then.
+        /// The next attempt repeats them on what the file holds then.
         fileprivate var unsaved: [Change<Value>] = []
-        /// Whether the last call has found another value in the file, and what happened to the file.
+        /// The last call has found another value in the file.
         fileprivate(set) var isFound = false
         fileprivate(set) var warning: String?
-        /// Why the file can't be read, and why changes aren't saved.
         fileprivate(set) var readError: StateError?
         fileprivate(set) var unsavedError: StateError?
 
         init(_ saved: Value) { self.saved = saved }
 
-        /// The value with the changes that aren't saved yet.
         var value: Value { unsaved.reduce(into: saved) { $1(&$0) } }
     }
 
     private let executor = FileQueue()
-    /// The folder; the states are in memory if `nil`.
+    /// The states are in memory if `nil`.
     let folder: URL?
     private let disk: Disk
-    /// What is known of each state, by name.
     private var states: [String: Any] = [:]
-    /// The open folders, and the file that is locked: a change opens nothing but its own file.
+    /// Stay open, with the file that is locked: a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
     private var lock: FileHandle?
 
@@ -54,7 +47,6 @@ actor StateFiles {
         self.disk = disk
     }
 
-    /// Reads a state unless its file is the known one.
     func read<Value>(_ place: Place<Value>) -> Known<Value> {
         var known = known(of: place)
         do throws(StateError) {
@@ -67,12 +59,9 @@ actor StateFiles {
         return known
     }
 
-    /// Changes a state. When it returns, the change is on the disk or has failed.
-    /// - Parameters:
-    ///   - early: Changes that are shown already. They are kept until they are saved.
-    ///   - change: The change. If it throws, nothing is written.
-    /// - Returns: The state after it, and its result: the error is a ``StateError`` if the change can't
-    ///   be saved, or that of the change.
+    /// When it returns, the change is on the disk or has failed with a ``StateError`` or its own error; if
+    /// the change throws, nothing is written. `early` are changes that are shown already, kept until
+    /// saved.
     func change<Value, Success: Sendable>(
         _ place: Place<Value>, after early: [Change<Value>],
         _ change: @Sendable (inout Value) throws -> Success
@@ -107,8 +96,7 @@ actor StateFiles {
         folder?.appending(path: "\(place.name).json")
     }
 
-    /// Reads a file unless it is the known one. One that can be read but not decoded is corrupt: it gets
-    /// another name, so that nothing overwrites it.
+    /// A file that can't be decoded is corrupt: it gets another name, so that nothing overwrites it.
     private func refresh<Value>(
         _ known: inout Known<Value>, _ file: URL, _ place: Place<Value>, isLocked: Bool
     ) throws(StateError) {
@@ -137,7 +125,6 @@ actor StateFiles {
         }
     }
 
-    /// Gives a file the first free name.
     private func setAside(_ file: URL) throws -> String {
         let folder = file.deletingLastPathComponent()
         let name = file.deletingPathExtension().lastPathComponent
@@ -151,8 +138,8 @@ actor StateFiles {
         return copy.lastPathComponent
     }
 
-    /// Replaces a file as a whole. A kill or a loss of power at any moment leaves the old state or the
-    /// new one: the disk holds the new file before it gets its name, and the name before this returns.
+    /// A kill or a loss of power leaves the old state or the new one: the disk holds the new file before
+    /// it gets its name, and the name before this returns.
     private func write(
         _ value: some Encodable, to file: URL, _ warning: inout String?
     ) throws(StateError) -> Disk.Version {
@@ -193,9 +180,8 @@ actor StateFiles {
         return version
     }
 
-    /// Runs a change while no other process makes one. The lock is a file that stays: a state's own file
-    /// can't be locked, because each change replaces it. The system releases the lock of a process that
-    /// ends.
+    /// The lock is a file that stays, as each change replaces the state's own file. The system releases
+    /// the lock of a process that ends.
     private func locked<Success>(
         _ file: URL?, _ body: (URL?) throws -> Success
     ) throws -> Success {
@@ -227,7 +213,6 @@ actor StateFiles {
     }
 }
 
-/// Runs the jobs of an actor on a queue.
 private final class FileQueue: SerialExecutor {
     private let queue = DispatchQueue(label: "StateFiles", qos: .userInitiated)
 
@@ -237,9 +222,8 @@ private final class FileQueue: SerialExecutor {
     }
 }
 
-/// Why a change of the user's state is not saved, as the end of a sentence.
+/// Why a change is not saved, as the end of a sentence.
 public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// Names the file, the reason and the way out. The last sentence has no full stop, so that it
-    /// can end another one.
+    /// The file, the reason and the way out; no full stop at the end, so that it can end a sentence.
     public let description: String
 }

@@ -1,7 +1,6 @@
 /// One value for each user of the device, and one for the time in which no user is signed in.
 ///
-/// It reads and changes the value of ``Storage/currentUser``; other users never see it. Changes
-/// from before the login belong to the user who signs in.
+/// The value is that of ``Storage/currentUser``. Changes from before the login go to who signs in.
 @MainActor
 public final class UserState<Value: Codable & Sendable> {
     private let file: StateFile<UserValues<Value>>
@@ -20,19 +19,16 @@ public final class UserState<Value: Codable & Sendable> {
         self.currentUser = currentUser
     }
 
-    /// The current user's value, with the changes that aren't saved yet. Observable: a view that reads
-    /// it is drawn again after each change.
+    /// Includes changes that aren't saved yet. Observable.
     public var value: Value { file.value.value(of: currentUser(), merging: merge) ?? initial }
 
-    /// Why the file can't be read; `nil` if the value is known. Check it where the initial value
-    /// would be a wrong answer, such as an empty cart.
+    /// As ``StateFile/readError``.
     public var readError: StateError? { file.readError }
 
-    /// Sends an element after each change of any user's value. It doesn't report that another user
-    /// signs in.
+    /// After each change of any user's value, but not when another user signs in.
     public func changes() -> AsyncStream<Void> { file.changes() }
 
-    /// Changes the current user's value, as ``StateFile/update(_:)`` does.
+    /// As ``StateFile/update(_:)``.
     @discardableResult
     public func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout Value) throws -> Result
@@ -43,8 +39,7 @@ public final class UserState<Value: Codable & Sendable> {
         }
     }
 
-    /// Changes the current user's value at once and saves it soon after, as
-    /// ``StateFile/updateSoon(_:)`` does.
+    /// As ``StateFile/updateSoon(_:)``.
     @discardableResult
     public func updateSoon<Result>(
         _ change: @escaping @Sendable (inout Value) -> Result
@@ -67,18 +62,12 @@ extension UserState: OwnedState {
     }
 }
 
-/// What a file holds for the users of a device.
 struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
-    /// The value that was changed while no user was signed in. It belongs to the next user who
-    /// signs in.
+    /// Changed while no user was signed in; belongs to the next one who signs in.
     var guest: Value?
-    /// What users have changed, by their names.
     var users: [String: Value] = [:]
 
-    /// The value of a user; `nil` if they have changed nothing.
-    /// - Parameters:
-    ///   - user: The user; `nil` if no user is signed in.
-    ///   - merge: Adds what was changed before the login.
+    /// `nil` if the user has changed nothing.
     func value(
         of user: String?, merging merge: @Sendable (inout Value, Value) -> Void
     ) -> Value? {
@@ -87,7 +76,7 @@ struct UserValues<Value: Codable & Sendable>: Codable, Sendable {
         return value
     }
 
-    /// Changes the value of a user, who owns what was changed before the login from then on.
+    /// The user owns what was changed before the login from then on.
     mutating func update<Result, Failure: Error>(
         of user: String?, from initial: Value,
         merging merge: @Sendable (inout Value, Value) -> Void,

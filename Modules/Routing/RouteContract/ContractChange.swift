@@ -1,6 +1,6 @@
 /// One difference between two contracts.
 struct ContractChange: Hashable, Sendable, CustomStringConvertible {
-    /// The fact that differs, by its name in reports and in the file of allowances.
+    /// Named so in reports and in the file of allowances.
     enum Fact: String, CaseIterable, Sendable {
         /// A route is there; what its path and checks admit; where a redirect goes.
         case route, path, redirect
@@ -15,7 +15,6 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         /// A link of a feature; a host and a scheme of the app.
         case link, host, scheme
 
-        /// What it means if the app does less, and if it does more, and whom the former affects.
         var meaning: (narrowing: Verdict, widening: Verdict, affects: Set<Dependents>) {
             switch self {
             case .route, .path, .redirect, .precedence:
@@ -31,7 +30,6 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What a change means for those who rely on the contract.
     enum Verdict: String, Sendable {
         /// Something that worked before doesn't work any more.
         case breaking
@@ -51,7 +49,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
     }
 
     let fact: Fact
-    /// Whether the app does less than before; otherwise it does more.
+    /// The app does less than before; otherwise it does more.
     let narrows: Bool
     /// The path of the route, the name of the link (`Shop.ProductLink`), or the host or scheme.
     let subject: String
@@ -59,18 +57,16 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
     let detail: String
     /// Who relies on it, in a certain order; empty if nobody is known.
     let affected: [String]
-    /// The module of the route or link; `nil` for hosts and schemes.
+    /// `nil` for hosts and schemes.
     let module: String?
 
     var verdict: Verdict { narrows ? fact.meaning.narrowing : fact.meaning.widening }
 
-    /// The fact, the subject and what changed: `parameter of /sale: 'id' is required now`.
     var description: String { "\(fact.rawValue) of \(subject): \(detail)" }
 }
 
 extension RouteContract {
-    /// Those who rely on a route of this contract, by their names in a report.
-    /// - Parameter origins: The origins that are affected; all that may open the route by default.
+    /// Those who rely on a route, for the origins that are affected; by default all that may open it.
     func names(
         of dependents: Set<ContractChange.Dependents>, on route: ContractRoute,
         origins: [ContractRoute.Origin]? = nil
@@ -98,7 +94,7 @@ extension RouteContract {
         return names
     }
 
-    /// The route that answers a path of the app, such as the target of a redirect.
+    /// For a path of the app, such as the target of a redirect.
     func route(answering target: String) -> ContractRoute? {
         let target = ContractRoute(path: String(target.prefix { $0 != "?" && $0 != "#" }))
         return target.pattern == nil ? nil : routes.first { $0.isEquivalent(to: target) }

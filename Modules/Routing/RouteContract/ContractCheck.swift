@@ -6,13 +6,10 @@ public import RouteMatching
 ///
 /// It ends with the next major version, so that no list of old reasons grows.
 public struct ContractAllowance: Hashable, Decodable, Sendable {
-    /// The fact that changes.
     let change: ContractChange.Fact
-    /// What changes, as a report names it.
+    /// As a report names it.
     let subject: String
-    /// The major version in which it may change.
     let major: Int
-    /// Why it has to change.
     let because: String
 
     func allows(_ change: ContractChange, in version: ContractVersion) -> Bool {
@@ -40,15 +37,14 @@ extension ContractChange.Fact: Decodable {
 ///
 ///     let check = ContractCheck(app.contract, against: released, allowances: allowances)
 public struct ContractCheck: Sendable {
-    /// Whether no change is breaking, except for allowed ones. A higher version alone allows
-    /// nothing: links in the world know no version.
+    /// A higher version alone allows no breaking change: links in the world know no version.
     public let isPassed: Bool
     /// The smallest version number that the changes allow.
     let smallestVersion: ContractVersion
     private let lines: [Line]
 
     private struct Line {
-        /// The command of a GitHub workflow: `error`, `warning` or `notice`.
+        /// `error`, `warning` or `notice`, as in a GitHub workflow.
         let level: String
         let verdict: String
         let text: String
@@ -56,12 +52,11 @@ public struct ContractCheck: Sendable {
         var notes: [String] = []
     }
 
-    /// Compares two contracts.
     /// - Parameters:
     ///   - new: The contract of the app.
     ///   - old: The contract that others rely on.
     ///   - allowances: The breaking changes that the app makes on purpose.
-    ///   - places: The places of the routes that the app has, by the text of their paths.
+    ///   - places: The registrations of the app's routes, by the text of their paths.
     public init(
         _ new: RouteContract, against old: RouteContract, allowances: [ContractAllowance] = [],
         places: [String: CallSite] = [:]
@@ -100,8 +95,7 @@ public struct ContractCheck: Sendable {
         self.lines = lines + [Line(level: "notice", verdict: "smallest version", text: text)]
     }
 
-    /// The report for a reader in a terminal: the changes, breaking ones first, those whom they
-    /// affect, and the smallest version.
+    /// For a terminal: breaking changes first, then whom they affect, and the smallest version.
     public var text: [String] {
         lines.flatMap { line in
             ["\(line.verdict): \(line.text)" + (line.place.map { " (\($0))" } ?? "")]
@@ -109,7 +103,7 @@ public struct ContractCheck: Sendable {
         }
     }
 
-    /// The same report as annotations of a GitHub workflow.
+    /// For a GitHub workflow.
     public var gitHub: [String] {
         lines.map { line in
             let properties = [
@@ -130,7 +124,7 @@ extension ContractChange.Verdict {
 }
 
 extension String {
-    /// The text of a workflow command, with the characters escaped that would end it.
+    /// Escapes the characters that would end a workflow command.
     fileprivate var gitHubText: String {
         replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }

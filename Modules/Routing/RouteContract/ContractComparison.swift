@@ -141,7 +141,7 @@ struct ContractComparison {
         }
     }
 
-    /// Compares the paths of a route and its successor, segment by segment.
+    /// Segment by segment.
     private mutating func comparePaths(_ route: ContractRoute, _ successor: ContractRoute) {
         guard let own = route.pattern, let other = successor.pattern else { return }
         for (place, (old, new)) in zip(own.segments, other.segments).enumerated() {
@@ -195,7 +195,6 @@ struct ContractComparison {
         }
     }
 
-    /// Compares the hosts or schemes of the app.
     private mutating func compareNames(
         _ fact: ContractChange.Fact, _ old: [String], _ new: [String],
         _ origin: ContractRoute.Origin, _ site: [String]
@@ -209,7 +208,7 @@ struct ContractComparison {
         }
     }
 
-    /// Compares names, of which fewer mean that the app does less.
+    /// Fewer names mean that the app does less.
     private mutating func compare(
         _ fact: ContractChange.Fact, _ old: [String], _ new: [String], of route: ContractRoute,
         lost: String = "", gained: String
@@ -224,7 +223,6 @@ struct ContractComparison {
         }
     }
 
-    /// Adds a change of a route, or of another one that affects those who rely on it.
     private mutating func add(
         _ fact: ContractChange.Fact, narrows: Bool, _ route: ContractRoute, _ detail: String,
         origins: [ContractRoute.Origin]? = nil, subject: ContractRoute? = nil
@@ -247,7 +245,6 @@ struct ContractComparison {
 }
 
 extension RoutePattern.Segment {
-    /// The values that pass its check, as the shape of a parameter.
     fileprivate var shape: ValueShape {
         switch self {
         case .parameter(_, let constraint), .affixed(_, _, let constraint, _):

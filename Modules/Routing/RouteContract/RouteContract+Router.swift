@@ -4,10 +4,6 @@ import RoutingKit
 
 @MainActor
 extension RouteContract {
-    /// The contract of an app's current routes.
-    /// - Parameters:
-    ///   - router: The router of the app.
-    ///   - version: The version of the app.
     public init(of router: AppRouter, version: ContractVersion) {
         self.init(
             version: version, hosts: router.links.hosts.sorted(),
@@ -15,7 +11,7 @@ extension RouteContract {
             features: Self.features(of: router))
     }
 
-    /// The place of the registration of each route, by the text of its path.
+    /// The registrations by the text of the routes' paths.
     public static func sites(of router: AppRouter) -> [String: CallSite] {
         Dictionary(
             router.routes.map { ("\($0.pattern)", $0.registration.site) },

@@ -1,28 +1,24 @@
 public import Foundation
 import RoutingKit
 
-/// What the features of an app, its links in the world and its saved states rely on: every route
-/// with its parameters, and the links that each feature opens.
+/// What an app's features, links in the world and saved states rely on: every route and every link.
 ///
 /// An app commits the text of its contract, and ``ContractCheck`` compares it with that of the running
 /// app. It has no line numbers, so unrelated edits don't change it.
 public struct RouteContract: Hashable, Sendable, Codable {
-    /// The version of the app.
     var version = ContractVersion(1, 0, 0)
-    /// The hosts and schemes of the app's links.
     var hosts: [String] = [], schemes: [String] = []
     var routes: [ContractRoute] = []
     var features: [ContractFeature] = []
 }
 
 extension RouteContract {
-    /// Reads the text of a contract.
     /// - Throws: `DecodingError` for a text that is no contract.
     public init(_ json: Data) throws {
         self = try JSONDecoder().decode(Self.self, from: json)
     }
 
-    /// The text of the contract, with sorted keys and a line for each fact.
+    /// With sorted keys and a line for each fact.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -30,9 +26,7 @@ extension RouteContract {
     }
 }
 
-/// A route, as others see it.
 struct ContractRoute: Hashable, Sendable, Codable {
-    /// An origin outside the app that may open it.
     enum Origin: String, Codable, CaseIterable {
         case universalLink = "universal-link"
         case customScheme = "custom-scheme"
@@ -73,7 +67,6 @@ struct ContractParameter: Hashable, Sendable, Codable {
 
 /// A feature, with the links that its screens open.
 struct ContractFeature: Hashable, Codable, Sendable {
-    /// A link template of a feature.
     struct Link: Hashable, Codable, Sendable {
         let name: String
         /// The pattern of its path.
@@ -88,17 +81,15 @@ struct ContractFeature: Hashable, Codable, Sendable {
 
 /// A version number of an app: `1.2.0`. It is coded as its text.
 public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable {
-    /// The number that a breaking change raises, and the one that any other change raises.
+    /// A breaking change raises the major number, any other change the minor one.
     let major: Int, minor: Int
     private let patch: Int
 
-    /// Makes a version from its numbers.
     public init(_ major: Int, _ minor: Int, _ patch: Int) {
         (self.major, self.minor, self.patch) = (major, minor, patch)
     }
 
-    /// Reads a version of one to three numbers: `1`, `1.2`, `1.2.0`.
-    /// - Returns: `nil` for any other text.
+    /// Reads one to three numbers: `1`, `1.2`, `1.2.0`; `nil` for any other text.
     public init?(rawValue text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         let numbers = parts.compactMap { UInt16($0).map(Int.init) } + [0, 0]
@@ -106,6 +97,5 @@ public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable {
         self.init(numbers[0], numbers[1], numbers[2])
     }
 
-    /// The three numbers: `1.2.0`.
     public var rawValue: String { "\(major).\(minor).\(patch)" }
 }

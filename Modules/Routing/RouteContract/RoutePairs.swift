@@ -6,9 +6,8 @@ struct RoutePairs {
     private(set) var removed: [ContractRoute] = []
     private(set) var added: [ContractRoute] = []
 
-    /// A route is the successor of one whose path answers the same URLs. Failing that, it is the
-    /// successor of one with the same Navigator and literals, so that a new constraint is no new
-    /// route.
+    /// The successor has a path for the same URLs; failing that, the same Navigator and literals, so that
+    /// a new constraint is no new route.
     init(old: RouteContract, new: RouteContract) {
         added = new.routes
         var successors: [String: ContractRoute] = [:]
@@ -32,14 +31,12 @@ struct RoutePairs {
 extension ContractRoute {
     var pattern: RoutePattern? { try? RoutePattern(path) }
 
-    /// Whether it answers the same URLs as another one.
     func isEquivalent(to other: ContractRoute) -> Bool {
         if path == other.path { return true }
         guard let pattern, let other = other.pattern else { return false }
         return pattern.isEquivalent(to: other)
     }
 
-    /// Whether another one has the same Navigator and the same texts.
     fileprivate func resembles(_ other: ContractRoute) -> Bool {
         guard redirect == nil, other.redirect == nil, module == other.module,
             navigator == other.navigator, let own = pattern?.segments,

@@ -21,9 +21,8 @@ indirect enum ValueShape: Hashable, Sendable {
         }
     }
 
-    /// Whether who reads this shape can read every value of another one.
-    /// - Parameter isText: Whether values are texts of a URL, which also read as a text, and a
-    ///   single one as an array. In JSON a number is no text.
+    /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read as a
+    /// text, and a single one as an array; in JSON a number is no text.
     func reads(_ other: ValueShape, isText: Bool) -> Bool {
         switch (self, other) {
         case (.scalar(let own), .scalar(let other)): Self.reads(own, other, isText)
@@ -57,7 +56,7 @@ indirect enum ValueShape: Hashable, Sendable {
         }
     }
 
-    /// The texts of an enumeration; `nil` for other types.
+    /// `nil` for types that are no enumeration.
     private static func cases(of type: String) -> Set<String>? {
         type.contains("|") ? Set(type.split(separator: "|").map(String.init)) : nil
     }
@@ -68,7 +67,6 @@ extension ValueShape: ExpressibleByStringLiteral, CustomStringConvertible {
         self = .scalar(type)
     }
 
-    /// The text as in the documentation: `[{ id: Int, note?: String }]`.
     var description: String {
         switch self {
         case .scalar(let type): return type

@@ -1,10 +1,8 @@
 public import RouteMatching
 
 extension UniversalLinks {
-    /// The lines of the entitlements file that claim the app's hosts.
-    ///
-    /// Source: Apple, "Associated Domains Entitlement".
-    /// - Parameter sharesCredentials: Whether the app fills in passwords saved on the site.
+    /// Lines for the entitlements file (Apple, "Associated Domains Entitlement"). With credentials the app
+    /// fills in passwords saved on the site.
     public func associatedDomains(sharesCredentials: Bool = false) -> String {
         let services = ["applinks"] + (sharesCredentials ? ["webcredentials"] : [])
         return propertyList(
@@ -12,14 +10,9 @@ extension UniversalLinks {
             services.flatMap { service in hosts.map { "\(service):\($0)" } })
     }
 
-    /// The lines of `Info.plist` that make the system deliver links of the app's own schemes, and let
-    /// the app ask whether there is another app for a scheme.
-    ///
-    /// Source: Apple, "Defining a custom URL scheme for your app", and the reference of
-    /// `LSApplicationQueriesSchemes`.
-    /// - Parameter outgoingSchemes: The schemes of other apps, for `canOpenURL(_:)`. The system
-    ///   answers for at most 50.
-    /// - Returns: Nothing if the app has no scheme and opens no other app.
+    /// Lines for `Info.plist`: the app's own schemes, and the other apps' that `canOpenURL(_:)` asks for,
+    /// of which the system answers for at most 50. Empty without either (Apple, "Defining a custom URL
+    /// scheme for your app", and the reference of `LSApplicationQueriesSchemes`).
     public func informationProperties(outgoingSchemes: [String] = []) -> String {
         var parts: [String] = []
         if !schemes.isEmpty {
@@ -39,7 +32,7 @@ extension UniversalLinks {
         return parts.joined(separator: "\n")
     }
 
-    /// The lines of a key with an array of texts. Hosts and schemes contain nothing to escape.
+    /// Hosts and schemes contain nothing to escape.
     private func propertyList(of key: String, _ texts: [String], level: Int = 0) -> String {
         let items = texts.map { "    <string>\($0)</string>" }
         return (["<key>\(key)</key>", "<array>"] + items + ["</array>"])

@@ -6,12 +6,11 @@ import class Foundation.JSONEncoder
 ///
 /// Source: Apple, "Supporting associated domains", and the reference of `applinks`.
 public struct SiteAssociation: Encodable, Hashable, Sendable {
-    /// The universal links of apps.
     struct Links: Encodable, Hashable, Sendable {
         let details: [Details]
     }
 
-    /// Apps, and the URLs that open in them: the first component that matches a URL decides.
+    /// The first component that matches a URL decides.
     struct Details: Encodable, Hashable, Sendable {
         let appIDs: [String]
         let components: [SiteComponent]
@@ -20,7 +19,7 @@ public struct SiteAssociation: Encodable, Hashable, Sendable {
     }
 
     let applinks: Links
-    /// The apps to which the system offers the site's saved passwords, under the key `apps`.
+    /// The system offers these apps the site's saved passwords, under the key `apps`.
     let webcredentials: [String: [String]]?
 
     init(appID: String, components: [SiteComponent], sharesCredentials: Bool = false) {
@@ -28,24 +27,24 @@ public struct SiteAssociation: Encodable, Hashable, Sendable {
         webcredentials = sharesCredentials ? ["apps": [appID]] : nil
     }
 
-    /// The text of the file, to be served as `/.well-known/apple-app-site-association`.
+    /// To be served as `/.well-known/apple-app-site-association`.
     public var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
-    /// Whether a text is a team's prefix of ten characters, a dot and a bundle identifier.
+    /// A team's prefix of ten characters, a dot and a bundle identifier.
     package static func isAppID(_ text: String) -> Bool {
         text.wholeMatch(of: /[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+/) != nil
     }
 }
 
-/// One object of `components`: a URL that matches all of it opens in the app, or in the browser if
-/// it is excluded. In a pattern `*` matches any characters, also `/`, and `?` matches one.
+/// A URL that matches all of it opens in the app, or in the browser if it is excluded. `*` matches any
+/// characters, also `/`, and `?` matches one.
 struct SiteComponent: Encodable, Hashable, Sendable {
     let path: String
-    /// Patterns of values by name; a missing item has an empty value.
+    /// By name; a missing item has an empty value.
     let query: [String: String]?
     let exclude: Bool?
 
@@ -63,11 +62,8 @@ struct SiteComponent: Encodable, Hashable, Sendable {
 }
 
 extension AppRouter {
-    /// The association file with which the system opens in the app what its routes open, and
-    /// nothing else as far as patterns can describe it.
-    ///
-    /// It matches every link that a route opens. A pattern can't express that a segment is a number
-    /// or a value that exists; the router refuses the rest.
+    /// Opens in the app every link that a route opens, and as little else as patterns can describe: they
+    /// can't say that a segment is a number or a value that exists. The router refuses the rest.
     /// - Parameters:
     ///   - appID: The prefix of the team and the bundle identifier, joined by a dot.
     ///   - sharesCredentials: Whether the system offers the site's saved passwords in the app.

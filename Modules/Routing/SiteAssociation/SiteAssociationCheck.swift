@@ -4,17 +4,13 @@ import RoutingKit
 
 /// A file that can't be read as an association file.
 public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A sentence that says what is wrong.
     public let description: String
 }
 
 extension AppRouter {
-    /// What is wrong with a deployed `apple-app-site-association` file: keys that the system ignores,
-    /// and components of the app that differ from those of ``siteAssociation(of:sharesCredentials:)``.
-    /// - Parameters:
-    ///   - file: The file as it is served.
-    ///   - appID: The app. If `nil`, the file may name only one.
-    /// - Returns: A sentence for each, with its place, such as `applinks.details[0].components[3]`.
+    /// Sentences, each with its place, about keys of a deployed `apple-app-site-association` that the
+    /// system ignores, and components that differ from ``siteAssociation(of:sharesCredentials:)``. Without
+    /// `appID` the file may name only one app.
     /// - Throws: ``SiteAssociationError`` if it isn't JSON.
     public func issues(
         inSiteAssociation file: Data, of appID: String? = nil
@@ -25,7 +21,7 @@ extension AppRouter {
     }
 }
 
-/// Reads the JSON of an association file as Apple documents it, and compares it key by key.
+/// Compares an association file key by key with what Apple documents.
 struct SiteAssociationCheck {
     private(set) var issues: [String] = []
     private let file: [String: JSONValue]
@@ -60,7 +56,7 @@ struct SiteAssociationCheck {
         return JSONValue.read(Data(text.utf8), upTo: text.utf8.count).value ?? .null
     }()
 
-    /// Reports each key that the system doesn't know, and each value of a wrong type.
+    /// Reports unknown keys and values of a wrong type.
     private mutating func check(_ value: JSONValue, like example: JSONValue, at place: String) {
         switch (example, value) {
         case (.text, .text), (.truth, .truth): break
@@ -89,7 +85,6 @@ struct SiteAssociationCheck {
         }
     }
 
-    /// Compares the components of an app with those that its routes make.
     mutating func compare(appID: String?, with expected: (String) -> SiteAssociation) {
         guard let links = file["applinks"]?.object else {
             if file["applinks"] == nil { report("it is missing, so no link opens", "applinks") }
@@ -120,7 +115,7 @@ struct SiteAssociationCheck {
 
     private typealias Component = (place: String, keys: [String: JSONValue])
 
-    /// The components of `details` with all their keys, as the defaults fill them in.
+    /// With all their keys, as `defaults` of the file fill them in.
     private static func components(
         of details: [String: JSONValue], at place: String, _ defaults: [String: JSONValue]
     ) -> [Component] {
@@ -165,7 +160,7 @@ struct SiteAssociationCheck {
         }
     }
 
-    /// The apps of `details`: the system reads `appID` only if there is no `appIDs`.
+    /// The system reads `appID` only if there is no `appIDs`.
     private static func apps(of details: [String: JSONValue]) -> [String] {
         details["appIDs"]?.array?.compactMap(\.text) ?? [details["appID"]?.text].compactMap(\.self)
     }

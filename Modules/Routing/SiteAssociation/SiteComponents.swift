@@ -4,7 +4,6 @@
 /// precedence. But a `*` of the system also matches slashes. So deeper paths are first: a pattern of
 /// n segments matches no path of fewer, and earlier components have decided all deeper paths.
 struct SiteComponents {
-    /// A form, with the routes' answer to it.
     private struct Entry {
         let segments: [SiteRoute.Segment]
         let route: SiteRoute
@@ -19,7 +18,7 @@ struct SiteComponents {
                 isExcluded: !route.isOpen)
         }
 
-        /// Whether its component matches no deeper path than one that begins as it does.
+        /// Its component matches no deeper path than one that begins as it does.
         var isPrefix: Bool {
             let open = segments.drop { !($0.hasValue || $0.hasWildcard) }.map(\.pattern)
             return open.prefix(1).allSatisfy { $0.hasSuffix("?*") }
@@ -33,7 +32,6 @@ struct SiteComponents {
 
     private(set) var components: [SiteComponent] = []
 
-    /// - Parameter routes: All routes, in the order of precedence.
     init(_ routes: [SiteRoute]) {
         let depth = routes.flatMap(\.forms).map(\.segments.count).max() ?? 0
         // Below the deepest form, only routes that take the rest of the path answer.
@@ -51,7 +49,7 @@ struct SiteComponents {
         }
     }
 
-    /// Adds the open forms, and the closed ones that precede an open one.
+    /// Leaves out closed forms that precede no open one.
     private mutating func add(_ entries: [Entry]) {
         for (index, entry) in entries.enumerated() {
             let isNeeded =

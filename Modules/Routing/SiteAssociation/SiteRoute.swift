@@ -9,13 +9,11 @@ struct SiteRoute {
         var prefix = ""
         var hasValue = true
         var suffix = ""
-        /// Whether it answers every value, unlike a number.
+        /// False for a segment that doesn't answer every value, as a number.
         var isExact = true
 
-        /// Its part of a pattern in a file.
         var pattern: String { Self.spelled(prefix) + (hasValue ? "?*" + Self.spelled(suffix) : "") }
 
-        /// Whether a wildcard in its pattern matches a character of a text.
         var hasWildcard: Bool { pattern.replacing("?*", with: "").contains("?") }
 
         /// Whether some text may be a value of both.
@@ -27,29 +25,27 @@ struct SiteRoute {
                 && (own.suffix.hasSuffix(others.suffix) || others.suffix.hasSuffix(own.suffix))
         }
 
-        /// The texts with which each of its values begins and ends, in lower case.
         private var ends: (prefix: String, suffix: String) {
             let start = prefix.asciiLowercased
             return (start, hasValue ? suffix.asciiLowercased : start)
         }
 
-        /// A text in a pattern of a file, which has no escapes for its own signs, but a wildcard that
-        /// matches them.
+        /// A pattern can't escape its own signs, so a wildcard matches them.
         private static func spelled(_ text: String) -> String {
             text.replacing("*", with: "?").replacing("$(", with: "?(")
         }
     }
 
-    /// A sequence of segments that the route answers, perhaps with any segments after it.
+    /// Perhaps with any segments after it.
     struct Form: Hashable {
         var segments: [Segment] = []
         var hasRest = false
     }
 
-    /// Whether a universal link opens it.
+    /// By a universal link.
     let isOpen: Bool
     let forms: [Form]
-    /// The names of required parameters of the query that can't be empty.
+    /// Of the query, if they can't be empty.
     let required: [String]
 
     init(_ pattern: RoutePattern, isOpen: Bool, required: [String] = []) {
@@ -85,7 +81,6 @@ struct SiteRoute {
 }
 
 extension SiteRoute {
-    /// The routes of an app in the order of precedence.
     @MainActor
     static func all(of router: AppRouter) -> [SiteRoute] {
         guard let map = router.registry.map, let host = router.links.hosts.first else { return [] }

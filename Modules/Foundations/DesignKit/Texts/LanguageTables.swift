@@ -1,6 +1,6 @@
 import Foundation
 
-/// The translations of a module, a table for each language. Each is read once.
+/// A table for each language of a module, each read once.
 final class LanguageTables: @unchecked Sendable {
     private let bundle: @Sendable () -> Bundle
     // The lock guards the folders of languages, by the identifier of a locale.
@@ -9,7 +9,7 @@ final class LanguageTables: @unchecked Sendable {
 
     init(_ bundle: @escaping @Sendable () -> Bundle) { self.bundle = bundle }
 
-    /// Returns the translation of a key; the key itself if there is none.
+    /// The key itself if there is no translation.
     func translation(of key: String) -> String {
         guard let chosen = UserLocale.chosen else {
             // English needs no table, and a program without any reads none.
@@ -31,7 +31,7 @@ final class LanguageTables: @unchecked Sendable {
 }
 
 extension Bundle {
-    /// The folder with the texts in the language of a locale; the bundle itself if it has none.
+    /// The bundle itself if it has none.
     fileprivate func folder(of locale: Locale) -> Bundle {
         // Not the bundle's own choice, which on Linux is always its default language.
         let name = localizations.first { Self.isLanguage($0, of: locale) }
@@ -39,7 +39,7 @@ extension Bundle {
         return path.flatMap { Bundle(path: $0) } ?? self
     }
 
-    /// Whether an identifier has the language and script of a locale: `zh-CN` is `zh-Hans`.
+    /// By language and script: `zh-CN` is `zh-Hans`.
     private static func isLanguage(_ identifier: String, of locale: Locale) -> Bool {
         let languages = [identifier, locale.identifier].map { identifier in
             Locale.Language(identifier: Locale.Language(identifier: identifier).maximalIdentifier)

@@ -2,7 +2,7 @@ import Foundation
 
 /// A text in English with values, such as `"Ask \(name)"`: the key of its translations.
 public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
-    /// The text with `%@` in place of each value.
+    /// With `%@` in place of each value.
     let key: String
     private let values: [Value]
 
@@ -11,7 +11,6 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         case number(Int)
     }
 
-    /// The parts of a text.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var key = ""
         fileprivate var values: [Value] = []
@@ -22,10 +21,10 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
 
         public mutating func appendLiteral(_ text: String) { key += text }
 
-        /// Adds a value in its own language, such as a name.
+        /// In its own language, such as a name.
         public mutating func appendInterpolation(_ text: String) { append(.text(text)) }
 
-        /// Adds a number, which is written as usual in the user's region.
+        /// Written as usual in the user's region.
         public mutating func appendInterpolation(_ number: Int) { append(.number(number)) }
 
         private mutating func append(_ value: Value) {
@@ -44,8 +43,7 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         values = stringInterpolation.values
     }
 
-    /// Returns a translation with the values. `%@` is the next value and `%2$@` the second one,
-    /// where a language has another order.
+    /// `%@` is the next value, and `%2$@` the second one, for languages with another order.
     func filled(into translation: String) -> String {
         guard !values.isEmpty else { return translation }
         let parts = translation.split(separator: "%", omittingEmptySubsequences: false)
@@ -64,9 +62,7 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         return filled
     }
 
-    /// The index that a placeholder names, if it does, and the text after the placeholder;
-    /// `nil` if there is none.
-    /// - Parameter text: The text after a `%`.
+    /// The index if one is named, and the text after the placeholder; `nil` if none follows the `%`.
     private static func placeholder(in text: Substring) -> (index: Int?, rest: Substring)? {
         if text.first == "@" { return (nil, text.dropFirst()) }
         guard let first = text.first, let number = Int(String(first)), number > 0,

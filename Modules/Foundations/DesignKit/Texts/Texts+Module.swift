@@ -1,2 +1,1 @@
-/// The texts of this module.
 let texts = Texts(.module)

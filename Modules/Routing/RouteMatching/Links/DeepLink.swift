@@ -9,7 +9,6 @@ public struct DeepLink: Sendable {
 
     /// One `name=value` of a query.
     public struct QueryItem: Hashable, Sendable {
-        /// The decoded name.
         public let name: String
 
         /// The decoded value; empty where there was no `=`.
@@ -21,7 +20,6 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// The text that holds path and query.
     package let text: String
     package let parts: LinkParts
 
@@ -30,9 +28,8 @@ public struct DeepLink: Sendable {
         self.parts = parts
     }
 
-    /// Reads a URL.
     /// - Parameters:
-    ///   - text: The URL, percent-encoded; from inside the app a path alone will do.
+    ///   - text: The URL, percent-encoded; from ``LinkSource/app`` a path alone will do.
     ///   - source: Who wrote the text.
     ///   - links: The hosts and schemes of the app.
     /// - Throws: ``DeepLinkError``; nothing is repaired.
@@ -45,15 +42,14 @@ public struct DeepLink: Sendable {
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
     public var segments: [String] { withBytes { parts.segments(0..., in: $0) } }
 
-    /// The items of the query, in the order sent, each decoded once. Of an item that can't be decoded
-    /// the text remains as it was sent; a route that declares its name refuses the link.
+    /// In the order sent, each decoded once. An item that can't be decoded keeps its text as sent;
+    /// a route that declares its name refuses the link.
     public var query: [QueryItem] {
         rawItems { QueryItem(name: $0.readable($1), value: $0.readable($2)) }
     }
 
-    /// Why an item can't be read that a parameter asks for: its escapes are broken or not of UTF-8, or
-    /// someone else hides a character in it. Nothing else in a query makes a link unusable.
-    /// - Parameter isDeclared: Whether a parameter has a name.
+    /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8, or
+    /// an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         rawItems { bytes, name, value -> DeepLinkError? in
             guard isDeclared(bytes.readable(name)) else { return nil }
@@ -69,8 +65,7 @@ public struct DeepLink: Sendable {
         }.first
     }
 
-    /// The results of a closure for the name and the value of each item as they were sent, where it has
-    /// any.
+    /// Passes name and value of each item as they were sent.
     @inline(__always)
     private func rawItems<Result>(
         _ body: (TextBytes, _ name: Range<Int>, _ value: Range<Int>) -> Result?
@@ -96,14 +91,13 @@ public struct DeepLink: Sendable {
         }
     }
 
-    /// Lends the bytes of the text.
+    /// The bytes are there only until the closure returns.
     func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
         try text.utf8.withTextBytes(body)
     }
 }
 
 extension TextBytes {
-    /// A part of a query, decoded if it can be.
     fileprivate func readable(_ range: Range<Int>) -> String {
         let part = part(range)
         guard first(UInt8(ascii: "%"), in: range) < range.upperBound else { return part.text }
@@ -124,9 +118,7 @@ public enum LinkSource: Hashable, Sendable {
 package struct LinkParts: BitwiseCopyable, Sendable {
     // A text of four gigabytes is no link.
     private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
-    /// Whether the path has no escape.
     @usableFromInline package let isPlain: Bool
-    /// Whether someone else wrote the link.
     let isOutside: Bool
 
     init(path: Range<Int>, query: Range<Int>, isPlain: Bool, isOutside: Bool = false) {
@@ -143,10 +135,9 @@ package struct LinkParts: BitwiseCopyable, Sendable {
         Range(uncheckedBounds: (Int(pathStart), Int(pathEnd)))
     }
 
-    /// Without its `?`.
     var query: Range<Int> { Range(uncheckedBounds: (Int(queryStart), Int(queryEnd))) }
 
-    /// The decoded segments with some numbers, the first one being zero.
+    /// Segments are counted from zero.
     func segments(_ numbers: some RangeExpression<Int>, in bytes: TextBytes) -> [String] {
         let (path, numbers) = (bytes.part(0..<path.upperBound), numbers.relative(to: 0..<Int.max))
         var segments: [String] = []
@@ -162,7 +153,6 @@ package struct LinkParts: BitwiseCopyable, Sendable {
 }
 
 extension DeepLink {
-    /// The link in its canonical text, made of decoded values.
     package init(segments: [String], query: [QueryItem] = []) {
         var text = segments.isEmpty ? "/" : ""
         for segment in segments { text += "/" + PercentEncoding.encode(segment) }
@@ -181,10 +171,9 @@ extension DeepLink {
                 path: 1..<end, query: min(end + 1, count)..<count, isPlain: isPlain))
     }
 
-    /// Reads a text as a path. Everything from a `?` or a `#` on is ignored, and characters that a URL
-    /// would have to escape may be written as they are.
-    /// - Returns: `nil` if it does not start with a slash, or if a segment is empty, `.` or `..`, or
-    ///   has a broken escape.
+    /// Ignores everything from a `?` or `#` on, and takes characters that a URL would have to escape.
+    /// - Returns: `nil` without a leading slash, for a segment that is empty, `.` or `..`, and for a
+    ///   broken escape.
     init?(path text: String) {
         let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
         guard path.first == UInt8(ascii: "/"), !path.elementsEqual("//".utf8) else { return nil }
@@ -197,10 +186,9 @@ extension DeepLink {
             text: text, parts: LinkParts(path: 1..<(1 + raw.count), query: 0..<0, isPlain: false))
     }
 
-    /// Path and query alone, if the path is in small letters and nothing that is ever escaped, and the
-    /// query has nothing that is ever escaped either. Behind a route that spells itself as plainly, and
-    /// that declares each name as the query spells it, this is the canonical link. `nil` for any other
-    /// link.
+    /// Path and query alone, if both are in a spelling that is never escaped, the path in small letters.
+    /// The canonical link behind a route that is spelt as plainly and declares each name as the query
+    /// does.
     package var canonical: DeepLink? {
         let (path, query) = (parts.path, parts.query)
         let isPlain = withBytes { bytes in
@@ -241,13 +229,12 @@ extension DeepLink {
         }
     }
 
-    /// Whether the text has neither a query nor a fragment.
     package var isPathAlone: Bool { parts.query.isEmpty && !hasFragment }
 
-    /// Whether the text has a fragment, or only its `#`.
+    /// Also true for a `#` with nothing after it.
     package var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
 
-    /// Whether the text has nothing but characters that RFC 3986 has a place for, and whole escapes.
+    /// Only characters that RFC 3986 has a place for, and whole escapes.
     package var isEncoded: Bool {
         withBytes { bytes in
             (0..<bytes.count).allSatisfy { place in

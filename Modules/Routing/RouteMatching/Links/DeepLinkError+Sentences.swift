@@ -1,5 +1,5 @@
 extension DeepLinkError {
-    /// What is wrong, as it follows the URL, and what would help.
+    /// The problem as it follows the URL, and what would help.
     package var sentences: (problem: String, help: String) {
         switch reason {
         case .empty: ("has no URL to open", "Give a path such as /name, or a link of this app.")

@@ -1,9 +1,7 @@
 /// Why a text is no link of this app. Nothing is repaired: a doubtful link is refused.
 public struct DeepLinkError: Error, Hashable, Sendable {
-    /// What is wrong.
     public let reason: Reason
-    /// What exactly, as a reader would write it: the scheme, the host, a character and its place;
-    /// empty where the reason says all.
+    /// The scheme, the host, a character and its place; empty where the reason says all.
     package let detail: String
 
     package init(_ reason: Reason, _ detail: String = "") {
@@ -11,7 +9,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
         self.detail = detail
     }
 
-    /// The same error with another text in place of a part of the link.
+    /// Shows another text in place of a part of the link.
     package func replacingQuote(with text: String) -> DeepLinkError {
         switch reason {
         case .foreignScheme, .foreignPort, .encodedHost, .numericHost, .trailingDot, .foreignHost:
@@ -20,12 +18,12 @@ public struct DeepLinkError: Error, Hashable, Sendable {
         }
     }
 
-    /// The stable code of the reason, for instance `foreign-host`.
+    /// Stable, for instance `foreign-host`.
     public var code: String { reason.rawValue }
 }
 
 extension DeepLinkError {
-    /// Everything that can be wrong with a link, by its stable code.
+    /// By its stable code.
     public enum Reason: String, CaseIterable, Sendable {
         /// There is no URL, or it is empty.
         case empty = "empty-url"
@@ -44,7 +42,6 @@ extension DeepLinkError {
         case noSlash = "no-leading-slash"
         /// Two slashes and no scheme, which browsers read as a host.
         case networkPath = "network-path"
-        /// The scheme is none of the app's.
         case foreignScheme = "foreign-scheme"
         /// A link of the web that arrived as one of a custom scheme.
         case foreignOrigin = "foreign-origin"
@@ -59,7 +56,6 @@ extension DeepLinkError {
         case userInfo = "user-info"
         /// A port other than 443.
         case foreignPort = "foreign-port"
-        /// A host with escapes.
         case encodedHost = "encoded-host"
         /// A host in brackets, as of IPv6.
         case bracketedHost = "bracketed-host"
@@ -85,7 +81,6 @@ extension DeepLinkError {
         case hiddenSeparator = "hidden-separator"
         /// A segment `.` or `..`, however it is spelt.
         case dotSegment = "dot-segment"
-        /// A segment of nothing.
         case emptySegment = "empty-segment"
         /// There is a `;` after a value that isn't just a text.
         case matrixParameter = "matrix-parameter"

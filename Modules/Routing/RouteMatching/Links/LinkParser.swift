@@ -1,14 +1,11 @@
 /// Reads a URL text into a ``DeepLink``, or refuses it. Nothing is copied, and nothing is repaired.
 ///
-/// The path is read strictly. Query and fragment are kept as they were sent, and an item of the query is
-/// read when a parameter asks for it: what nobody uses refuses no link.
+/// The path is read strictly, a query item when a parameter asks for it: what nobody uses refuses no link.
 package struct LinkParser {
     private let links: UniversalLinks
-    /// Whether somebody else wrote the text.
     private let isOutside: Bool
-    /// Whether a path alone will do.
     package var takesPaths: Bool
-    /// Whether a segment from outside may hide a separator; its route is asked later.
+    /// A segment from outside may hide a separator; its route is asked later.
     package var takesSeparators = false
 
     package init(links: UniversalLinks, source: LinkSource) {
@@ -57,7 +54,6 @@ package struct LinkParser {
         return LinkParts(path: path, query: scan.query, isPlain: isPlain, isOutside: isOutside)
     }
 
-    /// Refuses segments that are empty, dots, or that hide something by an escape.
     /// - Returns: Whether there is no escape.
     private func check(_ path: TextBytes, from start: Int) throws(DeepLinkError) -> Bool {
         var (start, isPlain) = (start, true)
@@ -97,16 +93,13 @@ package struct LinkParser {
 
 /// Where the parts of a URL are, found by one look at each byte.
 private struct LinkScan {
-    /// The end of scheme, host and path.
     private(set) var frontEnd: Int
     private(set) var query: Range<Int>
-    /// The number of separators in the query.
     private(set) var ampersands = 0
     /// The last place before the query with an escape, or with a slash or a dot behind a slash.
     private(set) var lastOdd = -1
 
-    /// - Parameter start: Zero, or the place after a slash before which nothing is wrong.
-    /// - Throws: The reason if a byte has no place in a URL, or not where it is.
+    /// - Parameter start: Zero, or after a slash before which nothing is wrong.
     @inline(__always)
     init(_ bytes: TextBytes, from start: Int) throws(DeepLinkError) {
         // What the byte before the place is: not zero for a slash.

@@ -15,14 +15,12 @@ package enum PercentEncoding {
         return result
     }
 
-    /// Decodes a piece of a text once, or returns `nil` for a broken escape or one of bytes that are
-    /// not UTF-8.
+    /// `nil` for a broken escape, or bytes that are not UTF-8.
     package static func decode(_ bytes: some Collection<UInt8>) -> String? {
         bytes.withTextBytes { try? text(of: $0, in: "") }
     }
 
-    /// Decodes a part of a link once.
-    /// - Throws: The reason if an escape is broken, or if it decodes to bytes that are not UTF-8.
+    /// - Throws: If an escape is broken, or decodes to bytes that are not UTF-8.
     static func text(of bytes: TextBytes, in part: String) throws(DeepLinkError) -> String {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes.text }
         let text = withDecoded(bytes) { decoded, _ -> String? in
@@ -36,8 +34,8 @@ package enum PercentEncoding {
         return decoded
     }
 
-    /// Lends the bytes of a piece of a text, decoded once and not yet known to be UTF-8, and whether one of
-    /// them is a slash that was an escape; `nil` if an escape is broken.
+    /// Lends the bytes, decoded once and perhaps no UTF-8, and whether one is an escaped slash; `nil` if
+    /// an escape is broken.
     @inline(__always)
     static func withDecoded<Result>(
         _ bytes: TextBytes, _ body: (TextBytes, _ hidesSlash: Bool) -> Result
@@ -59,7 +57,7 @@ package enum PercentEncoding {
         }
     }
 
-    /// The byte that an escape at a place means; `nil` if there is none.
+    /// `nil` if there is no escape at a place.
     @inline(__always)
     static func escape(at place: Int, in bytes: TextBytes) -> UInt8? {
         guard bytes[place] == UInt8(ascii: "%"), place &+ 2 < bytes.count,
@@ -78,7 +76,6 @@ package enum PercentEncoding {
         }
     }
 
-    /// The value of a hexadecimal digit in ASCII.
     static func hexValue(_ byte: UInt8) -> UInt8? {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")

@@ -1,12 +1,10 @@
 /// What each byte means in a URL, and which characters it may not hide.
 enum URLCharacters {
     enum Kind {
-        /// RFC 3986 has a place for it everywhere.
+        /// RFC 3986 allows it everywhere.
         case plain
         case slash, dot, ampersand, escape, question, hash
-        /// RFC 3986 has no place for it, but browsers and mail programs write it in queries and
-        /// fragments: a quotation mark, brackets, a character beyond ASCII. No host of ours needs
-        /// brackets.
+        /// RFC 3986 forbids it, but browsers and mail programs write it in queries and fragments.
         case loose
         /// Never: a control character, a space, a backslash.
         case never
@@ -28,8 +26,7 @@ enum URLCharacters {
         }
     }
 
-    /// Whether a byte of a decoded text is ASCII without a meaning in a path, or part of a letter from
-    /// U+00C0 to U+02FF: none of these is hidden, invisible or changes its neighbours.
+    /// ASCII without a meaning in a path, or part of a letter from U+00C0 to U+02FF: nothing hidden.
     static func isHarmless(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "\\"): false
@@ -38,7 +35,7 @@ enum URLCharacters {
         }
     }
 
-    /// Whether a decoded character would be invisible or change how its neighbours are read.
+    /// Invisible, or changes how its neighbours are read.
     static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         // Unicode adds no control characters.
@@ -50,8 +47,8 @@ enum URLCharacters {
         }
     }
 
-    /// Whether a reader can't see a decoded character: a soft hyphen, a zero-width space, a tag, a
-    /// line separator. Joiners and variation selectors are part of letters and emoji, and stay.
+    /// A soft hyphen, a zero-width space, a tag, a line separator. Joiners and variation selectors are
+    /// part of letters and emoji, and stay.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2028, 0x2029: true
@@ -61,14 +58,13 @@ enum URLCharacters {
         }
     }
 
-    /// Refuses a part of a link that hides a character.
     static func checkHidden(in text: String, of part: String) throws(DeepLinkError) {
         if let scalar = text.unicodeScalars.first(where: isHidden) {
             throw DeepLinkError(hiddenCharacter: scalar, in: part)
         }
     }
 
-    /// How a sentence names a character that nobody sees: `U+202E`.
+    /// As in `U+202E`.
     static func code(of scalar: Unicode.Scalar) -> String {
         let code = String(scalar.value, radix: 16, uppercase: true)
         return "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
@@ -76,12 +72,10 @@ enum URLCharacters {
 }
 
 extension DeepLinkError {
-    /// The reason against a character that a part of a link hides.
     init(hiddenCharacter scalar: Unicode.Scalar, in part: String) {
         self.init(.hiddenCharacter, "\(URLCharacters.code(of: scalar)) in its \(part)")
     }
 
-    /// The reason why the byte at a place isn't allowed in a URL.
     init(rawCharacter place: Int, of bytes: TextBytes) {
         let (byte, front) = (bytes[place], bytes.slice[..<place])
         let rest = front.drop { $0 != UInt8(ascii: ":") }

@@ -2,19 +2,16 @@
 ///
 ///     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
 ///
-/// `https://momentsapp.com/product/42` and `momentsapp://product/42` are both `/product/42`: in a
-/// custom scheme the host is the first segment of the path. `momentsapp:///product/42` is the same
-/// link: there the host is empty, and the path is after three slashes. `*.momentsapp.com` means
-/// every host with one more label, such as `shop.momentsapp.com`, in ASCII only.
+/// Both `https://momentsapp.com/product/42` and `momentsapp://product/42` are `/product/42`: in a custom
+/// scheme the host is the first segment. With an empty host the path is after three slashes.
+/// `*.momentsapp.com` means every host with one more label, in ASCII only.
 public struct UniversalLinks: Sendable {
     // One reference, so that a parser keeps them at little cost.
     private let own: Own
 
     private final class Own: Sendable {
         let hosts: [String], schemes: [String]
-        /// The hosts that links can have.
         let answered: [LinkHost]
-        /// The schemes that links can have.
         let answeredSchemes: [String]
         /// What nearly all links begin with, and whether the path begins with a host.
         let prefixes: [(text: FixedMemory<UInt8>, isBeforeHost: Bool)]
@@ -34,19 +31,17 @@ public struct UniversalLinks: Sendable {
         }
     }
 
-    /// Makes the set of links that an app answers; upper and lower case are the same.
+    /// Hosts and schemes that the app answers, in any case.
     public init(hosts: [String], schemes: [String] = []) {
         own = Own(hosts: hosts.map { $0.lowercased() }, schemes: schemes.map { $0.lowercased() })
     }
 
-    /// The hosts of `https` links, in lower case; the first one without a star is used for links to
-    /// share.
+    /// Of `https` links, in lower case; links to share have the first one without a star.
     public var hosts: [String] { own.hosts }
 
-    /// The custom schemes, in lower case.
     public var schemes: [String] { own.schemes }
 
-    /// The hosts and schemes that no link can have, as sentences.
+    /// A sentence for each host and scheme that no link can have.
     package var issues: [String] {
         hosts.filter { LinkHost($0) == nil }.map {
             "no link can have the host '\($0)'; name one in ASCII, such as example.com or "
@@ -58,22 +53,20 @@ public struct UniversalLinks: Sendable {
             }
     }
 
-    /// The complete link of a path, `https://momentsapp.com/product/42` for `/product/42`, or `nil`
-    /// if there is no host or the path can't stand in a URL from outside.
+    /// `nil` without a host, or if the path can't stand in a URL from outside.
     package func completeLink(to path: String) -> String? {
         guard let host = own.answered.compactMap(\.exact).first else { return nil }
         let text = "https://\(host)\(path)"
         return (try? DeepLink(text, from: .outside, of: self)) == nil ? nil : text
     }
 
-    /// Scheme, host and the slash after them, as a text begins with them, in lower case; empty if they
-    /// aren't the app's own.
+    /// Scheme, host and slash in lower case; empty if they aren't the app's own.
     package func prefix(of text: String) -> String {
         own.prefixes.first { own in text.utf8.withTextBytes { $0.begins(with: own.text.bytes) } }
             .map(\.text.bytes.text) ?? ""
     }
 
-    /// Whether a text in lower case is a scheme of its own (RFC 3986, section 3.1).
+    /// RFC 3986, section 3.1; for a text in lower case.
     private static func isScheme(_ text: String) -> Bool {
         let letters: ClosedRange<UInt8> = 0x61...0x7A
         return text.utf8.first.map(letters.contains) == true && !["http", "https"].contains(text)
@@ -85,7 +78,7 @@ public struct UniversalLinks: Sendable {
 }
 
 extension UniversalLinks {
-    /// Where the path begins of a link with a host of the app, as nearly all have; zero for any other.
+    /// Zero if the link begins with no host of the app in its usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
         for prefix in own.prefixes
         where !prefix.isBeforeHost && bytes.begins(with: prefix.text.bytes) {
@@ -94,10 +87,7 @@ extension UniversalLinks {
         return 0
     }
 
-    /// Where the path of a link begins, after scheme, host and the first slash.
-    /// - Parameters:
-    ///   - front: The link without query and fragment.
-    ///   - takesPaths: Whether a path alone will do.
+    /// `front` is the link without query and fragment; `takesPaths` lets a path alone do.
     func pathStart(of front: TextBytes, takesPaths: Bool) throws(DeepLinkError) -> Int {
         let slash = UInt8(ascii: "/")
         if front.count > 0, front[0] == slash {
@@ -126,10 +116,8 @@ extension UniversalLinks {
         }
         let start = colon + 3
         let authority = front.part(start..<front.segmentEnd(from: start))
-        // A custom scheme needs no host: `app:///product/1` is `app://product/1`, and `app://` alone
-        // returns to the app.
+        // `app:///product/1` is `app://product/1`, and `app://` alone returns to the app.
         if isHTTPS || authority.count > 0 { try check(authority: authority, isHTTPS) }
-        // In a custom scheme the host is the first segment of the path.
         return isHTTPS || authority.count == 0 ? start + authority.count + 1 : start
     }
 
@@ -157,14 +145,12 @@ extension UniversalLinks {
     }
 }
 
-/// A host whose links an app answers: `momentsapp.com`, or `*.momentsapp.com` for any one label in
-/// front of it.
+/// `momentsapp.com`, or `*.momentsapp.com` for any one label in front of it.
 private struct LinkHost: Sendable {
-    /// In lower case, without the star.
     private let name: String
     private let isWildcard: Bool
 
-    /// Reads a declared host; `nil` if no link could have it.
+    /// `nil` if no link could have it.
     init?(_ text: String) {
         isWildcard = text.hasPrefix("*.")
         name = String(text.dropFirst(isWildcard ? 2 : 0)).lowercased()
@@ -174,10 +160,8 @@ private struct LinkHost: Sendable {
         else { return nil }
     }
 
-    /// The host itself; `nil` if this means several hosts.
     var exact: String? { isWildcard ? nil : name }
 
-    /// Whether the host of a link is this one.
     func answers(_ host: TextBytes) -> Bool {
         let dot = isWildcard ? host.first(UInt8(ascii: "."), in: 0..<host.count) : -1
         let label = host.part(0..<max(0, dot))
@@ -194,8 +178,7 @@ private struct LinkHost: Sendable {
             }
     }
 
-    /// Whether a browser takes the host that ends with this label for an IPv4 address (WHATWG URL,
-    /// ends-in-a-number checker).
+    /// Whether browsers read a host with this last label as IPv4 (WHATWG URL, ends-in-a-number checker).
     static func isNumber(_ label: some Collection<UInt8>) -> Bool {
         let isDecimal = label.allSatisfy { 0x30...0x39 ~= $0 }
         let isHex =
@@ -207,8 +190,7 @@ private struct LinkHost: Sendable {
 }
 
 extension TextBytes {
-    /// Whether a label of a host means letters outside of ASCII (RFC 5890, section 2.3.2.1).
-    /// Foundation translates it, and a reader takes it for something else.
+    /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something else.
     fileprivate var hasInternationalLabel: Bool {
         var start = 0
         while start < count {

@@ -7,14 +7,12 @@
 ///         open(page, match.value("id", as: Int.self))
 ///     }
 public struct PathTable<Value: Sendable>: Sendable {
-    /// The table of the patterns, which explains and finds near ones.
     public let table: RouteTable
     /// In the order of the table's patterns.
     private let values: [Value]
 
-    /// Compiles patterns with their values; their order has no meaning.
-    /// - Throws: ``PatternError`` for a text that is no pattern, and ``RouteTableError`` with all that
-    ///   is wrong with the table.
+    /// The order of the patterns has no meaning.
+    /// - Throws: ``PatternError``, and ``RouteTableError`` with all that is wrong with the table.
     public init(
         _ values: KeyValuePairs<String, Value>, constraints: [RouteConstraint] = []
     ) throws {
@@ -27,13 +25,11 @@ public struct PathTable<Value: Sendable>: Sendable {
         self.values = table.patterns.compactMap { positions[$0].map { values[$0].value } }
     }
 
-    /// The value of the pattern that answers a path, and the values in that path.
-    /// - Parameter path: A path as ``RouteTable/match(_:)-(String)`` takes it.
+    /// Takes a path as ``RouteTable/match(_:)-(String)`` does.
     public func match(_ path: String) -> (value: Value, match: RouteTable.Match)? {
         table.match(path).map { (values[$0.index], $0) }
     }
 
-    /// The same for the path of a link.
     public func match(_ link: DeepLink) -> (value: Value, match: RouteTable.Match)? {
         table.match(link).map { (values[$0.index], $0) }
     }

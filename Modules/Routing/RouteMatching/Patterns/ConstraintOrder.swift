@@ -1,8 +1,8 @@
 /// Which constraints are narrower than others, as they are declared.
 struct ConstraintOrder {
-    /// Each constraint by its name; of several the first.
+    /// Of several of one name the first.
     let constraints: [String: RouteConstraint]
-    /// For each name the names of all that accept more, also by way of others.
+    /// Also by way of others.
     private let wider: [String: Set<String>]
 
     init(_ constraints: [RouteConstraint]) {
@@ -22,15 +22,11 @@ struct ConstraintOrder {
             })
     }
 
-    /// Whether a constraint is declared to be narrower than another one, also by way of others.
     func isNarrower(_ name: String, than other: String) -> Bool {
         wider[name]?.contains(other) ?? false
     }
 
-    /// Names in the order of precedence: a narrower one before those that it is narrower than.
-    ///
-    /// Constraints that nothing orders are tried in the order of their examples, so that no winner
-    /// depends on a name.
+    /// Narrower ones first; what nothing orders by example, so that no winner depends on a name.
     func sorted(_ names: some Sequence<String>) -> [String] {
         names.map { (name: $0, wider: wider[$0]?.count ?? 0, example: constraints[$0]?.example) }
             .sorted { left, right in

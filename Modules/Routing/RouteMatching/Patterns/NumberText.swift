@@ -11,8 +11,7 @@ package enum NumberText {
         text.utf8.first == UInt8(ascii: "+") ? nil : Int(text)
     }
 
-    /// The sign and the magnitude of an integer; `nil` for any other text, and for a magnitude that
-    /// no `UInt` holds.
+    /// `nil` for any other text, and for a magnitude that no `UInt` holds.
     static func integer(of bytes: TextBytes) -> (isNegative: Bool, magnitude: UInt)? {
         let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
         let start = isNegative ? 1 : 0
@@ -43,8 +42,7 @@ package enum NumberText {
             || Double(String(decoding: bytes, as: UTF8.self))?.isFinite == true
     }
 
-    /// The digits of a number, without the exponent that Swift would write: `0.00001`; `nil` if it
-    /// is not finite.
+    /// Without the exponent that Swift would write: `0.00001`; `nil` if it is not finite.
     package static func decimal(_ number: some BinaryFloatingPoint & LosslessStringConvertible)
         -> String?
     {

@@ -1,25 +1,22 @@
-/// The parameters of a request, from path and query together: names without regard to ASCII case,
-/// values exactly as sent.
+/// From path and query together: names without regard to ASCII case, values exactly as sent.
 public struct ParameterValues: Hashable, Sendable {
-    /// Each name with one value, in the order of the URL; a repeated name occurs several times.
+    /// In the order of the URL; a repeated name occurs several times.
     public let items: [DeepLink.QueryItem]
 
     package init(items: [DeepLink.QueryItem]) {
         self.items = items
     }
 
-    /// No parameters.
     package static let none = ParameterValues(items: [])
 
-    /// The values under a name, in the order sent.
+    /// In the order sent.
     public subscript(name: String) -> [String] { Array(texts(named: name)) }
 
-    /// The same, without an array.
     package func texts(named name: String) -> some Sequence<String> {
         items.lazy.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
     }
 
-    /// The same parameters with one value under a name, or none.
+    /// Keeps one value under the name, or none.
     public func setting(_ name: String, to value: String?) -> ParameterValues {
         let others = items.filter { !$0.name.equalsIgnoringASCIICase(name) }
         return ParameterValues(items: others + (value.map { [.init(name: name, value: $0)] } ?? []))

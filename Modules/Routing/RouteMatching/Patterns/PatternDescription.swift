@@ -1,5 +1,5 @@
 extension RoutePattern: CustomStringConvertible {
-    /// The canonical text, which reads back as an equal pattern.
+    /// Canonical: reads back as an equal pattern.
     public var description: String {
         guard !segments.isEmpty else { return "/" }
         var text = ""
@@ -13,7 +13,6 @@ extension RoutePattern: CustomStringConvertible {
 }
 
 extension RoutePattern.Segment: CustomStringConvertible {
-    /// The canonical text of one segment.
     public var description: String {
         switch self {
         case .literal(let text): return PatternLiteral.segment(text)
@@ -34,10 +33,8 @@ extension RoutePattern.Segment: CustomStringConvertible {
     }
 }
 
-/// The spelling of a literal in a pattern: as it is, and percent-encoded where the parser would read
-/// something else.
+/// Percent-encodes a literal where the parser would read something else.
 enum PatternLiteral {
-    /// The spelling of a text that is a whole segment.
     static func segment(_ text: String) -> String {
         guard let first = text.unicodeScalars.first, isNotation(first, text) else {
             return self.text(text)
@@ -47,7 +44,7 @@ enum PatternLiteral {
         return PercentEncoding.encode(String(first)) + self.text(rest)
     }
 
-    /// The spelling of a part of a segment: a text that an enumeration lists.
+    /// For a part of a segment, and a text of an enumeration.
     static func text(_ text: String) -> String {
         let isPlain = !text.utf8.holds {
             !(0x21...0x7E ~= $0 && Unicode.Scalar($0).isLiteral)
@@ -62,7 +59,7 @@ enum PatternLiteral {
             ? String(character) : PercentEncoding.encode(String(character))
     }
 
-    /// Whether a whole segment means a parameter in another router: `[id]`, `$id`.
+    /// In another router, such as `[id]` or `$id`.
     private static func isNotation(_ first: Unicode.Scalar, _ text: String) -> Bool {
         switch first {
         case "[": text.utf8.last == UInt8(ascii: "]")
@@ -73,7 +70,7 @@ enum PatternLiteral {
 }
 
 extension Unicode.Scalar {
-    /// Whether a name may hold it: an ASCII letter, a digit or `_`.
+    /// An ASCII letter, a digit or `_`.
     var isName: Bool {
         switch self {
         case "a"..."z", "A"..."Z", "0"..."9", "_": true
@@ -81,10 +78,8 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it is a digit in ASCII.
     var isDigit: Bool { "0"..."9" ~= self }
 
-    /// Whether a literal may contain it as it is.
     var isLiteral: Bool {
         switch self {
         case ":", "*", "?", "#", "%", "(", ")", "{", "}", "<", ">", "|", "/", "\\", " ": false

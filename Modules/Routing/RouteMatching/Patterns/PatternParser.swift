@@ -3,7 +3,6 @@ struct PatternParser {
     private let text: [Unicode.Scalar]
     private var segments: [RoutePattern.Segment] = []
 
-    /// The pattern that a text spells.
     static func parse(_ text: String) throws(PatternError) -> RoutePattern {
         #if DEBUG
             Effort.current?.patterns += 1
@@ -65,7 +64,6 @@ struct PatternParser {
         }
     }
 
-    /// `name` or `name(constraint)`.
     private func parameter(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment {
         let open = text[part].firstIndex(of: "(") ?? part.upperBound
         let name = try name(part.lowerBound..<open)
@@ -135,8 +133,7 @@ struct PatternParser {
 // MARK: - Texts beside parameters
 
 extension PatternParser {
-    /// A segment with a text before its parameter or after it, as `p-:id.html`; `nil` if it has
-    /// no parameter, or is one as a whole. Braces may separate the parameter: `{name}_x`.
+    /// A text around a parameter, as `p-:id.html`; `nil` if there is no parameter, or nothing else.
     private func affixed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment? {
         guard text[part.lowerBound] != "*", let start = parameterStart(in: part) else { return nil }
         let end = try parameterEnd(from: start, in: part)
@@ -153,7 +150,6 @@ extension PatternParser {
             suffix: suffix)
     }
 
-    /// Where the first parameter of some text begins: at a `:` or `{` that is not escaped.
     private func parameterStart(in part: Range<Int>) -> Int? {
         var place = part.lowerBound
         while place < part.upperBound {
@@ -179,7 +175,6 @@ extension PatternParser {
         return text[end..<part.upperBound].firstIndex(of: ")").map { $0 + 1 } ?? part.upperBound
     }
 
-    /// A text beside a parameter; it may be empty, or dots.
     private func affix(_ part: Range<Int>) throws(PatternError) -> String {
         let spelled = text(in: part)
         let affix = spelled.allSatisfy { $0 == "." } ? spelled : try literal(part)
@@ -196,7 +191,6 @@ extension PatternParser {
 // MARK: - Literals
 
 extension PatternParser {
-    /// The text of a literal, its escapes decoded once.
     private func literal(_ part: Range<Int>) throws(PatternError) -> String {
         let isPlain = part.allSatisfy { text[$0].isLiteral }
         let literal = isPlain ? text(in: part) : try unescaped(part)
@@ -218,7 +212,6 @@ extension PatternParser {
         return literal
     }
 
-    /// A text with `%20` and `\:` decoded.
     private func unescaped(_ part: Range<Int>) throws(PatternError) -> String {
         var bytes: [UInt8] = []
         var place = part.lowerBound
@@ -259,7 +252,7 @@ extension PatternParser {
         return literal
     }
 
-    /// The punctuation mark in ASCII at a place; `nil` if there is another character.
+    /// `nil` if there is no punctuation mark in ASCII.
     private func sign(at place: Int) -> UInt8? {
         let character = text[place]
         guard " "..."~" ~= character, !character.isName || character == "_" else { return nil }
@@ -325,7 +318,7 @@ extension PatternParser {
         return error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
     }
 
-    /// What to write for a regular expression; `nil` if a constraint is none.
+    /// `nil` if a constraint is no regular expression.
     private func expression(_ part: Range<Int>) -> PatternError? {
         let signs = "\\[]^+*.${}".unicodeScalars
         guard text[part].contains(where: signs.contains) else { return nil }
@@ -338,7 +331,6 @@ extension PatternParser {
         )
     }
 
-    /// What is wrong with a pattern that begins otherwise than with a slash.
     private func missingSlash() -> PatternError {
         let scheme = text.prefix { $0.isName || ["+", "-", "."].contains($0) }
         let separator = scheme.endIndex..<min(scheme.endIndex + 3, text.count)
@@ -378,7 +370,6 @@ extension PatternParser {
     }
 
     private func error(at index: Int, _ expected: String, meant: String? = nil) -> PatternError {
-        // What is tidy already is wrong for another reason.
         let pattern = Self.text(text[...])
         // By characters, as a reader counts them.
         let column = Self.text(text[..<min(index + 1, text.count)]).count
@@ -388,7 +379,6 @@ extension PatternParser {
             suggestion: meant.flatMap { try? RoutePattern($0).description })
     }
 
-    /// The text from a place on, with one slash before each segment.
     private func tidied(from start: Int = 0) -> String {
         "/" + text[start...].split(separator: "/").map(Self.text).joined(separator: "/")
     }

@@ -1,24 +1,19 @@
-/// What a segment of a pattern answers, the narrowest kind first: of several patterns that answer a
-/// path, the one with the narrower kind at the first difference from the left wins.
+/// The narrowest first: at the first difference from the left the pattern with the narrower kind wins.
 package enum SegmentKind: UInt8 {
     case literal, enumerated
-    /// A parameter with a text beside it.
+    /// With a text beside the parameter.
     case affixedTyped, affixedConstrained, affixed
     case typed, constrained, parameter, wildcard, rest
 
-    /// Whether it is a parameter with a text beside it.
     var isAffixed: Bool { [.affixedTyped, .affixedConstrained, .affixed].contains(self) }
 }
 
-/// What a parameter's value must be for its pattern to answer.
 public enum SegmentConstraint: Hashable, Sendable {
-    /// Any text.
     case none
     /// One of these texts, without regard to ASCII case.
     case oneOf([String])
-    /// A value of this type.
     case type(SegmentType)
-    /// A value that the ``RouteConstraint`` of this name accepts.
+    /// Accepted by the ``RouteConstraint`` of this name.
     case named(String)
 
     func admits(_ value: String, constraints: [String: RouteConstraint]) -> Bool {
@@ -32,7 +27,6 @@ public enum SegmentConstraint: Hashable, Sendable {
 }
 
 extension SegmentConstraint: CustomStringConvertible {
-    /// The text between the parentheses of a pattern.
     public var description: String {
         switch self {
         case .none: ""
@@ -59,7 +53,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// What the value of its parameter must be; `nil` if it has no parameter.
+    /// `nil` if it has no parameter.
     var constraint: SegmentConstraint? {
         switch self {
         case .parameter(_, let constraint), .affixed(_, _, let constraint, _): constraint
@@ -67,12 +61,10 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// The name of the ``RouteConstraint`` that its value must pass; `nil` if there is none.
     var constraintName: String? {
         if case .named(let name) = constraint { name } else { nil }
     }
 
-    /// The texts around its parameter; `nil` if there are none.
     var affixes: SegmentAffixes? {
         if case .affixed(let prefix, _, _, let suffix) = self {
             SegmentAffixes(prefix, suffix)
@@ -81,7 +73,6 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// A value of its parameter with the texts around it.
     func around(_ value: String) -> String {
         if case .affixed(let prefix, _, _, let suffix) = self {
             prefix + value + suffix
@@ -90,7 +81,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// All texts that it answers, of a literal or an enumeration; none if it answers other texts, too.
+    /// None if it answers other texts than these, too.
     package var texts: [String] {
         switch (self, constraint) {
         case (.literal(let text), _): [text]
@@ -99,7 +90,7 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// The same for all segments that answer the same values.
+    /// Equal for segments that answer the same values.
     var identity: RoutePattern.Segment {
         switch self {
         case .literal(let text): .literal(text.asciiLowercased)
@@ -127,8 +118,7 @@ extension RoutePattern.Segment {
     }
 }
 
-/// The texts around the parameter of a segment in lower case: `p-` and `.html` of `p-:id.html`. Both are
-/// ASCII, and one may be empty.
+/// In lower case: `p-` and `.html` of `p-:id.html`. Both are ASCII, and one may be empty.
 struct SegmentAffixes: Hashable {
     let prefix: [UInt8], suffix: [UInt8]
 
@@ -137,8 +127,7 @@ struct SegmentAffixes: Hashable {
         self.suffix = Array(suffix.asciiLowercased.utf8)
     }
 
-    /// The value between the texts, exactly as sent; `nil` if the segment has other texts, or nothing
-    /// between them.
+    /// The value exactly as sent; `nil` for other texts, or nothing between them.
     func value(in segment: String) -> String? {
         let bytes = CanonicalText.bytes(of: [segment])
         let isAround = bytes.withTextBytes { bytes in
@@ -149,26 +138,23 @@ struct SegmentAffixes: Hashable {
         return isAround ? inner(of: segment) : nil
     }
 
-    /// What is between the texts of a segment that has them, exactly as sent. A scalar of a canonical text
-    /// in ASCII is one scalar of each equivalent text, so scalars count.
+    /// Counts scalars: one of a text in ASCII is one of each canonically equivalent text.
     func inner(of segment: String) -> String {
         String(segment.unicodeScalars.dropFirst(prefix.count).dropLast(suffix.count))
     }
 
-    /// Whether each segment with these texts has the other ones too, and not the other way round.
+    /// Whether each segment with these texts has the other ones, and not the reverse.
     func isNarrower(than other: SegmentAffixes) -> Bool {
         self != other && prefix.starts(with: other.prefix)
             && suffix.reversed().starts(with: other.suffix.reversed())
     }
 
-    /// Whether some segment has the texts of both.
     func overlaps(_ other: SegmentAffixes) -> Bool {
         zip(prefix, other.prefix).allSatisfy(==)
             && zip(suffix.reversed(), other.suffix.reversed()).allSatisfy(==)
     }
 
-    /// Whether it is first in the order of precedence, which puts a narrower one first: the longer
-    /// texts, then the smaller bytes.
+    /// Longer texts first, then smaller bytes: so a narrower one is before a wider one.
     func precedes(_ other: SegmentAffixes) -> Bool {
         let (count, otherCount) = (
             prefix.count + suffix.count, other.prefix.count + other.suffix.count

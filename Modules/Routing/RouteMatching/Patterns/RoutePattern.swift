@@ -11,32 +11,28 @@
 /// | `*` | any segment, without a name |
 /// | `**`, `**name` | the rest of the path, one segment at least; only at the end |
 ///
-/// The last parameters and the rest may be missing, each with all after it: `/:year?/:month?`,
-/// `/files/**path?`. Braces separate a parameter from a text that would continue its name: `{id}_x`.
+/// The last parameters and the rest may be missing: `/:year?/:month?`, `/files/**path?`. Braces separate a
+/// parameter from a text that would continue its name: `{id}_x`.
 public struct RoutePattern: Hashable, Sendable {
-    /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
-        /// Text that a URL must repeat; decoded, as in a URL after percent-decoding.
+        /// Decoded, as in a URL after percent-decoding.
         case literal(String)
-        /// A value that a URL gives under this name.
         case parameter(name: String, SegmentConstraint)
-        /// A value of at least one character between two texts in ASCII, one of which may be empty:
-        /// `p-:id(int).html`. The texts are compared without regard to case.
+        /// A value of at least one character between ASCII texts in any case: `p-:id(int).html`. One may
+        /// be empty.
         // In a place of its own, so that other segments stay small.
         indirect case affixed(prefix: String, name: String, SegmentConstraint, suffix: String)
-        /// A value without a name.
         case wildcard
-        /// All segments that are left, under this name if there is one.
+        /// All that is left, at least one segment.
         case rest(name: String?)
     }
 
-    /// The segments from left to right; none for `/`.
+    /// None for `/`.
     public let segments: [Segment]
 
-    /// How many segments at the end may be missing, each only with all that follow it.
+    /// Counted from the end; each may be missing only with all that follow it.
     public let optionalCount: Int
 
-    /// Reads a pattern.
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
         self = try PatternParser.parse(text)
@@ -52,7 +48,7 @@ public struct RoutePattern: Hashable, Sendable {
 }
 
 extension RoutePattern.Segment {
-    /// The name under which its value is read; `nil` if it gives none.
+    /// The name of its value; `nil` if it gives none.
     public var name: String? {
         switch self {
         case .parameter(let name, _), .affixed(_, let name, _, _): name
@@ -63,8 +59,7 @@ extension RoutePattern.Segment {
 }
 
 extension RoutePattern: Codable {
-    /// Reads the text of a pattern.
-    /// - Throws: `DecodingError` with what is wrong with it.
+    /// - Throws: `DecodingError`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         do {
@@ -75,7 +70,6 @@ extension RoutePattern: Codable {
         }
     }
 
-    /// Writes the canonical text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
@@ -83,43 +77,38 @@ extension RoutePattern: Codable {
 }
 
 extension RoutePattern {
-    /// The names of the parameters, in lower case, as they are compared.
     package var parameterNames: Set<String> {
         Set(segments.compactMap { $0.name?.asciiLowercased })
     }
 
-    /// Whether a parameter has this name, without regard to ASCII case.
+    /// Compared without regard to ASCII case.
     package func hasParameter(named name: String) -> Bool {
         segments.contains { $0.name?.equalsIgnoringASCIICase(name) ?? false }
     }
 
-    /// The names of the constraints that an app has to register.
+    /// The checks that an app has to register.
     package var constraints: [String] { segments.compactMap(\.constraintName) }
 
-    /// The sequences of segments that it answers, the longest first: one more for each segment that
-    /// may be missing.
+    /// The longest first: one more for each segment that may be missing.
     package var forms: [ArraySlice<Segment>] {
         (0...optionalCount).map { segments.dropLast($0) }
     }
 
-    /// Whether the segment at a place may be missing.
     package func isOptional(at place: Int) -> Bool { place >= segments.count - optionalCount }
 
-    /// A pattern without what decides no match.
+    /// What decides matches, with nothing else.
     package typealias Identity = RoutePattern
 
-    /// The same for all patterns that match exactly the same paths: to look one up among many.
+    /// Equal for patterns that match exactly the same paths.
     package var identity: Identity {
         RoutePattern(segments: segments.map(\.identity), optionalCount: optionalCount)
     }
 
-    /// Whether both match exactly the same paths.
     package func isEquivalent(to other: RoutePattern) -> Bool { identity == other.identity }
 }
 
 extension RoutePattern {
-    /// The link that this pattern answers with these values: those that the path names are part of
-    /// the path, the others of the query.
+    /// Values that the path doesn't name are part of the query.
     /// - Returns: `nil` if a value of the path is missing or can't be a segment: `""`, `.`, `..`.
     package func link(of values: ParameterValues) -> DeepLink? {
         var given = segments[...]
@@ -144,8 +133,7 @@ extension RoutePattern {
         return DeepLink(segments: filled, query: query)
     }
 
-    /// Whether it gives each segment of its links, and spells those that it gives itself in small
-    /// letters that are never escaped.
+    /// Whether it gives each segment of its links, and its own texts are in small letters, never escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
             switch segment {
@@ -157,8 +145,7 @@ extension RoutePattern {
         }
     }
 
-    /// The values with a text beside them in a path that the pattern matches: the place of each
-    /// segment, the value, and the segment with a mask in place of the value.
+    /// Values with a text beside them: the place, the value, and the segment with a mask in its place.
     package func affixedItems(
         in path: [String], mask: String
     ) -> [(place: Int, item: DeepLink.QueryItem, masked: String)] {
@@ -173,8 +160,7 @@ extension RoutePattern {
 }
 
 extension RoutePattern.Segment {
-    /// The segment of a path that gives a parameter a value; `nil` if no URL has it, or if another
-    /// value would be read from it.
+    /// `nil` if no URL has it, or if another value would be read from it.
     fileprivate func filled(with value: String) -> String? {
         let text = around(value)
         let isReadBack = affixes.map { affixes in
@@ -185,6 +171,6 @@ extension RoutePattern.Segment {
 }
 
 extension String {
-    /// Whether it is in small letters that are never escaped.
+    /// Small letters that are never escaped.
     fileprivate var isCanonical: Bool { self == PercentEncoding.encode(asciiLowercased) }
 }

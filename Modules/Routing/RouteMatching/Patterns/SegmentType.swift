@@ -1,21 +1,17 @@
-/// The type that a segment's value must have for a pattern to answer.
-///
-/// The cases are in the order in which a table tries them: the narrower one first.
+/// The type of a segment's value. A table tries the cases in this order: the narrower one first.
 public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    /// `true` or `false`.
     case bool
-    /// A UUID in its usual form of 36 characters.
+    /// 36 characters.
     case uuid
-    /// ASCII digits, within the range of `UInt`.
+    /// ASCII digits, in the range of `UInt`.
     case uint
-    /// ASCII digits, perhaps after a minus, within the range of `Int`.
+    /// ASCII digits, perhaps after a minus, in the range of `Int`.
     case int
-    /// A finite decimal number.
+    /// Decimal and finite.
     case double
 
     func admits(_ value: String) -> Bool { value.utf8.withTextBytes { admits($0) } }
 
-    /// Whether some bytes are the text of a value.
     func admits(_ bytes: TextBytes) -> Bool {
         switch self {
         case .bool: bytes.isText("true") || bytes.isText("false")
@@ -29,7 +25,7 @@ public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendab
         }
     }
 
-    /// The usual form, 8-4-4-4-12 hexadecimal digits.
+    /// 8-4-4-4-12 hexadecimal digits.
     private static func isUUID(_ bytes: TextBytes) -> Bool {
         bytes.count == 36
             && (0..<36).allSatisfy { place in

@@ -1,14 +1,12 @@
 /// Finds what is wrong with the constraints of a table, and with the patterns that use them.
 struct ConstraintReview {
     private(set) var issues: [RouteTableError.Issue] = []
-    /// The positions of the patterns with a problem.
     private(set) var brokenPatterns: Set<Int> = []
 
-    /// What patterns write between parentheses instead of the name of a constraint.
+    /// What people write instead of the name of a constraint.
     private static let reserved = Set(SegmentType.allCases.map(\.rawValue) + ["string", "float"])
 
-    /// The most constraints that may be asked about one segment after the same beginning: what an app
-    /// checks takes as long as it likes, so that only their number can be bounded.
+    /// For one segment after one beginning: a check takes as long as it likes, so their number is bounded.
     static let maximumQuestions = 32
 
     private let constraints: [RouteConstraint]
@@ -25,7 +23,6 @@ struct ConstraintReview {
         if names.count > Self.maximumQuestions { reviewCounts(tree) }
     }
 
-    /// Reports the first pattern of those that ask too many constraints about one segment.
     private mutating func reviewCounts(_ tree: RouteTree) {
         for node in tree.nodes.indices {
             let asked = tree.children(of: node).filter {

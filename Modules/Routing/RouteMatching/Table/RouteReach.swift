@@ -1,13 +1,10 @@
 /// Finds patterns that never win: others with precedence match each of their paths.
 ///
-/// One path is tried for each text of an enumeration, and for one and two segments of a rest. A pattern
-/// that only several others together leave no value is not found; none is called unreachable that
-/// wins a path.
+/// It tries one path for each text of an enumeration, and one and two segments of a rest. It misses a
+/// pattern that only several others cover together, but calls none unreachable that wins a path.
 struct RouteReach {
-    /// The values of a segment that are looked at together: all of the segment, or a single text.
     private typealias Values = (segment: RoutePattern.Segment, text: String?)
 
-    /// The most paths that are tried for a pattern.
     private static let maximumPaths = 64
 
     private let compiled: CompiledRoutes
@@ -20,9 +17,7 @@ struct RouteReach {
         self.witness = witness
     }
 
-    /// The position of a pattern that wins a path of one that never wins, and the path; `nil` if it may
-    /// win.
-    /// - Parameter index: The position at which the pattern was given.
+    /// A pattern that wins a path of one that never wins, and the path; `nil` if that may win.
     func winner(
         hiding pattern: RoutePattern, at index: Int
     ) -> (position: Int, path: [String])? {
@@ -46,8 +41,7 @@ struct RouteReach {
         compiled.pattern(matching: path).map { compiled.positions[$0] }
     }
 
-    /// The values of each segment of a form, so that together they are all of its paths; `nil` if there
-    /// are too many.
+    /// Together all paths of the form; `nil` if there are too many.
     private func paths(of form: ArraySlice<RoutePattern.Segment>) -> [[Values]]? {
         var paths: [[Values]] = [[]]
         for segment in form {
@@ -69,7 +63,7 @@ struct RouteReach {
         return paths
     }
 
-    /// Whether a form with precedence matches all of some values.
+    /// Whether one form with precedence matches all the values.
     private func isCovered(_ values: [Values], _ path: [String], _ index: Int) -> Bool {
         for rank in 0..<compiled.forms.count where compiled.fit(of: rank, to: path) == .max {
             let pattern = Int(compiled.forms[rank].pattern)

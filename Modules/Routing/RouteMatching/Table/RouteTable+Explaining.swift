@@ -1,28 +1,23 @@
 extension RouteTable {
     /// A pattern that was considered for a path, and what became of it.
     public struct Candidate: Hashable, Sendable {
-        /// The position of the pattern in ``RouteTable/patterns``.
         public let index: Int
-        /// Why it does not match, with the first segment that fails; `nil` if it does.
+        /// The first segment that fails, and why; `nil` if the pattern matches.
         public let failure: String?
-        /// The values that it would give; none if it does not match.
+        /// None if the pattern does not match.
         public let items: [DeepLink.QueryItem]
     }
 
-    /// The patterns that begin as a path does, each of them once, in the order in which they are
-    /// tried: the first one without a failure wins.
+    /// Patterns that begin as the path does, each once, as they are tried: the first that fits wins.
     /// - Parameter path: A path as ``match(_:)-(String)`` takes it.
     /// - Returns: Nothing for a path that no URL holds.
     public func explain(_ path: String) -> [Candidate] {
         DeepLink(path: path).map { explain($0.segments) } ?? []
     }
 
-    /// The same for the path of a link.
     public func explain(_ link: DeepLink) -> [Candidate] { explain(link.segments) }
 
-    /// The same for a path, given as its decoded segments.
     public func explain(_ path: [String]) -> [Candidate] {
-        // No URL holds these.
         guard path.allSatisfy(\.isSegment) else { return [] }
         // Of a pattern whose end may be missing, only the form counts that fits best.
         var best: [Int: (rank: Int, fit: Int)] = [:]
@@ -47,8 +42,7 @@ extension CompiledRoutes {
         patterns[Int(forms[rank].pattern)].segments.prefix(Int(forms[rank].count))
     }
 
-    /// How many segments at the beginning of a path a form answers; the largest number if it answers the
-    /// path.
+    /// How many segments a form answers from the beginning; the largest number if it answers all.
     func fit(of rank: Int, to path: [String]) -> Int {
         let segments = segments(of: rank)
         for (place, segment) in segments.enumerated() {
@@ -59,7 +53,7 @@ extension CompiledRoutes {
         return segments.count == path.count ? .max : segments.count
     }
 
-    /// Why a form doesn't answer a path of which it answers the first segments; `nil` if it does.
+    /// `nil` if the form answers the path.
     fileprivate func failure(of rank: Int, after fit: Int, of path: [String]) -> String? {
         let segments = segments(of: rank)
         if fit == .max { return nil }

@@ -1,10 +1,9 @@
 extension RouteTable {
-    /// What a table finds for a path. Values are read in place, and decoded when they are read.
+    /// What a table finds for a path. Values are decoded when they are read.
     public struct Match: Sendable {
-        /// The position of the pattern in ``RouteTable/patterns``.
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
-        /// A text that holds the path.
+        /// Holds the path.
         @usableFromInline let text: String
         @usableFromInline let parts: LinkParts
 
@@ -16,15 +15,12 @@ extension RouteTable {
             self.parts = parts
         }
 
-        /// The pattern that matches.
         public var pattern: RoutePattern { compiled.patterns[index] }
     }
 
-    /// The pattern that matches a path as a URL spells it: `/product/caf%C3%A9`. Each segment is
-    /// decoded once; one slash at the end has no meaning.
-    ///
-    /// Characters that a URL would have to escape may be written as they are, and everything from a
-    /// `?` or a `#` on is ignored. A plain path takes no memory.
+    /// Matches a path as a URL spells it, `/product/caf%C3%A9`: each segment is decoded once, and one
+    /// slash at the end has no meaning. Characters that a URL would escape may be written as they are, and
+    /// everything from a `?` or `#` on is ignored. A plain path takes no memory.
     /// - Returns: `nil` if no pattern matches, and for a path that no URL holds.
     @inlinable
     @inline(__always)
@@ -35,7 +31,6 @@ extension RouteTable {
         return Match(compiled, index: answer.pattern, text: path, parts: answer.parts)
     }
 
-    /// The pattern that matches the path of a link.
     public func match(_ link: DeepLink) -> Match? {
         #if DEBUG
             Effort.current?.matches += 1
@@ -44,7 +39,6 @@ extension RouteTable {
         return Match(compiled, index: index, text: link.text, parts: link.parts)
     }
 
-    /// The pattern that matches a path, given as its decoded segments.
     public func match(_ segments: [String]) -> Match? {
         // No URL holds these.
         guard segments.allSatisfy(\.isSegment) else { return nil }
@@ -53,12 +47,7 @@ extension RouteTable {
 }
 
 extension RouteTable.Match {
-    /// The value under a name, read as a type: `match.value("id", as: Int.self)`.
-    ///
-    /// A number takes no memory, and a `String` only that of its own text.
-    /// - Parameters:
-    ///   - name: The name, without regard to ASCII case.
-    ///   - type: The type to read.
+    /// Reads a value as a type: `match.value("id", as: Int.self)`. A number takes no memory.
     /// - Returns: `nil` if the path has no such value, has several, or one of another type.
     @inlinable
     public func value<Value: SegmentValue>(
@@ -67,14 +56,8 @@ extension RouteTable.Match {
         withValue(name) { Value(utf8: $0) } ?? nil
     }
 
-    /// Lends the value under a name as the bytes of its UTF-8, decoded:
-    ///
-    ///     match.withValue("file") { $0.count }
-    ///
-    /// - Parameters:
-    ///   - name: The name, without regard to ASCII case.
-    ///   - body: A closure that reads the bytes. They are there only until it returns.
-    /// - Returns: What the closure returns; `nil` if the path has no such value, or has several.
+    /// Lends the decoded UTF-8 of a value until `body` returns: `match.withValue("file") { $0.count }`.
+    /// - Returns: `nil` if the path has no such value, or has several.
     /// - Throws: What the closure throws.
     @inlinable
     @inline(__always)
@@ -96,13 +79,12 @@ extension RouteTable.Match {
         return try copy.withUTF8 { try body($0.span) }
     }
 
-    /// All values under a name, decoded: of `**name` one for each segment that it takes.
+    /// Decoded; of `**name` one for each segment that it takes.
     public func values(_ name: String) -> [String] {
         compiled.place(of: name, in: index).map(values) ?? []
     }
 
-    /// The named values from left to right, decoded. `**name` gives one item for each segment that it
-    /// takes.
+    /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
         let segments = pattern.segments
         var items: [DeepLink.QueryItem] = []

@@ -1,10 +1,8 @@
 extension RouteTable {
     /// The pattern that a path without an answer most probably means, if any is close enough.
-    ///
-    /// A pattern is close if the path differs from it by no more than a third of the pattern's own
-    /// text. Where the pattern has a parameter, any value fits. Of equally close ones it is the one
-    /// with the most letters in common. If none is close, it is one that answers the path with
-    /// segments more or fewer at the beginning: `/shop/cart` for `/cart`, and the other way round.
+    /// A pattern is close if the path differs by at most a third of the pattern's own text; any value fits
+    /// a parameter. Of equally close ones it has the most letters in common. If none is close, it answers
+    /// the path with segments more or fewer at the beginning: `/shop/cart` for `/cart`.
     /// - Parameters:
     ///   - path: A path as ``match(_:)-(String)`` takes it.
     ///   - isNamed: Whether the caller may learn of a pattern.
@@ -14,14 +12,12 @@ extension RouteTable {
         DeepLink(path: path).flatMap { nearest(to: $0.segments, among: isNamed) }
     }
 
-    /// The same for the path of a link.
     public func nearest(
         to link: DeepLink, among isNamed: (RoutePattern) -> Bool = { _ in true }
     ) -> RoutePattern? {
         nearest(to: link.segments, among: isNamed)
     }
 
-    /// The same for a path, given as its decoded segments.
     public func nearest(
         to segments: [String], among isNamed: (RoutePattern) -> Bool = { _ in true }
     ) -> RoutePattern? {
@@ -54,7 +50,7 @@ extension RouteTable {
         return nearest.form
     }
 
-    /// How far a path may be away. In a pattern without a text of its own nothing is misspelt.
+    /// In a pattern without a text of its own nothing is misspelt.
     private static func limit(for pieces: [Spelling.Piece]) -> Int {
         let letters = pieces.count { piece in
             if case .character(let letter) = piece { letter != "/" } else { false }
@@ -62,8 +58,7 @@ extension RouteTable {
         return letters == 0 ? 0 : max(1, letters / 3)
     }
 
-    /// The form that answers a path once segments at the beginning of one of them are left out, the
-    /// fewest possible; a literal of the form must remain.
+    /// Leaves out the fewest segments at the beginning of either; a literal of the form must remain.
     private func shifted(to segments: [String], _ forms: [Int]) -> Int? {
         var nearest: (form: Int?, count: Int) = (nil, .max)
         for form in forms {

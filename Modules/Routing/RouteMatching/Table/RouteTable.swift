@@ -5,24 +5,19 @@
 ///     match?.pattern  // /product/:id
 ///     match?.value("id", as: Int.self)  // 42
 ///
-/// The winner is the first pattern in the order of precedence that answers a path; the order of
-/// the arguments has no meaning. Patterns that tie are refused.
+/// The first pattern in the order of precedence that answers a path wins; patterns that tie are refused.
 public struct RouteTable: Sendable {
-    /// One reference, so that a match keeps the table at little cost.
     @usableFromInline let compiled: CompiledRoutes
 
-    /// The patterns in the order of precedence.
+    /// In the order of precedence.
     public var patterns: [RoutePattern] { compiled.patterns }
 }
 
 extension RouteTable {
-    /// Compiles patterns.
-    /// - Parameters:
-    ///   - patterns: The patterns; their order has no meaning.
-    ///   - constraints: The constraints that they name; none by default.
-    /// - Throws: ``RouteTableError`` with the patterns that tie on some path, every pattern that others
-    ///   cover, every constraint that is missing, badly named or refuses its example, and every
-    ///   enumeration that repeats a text or lists names of types.
+    /// The order of the patterns has no meaning.
+    /// - Throws: ``RouteTableError`` with the patterns that tie, every pattern that others cover, every
+    ///   constraint that is missing, badly named or refuses its example, and every enumeration that
+    ///   repeats a text or lists names of types.
     public init(
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
@@ -35,20 +30,14 @@ extension RouteTable {
         }
     }
 
-    /// Reads and compiles patterns that are texts, as a test or a small table writes them.
-    ///
-    ///     let table = try RouteTable("/product/:id(int)", "/product/new")
-    ///
-    /// - Parameters:
-    ///   - texts: The patterns; their order has no meaning.
-    ///   - constraints: The constraints that they name; none by default.
-    /// - Throws: ``PatternError`` for a text that is no pattern, and ``RouteTableError`` as
+    /// Reads patterns that are texts: `RouteTable("/product/:id(int)", "/product/new")`.
+    /// - Throws: ``PatternError``, and ``RouteTableError`` as
     ///   ``init(_:constraints:)-([RoutePattern],_)`` does.
     public init(_ texts: String..., constraints: [RouteConstraint] = []) throws {
         try self.init(texts.map { try RoutePattern($0) }, constraints: constraints)
     }
 
-    /// Compiles patterns without a review. Where some tie, the first of them wins.
+    /// Reviews nothing: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
         let forms = RankedForms(patterns, ConstraintOrder(constraints))
         compiled = CompiledRoutes(RouteTree(forms), constraints: constraints)
@@ -56,13 +45,11 @@ extension RouteTable {
 }
 
 extension RouteTable: CustomStringConvertible {
-    /// The patterns in the order of precedence, one a line.
+    /// In the order of precedence, one a line.
     public var description: String { patterns.map(\.description).joined(separator: "\n") }
 }
 
 extension CompiledRoutes {
-    /// What is wrong with the patterns: constraints that don't fit, patterns that tie, and patterns that
-    /// can never be reached.
     fileprivate func issues(
         _ tree: RouteTree, _ constraints: ConstraintOrder
     ) -> [RouteTableError.Issue] {

@@ -1,6 +1,6 @@
 /// Puts what is wrong with a table into sentences: what is wrong, where, and what to do.
 package struct RouteTableSentences {
-    /// What a sentence is about, by its position.
+    /// By its position.
     package enum Subject: Hashable, Sendable {
         case pattern(Int), constraint(Int)
     }
@@ -10,11 +10,7 @@ package struct RouteTableSentences {
     private let texts: [String]
     private let places: [String]
 
-    /// - Parameters:
-    ///   - patterns: The patterns of the table.
-    ///   - constraints: The constraints of the table.
-    ///   - texts: The patterns as they are written in the code, so that a search finds them.
-    ///   - places: The place of each, for instance `AppContainer/Routes.swift:12`.
+    /// `texts` are the patterns as the code writes them, so that a search finds them.
     package init(
         _ patterns: [RoutePattern], constraints: [RouteConstraint], texts: [String],
         places: [String]
@@ -25,7 +21,7 @@ package struct RouteTableSentences {
         self.places = places
     }
 
-    /// A sentence without its end, and what it is about.
+    /// Without its end.
     package func sentence(
         for problem: RouteTableError.Issue
     ) -> (subject: Subject, text: String) {
@@ -85,7 +81,6 @@ package struct RouteTableSentences {
                 + "which one wins; \(remedy(for: patterns[first], patterns[second]))"
     }
 
-    /// What makes two patterns differ that tie.
     private func remedy(for first: RoutePattern, _ second: RoutePattern) -> String {
         // Forms that tie are of one length, so one of these lacks an optional segment.
         if first.segments.count != second.segments.count {

@@ -2,25 +2,21 @@ public import Foundation
 
 /// A value that one segment of a path can hold.
 public protocol SegmentValue: Sendable {
-    /// Reads a decoded segment; `nil` if it is no value of this type.
+    /// `nil` if the decoded segment is no value of this type.
     init?(segment: String)
 
-    /// Reads a decoded segment in place, from its UTF-8; `nil` if it is no value of this type.
-    ///
-    /// A type needs it only to read its values without memory for a `String`.
+    /// Reads a decoded segment in place, for types that need no memory for a `String`.
     init?(utf8: Span<UInt8>)
 
-    /// The decoded segment; empty if no segment can hold the value.
+    /// Decoded; empty if no segment can hold the value.
     var segment: String { get }
 }
 
 extension SegmentValue {
-    /// Makes a `String` and reads it with ``init(segment:)``.
     public init?(utf8: Span<UInt8>) {
         self.init(segment: utf8.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) })
     }
 
-    /// Reads a segment with ``init(utf8:)``.
     fileprivate init?(utf8Of segment: String) {
         var segment = segment
         let value = segment.withUTF8 { Self(utf8: $0.span) }

@@ -3,22 +3,20 @@
 /// Ways of the same kinds through the tree are followed together as long as they have values in
 /// common. A third pattern that wins all of these paths doesn't excuse a tie.
 struct TieSearch {
-    /// For the positions of patterns that tie a path that they match.
+    /// Paths by the positions of the patterns that tie on them.
     private(set) var ties: [[Int]: [String]] = [:]
 
     private let tree: RouteTree
     private let constraints: ConstraintOrder
     private let broken: Set<Int>
     private let witness: Witness
-    /// For each pattern one that it ties with, also by way of others; itself first.
+    /// One that it ties with, also by way of others; itself first.
     private var leaders: [Int]
-    /// The sets of nodes that were followed.
     private var known: Set<[Int]> = []
-    /// A value that two segments have in common, where that was asked; `nil` if there is none.
+    /// Answers found so far; `nil` if two segments have no value in common.
     private var common: [SIMD2<Int>: String?] = [:]
 
-    /// The most sets of nodes that are followed. A table of more ways that overlap is seldom, and keeps
-    /// its order.
+    /// A table in which more ways overlap is rare, and keeps its order.
     private static let maximumSets = 1 << 16
 
     init(
@@ -43,7 +41,6 @@ struct TieSearch {
         for node in tree.nodes.indices where tree.nodes[node].child != 0 { follow([node]) }
     }
 
-    /// Follows the ways from some nodes on that have the next value in common.
     private mutating func follow(_ nodes: [Int]) {
         if nodes.count > 1 {
             guard known.count < Self.maximumSets, known.insert(nodes).inserted else { return }
@@ -66,7 +63,6 @@ struct TieSearch {
         }
     }
 
-    /// The nodes of one kind whose segments have a value in common.
     private mutating func groups(of nodes: [Int], _ kind: SegmentKind) -> [[Int]] {
         switch kind {
         case .parameter, .wildcard, .rest: [nodes]
@@ -93,7 +89,7 @@ struct TieSearch {
         return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     }
 
-    /// The nodes of the same segment, and those of each two segments that have a value in common.
+    /// Of the same segment, and of each two segments that have a value in common.
     private mutating func overlaps(of nodes: [Int]) -> [[Int]] {
         let own = Dictionary(grouping: nodes) { tree.nodes[$0].symbol }
         var groups = Array(own.values)
@@ -103,8 +99,7 @@ struct TieSearch {
         return groups
     }
 
-    /// The pairs of segments whose texts around a value may be those of one segment. Of many segments
-    /// most are told apart without a comparison.
+    /// Pairs whose texts around a value may be those of one segment, most told apart without a comparison.
     private func pairs(of symbols: [Int]) -> [(Int, Int)] {
         let affixes = symbols.map { tree.forms.symbols.all[$0].affixes }
         let front = affixes.map { $0?.prefix ?? [] }
@@ -128,7 +123,6 @@ struct TieSearch {
         return pairs.sorted { $0 < $1 }
     }
 
-    /// A value that two segments match.
     private mutating func value(of left: Int, _ right: Int) -> String? {
         if let value = common[SIMD2(left, right)] { return value }
         let all = tree.forms.symbols.all
@@ -139,8 +133,7 @@ struct TieSearch {
 }
 
 extension TieSearch {
-    /// Reports forms that end at nodes which a path reaches together, unless something decides between
-    /// them.
+    /// Reports forms that end at nodes of one path, unless something decides between them.
     private mutating func review(_ ranks: [Int]) {
         let ranks = ranks.filter { $0 != RouteTree.none && !isBroken($0) }
             .sorted { pattern($0) < pattern($1) }
@@ -171,7 +164,6 @@ extension TieSearch {
         return position
     }
 
-    /// A path that two forms match.
     private mutating func path(of left: Int, _ right: Int) -> [String]? {
         var path: [String] = []
         for (one, other) in zip(tree.forms.segments(of: left), tree.forms.segments(of: right)) {

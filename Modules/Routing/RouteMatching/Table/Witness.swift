@@ -1,9 +1,9 @@
 /// Makes example paths that patterns match.
 package struct Witness {
     private let constraints: [String: RouteConstraint]
-    /// The literals and enumerated texts of all patterns, in lower case.
+    /// Literals and enumerated texts, in lower case.
     private let texts: Set<String>
-    /// A letter that no text around a parameter has.
+    /// No text around a parameter has it.
     private let letter: String
 
     package init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
@@ -22,12 +22,11 @@ package struct Witness {
             .map { String(Unicode.Scalar($0)) } ?? "é"
     }
 
-    /// A path that some segments match, with ordinary values.
     package func path(of segments: some Collection<RoutePattern.Segment>) -> [String] {
         segments.compactMap(value)
     }
 
-    /// An ordinary value of a segment; `nil` if a constraint of it is unknown.
+    /// `nil` if its constraint is unknown.
     private func value(of segment: RoutePattern.Segment) -> String? {
         if let text = segment.texts.first { return text }
         let value =
@@ -42,8 +41,7 @@ package struct Witness {
         return value.map(segment.around)
     }
 
-    /// The first text of a series with which a segment is no literal of the table. There are more texts
-    /// than literals.
+    /// The first text of an endless series with which a segment is no literal of the table.
     private func fresh(in segment: RoutePattern.Segment, _ text: (Int) -> String) -> String {
         let number = (0...texts.count).first {
             !texts.contains(segment.around(text($0)).asciiLowercased)
@@ -55,7 +53,7 @@ package struct Witness {
 }
 
 extension Witness {
-    /// A segment that two segments of one kind answer; `nil` if none of those that are tried is.
+    /// A segment that both answer; `nil` if none of those that are tried is.
     func value(of one: RoutePattern.Segment, _ other: RoutePattern.Segment) -> String? {
         let names = [one, other].compactMap(\.constraintName)
         var values: [String] = []
@@ -70,7 +68,7 @@ extension Witness {
         }
     }
 
-    /// Texts that differ from an example in one of its first characters, or in length by one.
+    /// Differ from an example in one of its first characters, or in length by one.
     private static func variants(of example: String) -> [String] {
         let characters = Array(example.prefix(16))
         let rest = example.dropFirst(16)
@@ -85,8 +83,7 @@ extension Witness {
         return variants + [String(example.dropLast()), example + example.suffix(1)]
     }
 
-    /// Segments with the texts of two parameters, or of one of them, around values of each type, a text,
-    /// and none at all, as the texts alone may do.
+    /// Texts of two parameters, or of one, around values of each type, a text, and nothing.
     private static func segments(
         of left: RoutePattern.Segment, _ right: RoutePattern.Segment, around values: [String]
     ) -> [String] {

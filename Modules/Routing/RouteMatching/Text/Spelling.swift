@@ -1,19 +1,16 @@
 /// Finds what a misspelt word was meant to be.
 package enum Spelling {
-    /// A part of what a word is compared with.
     enum Piece {
         case character(Character)
-        /// Characters of any kind, one at least; a slash among them counts unless it may be there.
+        /// One character at least; a slash counts unless it may be there.
         case value(withSlashes: Bool)
     }
 
-    /// The longest word, in bytes, for which a candidate is looked for: comparing takes time with
-    /// the square of the length, and anyone may send a long URL.
+    /// In bytes: comparing takes time with the square of the length, and anyone may send a long URL.
     static let maximumLength = 100
 
-    /// The candidate that is closest to a word, if it is close enough to be meant: within a third
-    /// of its length. Of equally close ones it is the one with the most letters in common, or the
-    /// first of these.
+    /// Within a third of the word's length. Of equally close ones it has the most letters in common, or is
+    /// the first.
     package static func nearest(to word: String, among candidates: [String]) -> String? {
         guard word.utf8.count <= maximumLength else { return nil }
         let word = Array(word.asciiLowercased)
@@ -26,7 +23,7 @@ package enum Spelling {
         }.min { $0.1 < $1.1 }?.0
     }
 
-    /// How many letters of a word what it is compared with has as well, wherever they are.
+    /// Wherever they are.
     static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
         var letters = Dictionary(word.map { ($0, 1) }, uniquingKeysWith: +)
         return pieces.count { piece in
@@ -38,9 +35,8 @@ package enum Spelling {
         }
     }
 
-    /// The number of insertions, deletions, substitutions and swaps of neighbours that make a word
-    /// what it is compared with (optimal string alignment, after Damerau 1964); `nil` beyond a
-    /// limit.
+    /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment, Damerau
+    /// 1964); `nil` beyond the limit.
     static func distance(_ word: [Character], _ pieces: [Piece], upTo limit: Int) -> Int? {
         var before: [Int] = []
         var row = Array(0...word.count)

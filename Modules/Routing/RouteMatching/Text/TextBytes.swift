@@ -1,11 +1,9 @@
 /// The bytes of a text, in place, read one or eight at a time.
 ///
-/// With ``FixedMemory`` this is all that reads memory without the language's own checks. It must not
-/// outlive the closure that lent the bytes. Positions are counted without overflow checks: no text is so
-/// long.
+/// Only this and ``FixedMemory`` read memory without the language's checks. It must not outlive the
+/// closure that lent the bytes. Positions are counted without overflow checks: no text is so long.
 struct TextBytes {
     private let base: UnsafeRawPointer
-    /// The number of bytes.
     let count: Int
 
     init(_ bytes: UnsafeRawBufferPointer) {
@@ -30,7 +28,6 @@ struct TextBytes {
         return TextBytes(base: base + range.lowerBound, count: range.count)
     }
 
-    /// A byte at a position before the end.
     @inline(__always)
     subscript(index: Int) -> UInt8 {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "beyond the text")
@@ -84,7 +81,6 @@ struct TextBytes {
         return left < 8 ? word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* left)) : word
     }
 
-    /// The bytes one by one, where speed does not count.
     var slice: Slice<UnsafeRawBufferPointer> {
         UnsafeRawBufferPointer(start: base, count: count)[...]
     }
@@ -96,7 +92,6 @@ struct TextBytes {
 }
 
 extension TextBytes {
-    /// The first place of a byte in a range, or its end.
     @inline(__always)
     func first(_ byte: UInt8, in range: Range<Int>) -> Int {
         var place = range.lowerBound
@@ -110,15 +105,14 @@ extension TextBytes {
         return range.upperBound
     }
 
-    /// Where the segment ends that begins at a position: at the next slash, or at the end.
+    /// The end is the next slash, or that of the text.
     @inline(__always)
     func segmentEnd(from start: Int) -> Int {
         start < count
             ? first(UInt8(ascii: "/"), in: Range(uncheckedBounds: (start, count))) : count
     }
 
-    /// The segment with a number, the first one being zero; `nil` if there are not so many.
-    /// - Parameter start: Where the first one begins. The last one ends with the text.
+    /// `number` counts from zero; `start` is where the first segment begins.
     func segment(_ number: Int, from start: Int) -> Range<Int>? {
         var (start, number) = (start, number)
         while start < count {
@@ -152,7 +146,7 @@ extension TextBytes {
         return false
     }
 
-    /// Whether the bytes in a range are in lower case others from a position on.
+    /// Whether bytes in lower case follow a position, whatever their own case.
     @inline(__always)
     func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
         var (place, end) = (range.lowerBound, start)
@@ -166,7 +160,6 @@ extension TextBytes {
         return true
     }
 
-    /// Whether both are the same.
     func isEqual(to other: TextBytes) -> Bool {
         guard count == other.count else { return false }
         var place = 0
@@ -177,7 +170,6 @@ extension TextBytes {
         return true
     }
 
-    /// How many bytes are equal to another.
     func count(of byte: UInt8) -> Int {
         var (place, number) = (0, 0)
         while place < count {
@@ -187,13 +179,11 @@ extension TextBytes {
         return number
     }
 
-    /// Writes the bytes in a range to a place in memory, which has room for them.
     func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
         UnsafeMutableRawBufferPointer(rebasing: memory[place...])
             .copyMemory(from: UnsafeRawBufferPointer(start: part(range).base, count: range.count))
     }
 
-    /// Whether both are the same but for the case of letters in ASCII.
     func equalsIgnoringCase(_ other: TextBytes) -> Bool {
         guard count == other.count else { return false }
         var place = 0
@@ -208,7 +198,6 @@ extension TextBytes {
         return true
     }
 
-    /// Whether all bytes are ASCII.
     var isASCII: Bool {
         var (place, all) = (0, UInt64(0))
         while place < count {
@@ -232,10 +221,8 @@ extension TextBytes {
 
     func contains(_ byte: UInt8) -> Bool { first(byte, in: 0..<count) < count }
 
-    /// Whether they are the UTF-8 of a text.
     func isText(_ text: StaticString) -> Bool { isEqual(to: TextBytes(text)) }
 
-    /// Whether they begin with bytes in lower case, without regard to their own case.
     func begins(with prefix: TextBytes) -> Bool {
         prefix.count <= count && equals(prefix, at: 0, in: 0..<prefix.count)
     }
@@ -249,7 +236,7 @@ enum ByteLanes {
     static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// The high bit of each byte that is equal to another. After one of them others may be marked, too.
+    /// The high bit of each byte that is equal to another. Bytes after a marked one may be marked, too.
     @inline(__always)
     static func first(_ byte: UInt8, in word: UInt64) -> UInt64 {
         let difference = word ^ (ones &* UInt64(byte))
@@ -281,7 +268,6 @@ enum ByteLanes {
         return from & ~beyond & ~word & highBits
     }
 
-    /// How many bytes are equal to another.
     @inline(__always)
     static func count(of byte: UInt8, in word: UInt64) -> Int {
         Int(truncatingIfNeeded: (places(of: byte...byte, in: word) &>> 7 &* ones) &>> 56)
@@ -293,8 +279,7 @@ enum ByteLanes {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
     }
 
-    /// Not zero if a byte may mean something else than itself in a path: it is beyond ASCII, less than
-    /// `'`, or a `?`.
+    /// Not zero if a byte may mean something else than itself in a path: not ASCII, less than `'`, or `?`.
     @inline(__always)
     static func special(_ word: UInt64) -> UInt64 {
         // A byte that is too small borrows from the next one, which may be marked wrongly; but then the
@@ -316,8 +301,7 @@ enum ByteLanes {
         marks == 0 ? word : word & ((marks & (0 &- marks)) &>> 7 &- 1)
     }
 
-    /// Whether all may be anywhere in a query: none is a control character, a space, a backslash, a `#` or
-    /// beyond ASCII. Others may be taken for one of these.
+    /// No control character, space, backslash, `#` or byte beyond ASCII; may say no for others.
     @inline(__always)
     static func areLoose(_ word: UInt64) -> Bool {
         let small = word &- (ones &* 0x21)
@@ -339,10 +323,8 @@ enum ByteLanes {
     }
 }
 
-/// Values of a fixed number in memory of their own, which never change once they are there.
-///
-/// An array would do as well, but every access to one that is part of a larger value counts
-/// references. Here the owner counts: it keeps the memory as long as it lives, and frees it.
+/// Values that never change, in memory that its owner keeps and frees.
+/// An array would count references at every access.
 struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     private let base: UnsafeMutablePointer<Element>
     let count: Int
@@ -356,25 +338,23 @@ struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
         base.initialize(from: elements, count: elements.count)
     }
 
-    /// A value by its place, which is checked: a wrong one stops the program, as with an array.
+    /// Checks the place: a wrong one stops the program, as with an array.
     @inline(__always)
     subscript(index: Int) -> Element {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "beyond the memory")
         return base[index]
     }
 
-    /// Gives the memory back; only its owner does so, when no reader is left.
     func deallocate() { base.deallocate() }
 }
 
 extension FixedMemory<UInt8> {
-    /// The bytes as a text, as long as the owner lives.
+    /// Valid as long as the owner lives.
     @inline(__always)
     var bytes: TextBytes { TextBytes(UnsafeRawBufferPointer(start: base, count: count)) }
 }
 
 extension Collection<UInt8> {
-    /// Lends the bytes in memory.
     @inline(__always)
     func withTextBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
         let result = try withContiguousStorageIfAvailable { bytes in

@@ -1,18 +1,16 @@
 import Foundation
 
 extension String {
-    /// The text with `A` to `Z` in lower case and everything else as it is: how literal segments
-    /// and parameter names are compared, the same in every locale.
-    ///
-    /// Equal texts stay equal, so it goes by characters, not by scalars: `É` is no `E`, however it
-    /// is spelt, and the Kelvin sign is a `K`.
+    /// How literals and parameter names are compared: `A` to `Z` in lower case, the same in every locale.
+    /// By characters, not by scalars, so that equal texts stay equal: `É` is no `E`, however it is spelt,
+    /// and the Kelvin sign is a `K`.
     package var asciiLowercased: String {
         guard utf8.holds({ 0x41...0x5A ~= $0 || $0 >= 0x80 }) else { return self }
         guard utf8.isASCII else { return String(map { Self.lower[$0] ?? $0 }) }
         return String(decoding: utf8.map(TextBytes.lowercased), as: UTF8.self)
     }
 
-    /// Whether the ``asciiLowercased`` of two texts are equal. Of ASCII neither is made.
+    /// Compares ``asciiLowercased``, which is not made of ASCII.
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
         let isEqual = utf8.withTextBytes { left in
             other.utf8.withTextBytes { right in
@@ -22,7 +20,6 @@ extension String {
         return isEqual ?? (asciiLowercased == other.asciiLowercased)
     }
 
-    /// Whether a URL may have such a segment.
     var isSegment: Bool { utf8.count > 2 || !["", ".", ".."].contains(self) }
 
     private static let lower = Dictionary(
@@ -30,10 +27,9 @@ extension String {
 }
 
 extension String.UTF8View {
-    /// Whether all bytes are ASCII.
     var isASCII: Bool { withTextBytes(\.isASCII) }
 
-    /// Whether a byte fulfils a condition; read in memory, as a view costs ten times as much.
+    /// Read in memory, as a view costs ten times as much.
     @inline(__always)
     func holds(_ isOne: (UInt8) -> Bool) -> Bool {
         withContiguousStorageIfAvailable { $0.contains(where: isOne) } ?? contains(where: isOne)
@@ -46,13 +42,11 @@ enum CanonicalText {
     /// Replace characters that have a meaning for the walk; no UTF-8 has these bytes.
     private static let slash: UInt8 = 0xFF, null: UInt8 = 0xFE
 
-    /// Whether a byte is part of characters before U+0300 or of Chinese ones alone, all of which are
-    /// their own form C.
+    /// Part of characters before U+0300 or of Chinese ones, which are their own form C.
     @inline(__always)
     private static func isComposed(_ byte: UInt8) -> Bool { byte < 0xCC || 0xE4...0xE9 ~= byte }
 
-    /// Whether decoded segments with slashes between them, and with no other slashes, are already the bytes
-    /// to compare.
+    /// Whether decoded segments between slashes are already the bytes to compare.
     static func isCanonical(_ bytes: TextBytes) -> Bool {
         var place = 0
         while place < bytes.count {
@@ -67,7 +61,6 @@ enum CanonicalText {
         return true
     }
 
-    /// The bytes of several segments with slashes between them.
     static func bytes(of segments: [String]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (place, segment) in segments.enumerated() {
@@ -83,7 +76,6 @@ enum CanonicalText {
         return bytes
     }
 
-    /// The text that such bytes of one segment are of.
     static func text(of bytes: TextBytes) -> String {
         guard bytes.contains(slash) || bytes.contains(null) else { return bytes.text }
         return String(

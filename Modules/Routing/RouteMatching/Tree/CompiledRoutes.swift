@@ -3,11 +3,8 @@
 final class CompiledRoutes: Sendable {
     /// The first segments of a pattern: all of them, or all but optional ones.
     struct Form: BitwiseCopyable, Sendable {
-        /// The position of the pattern in ``patterns``.
         let pattern: UInt32
-        /// How many of its segments the form has.
         let count: UInt32
-        /// Whether the last one takes the rest of the path.
         let takesRest: Bool
     }
 
@@ -18,7 +15,7 @@ final class CompiledRoutes: Sendable {
 
         /// The smallest rank here or below.
         let first: UInt32
-        /// The rank of the form that ends here, and of the one that takes the rest from here.
+        /// The rank of the form that ends here, and of the one that takes the rest.
         let end: UInt32, rest: UInt32
         /// The edges to follow for a segment that is no text, in ``edges``.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
@@ -33,20 +30,19 @@ final class CompiledRoutes: Sendable {
 
     /// A text that follows a node, two texts around a value, or a whole path of texts.
     struct Entry: BitwiseCopyable, Sendable {
-        /// Whole paths follow no node, but this number.
+        /// Instead of a node, for whole paths.
         static let wholePath = UInt32.max
 
-        /// The hash of the texts after their node. Up to eight bytes that have the same one after the same
-        /// node are equal.
+        /// The hash of the texts; up to eight bytes with one hash after one node are equal.
         var key: UInt64 = 0
         var node: UInt32 = 0
-        /// The node that follows, never zero except in an empty entry. After texts around a value the
-        /// first of the edges for that value; of a whole path the rank plus one.
+        /// The next node, zero only in an empty entry; around a value its first edge; of a whole path its
+        /// rank plus one.
         var child: UInt32 = 0
-        /// The next entry with the same text, plus one; zero for none. After texts around a value the
-        /// end of the edges.
+        /// The next entry with the same text, plus one; zero for none. Around a value the end of the
+        /// edges.
         var next: UInt32 = 0
-        /// Where ``texts`` has the text or the texts, and how many bytes they have.
+        /// Where ``texts`` has them, and their lengths in bytes.
         var text: UInt32 = 0, front: UInt32 = 0, back: UInt32 = 0
 
         @inline(__always)
@@ -60,7 +56,6 @@ final class CompiledRoutes: Sendable {
             bytes.hash(back, seed: ~bytes.hash(front, seed: seed(after: node)))
         }
 
-        /// The key of a whole path, made of its last bytes.
         @inline(__always)
         static func key(ofPath path: Range<Int>, in bytes: TextBytes) -> UInt64 {
             let count = path.upperBound &- path.lowerBound
@@ -76,11 +71,11 @@ final class CompiledRoutes: Sendable {
         enum Test: BitwiseCopyable, Hashable, Sendable {
             case any
             case type(SegmentType)
-            /// Accepted by the constraint at this position of ``constraints``.
+            /// At this position of ``constraints``.
             case constraint(UInt32)
-            /// Never, as the constraint is not there.
+            /// The constraint is not there.
             case never
-            /// A value between texts of so many bytes, which an entry has.
+            /// A value between texts of these lengths in bytes.
             case affixes(front: UInt32, back: UInt32)
         }
 
@@ -92,11 +87,11 @@ final class CompiledRoutes: Sendable {
 
     /// Where the values of one name are in the paths of a pattern.
     struct Place: BitwiseCopyable, Sendable {
-        /// The first bytes of the name in lower case, where ``texts`` has the name, and its length.
+        /// The first bytes of the name in lower case, and where ``texts`` has the name.
         let name: UInt64, text: UInt32, count: UInt32
-        /// The number of the segment, the first one being zero.
+        /// Counted from zero.
         let segment: UInt32
-        /// How many characters of ASCII are before the value in its segment, and after it.
+        /// ASCII characters around the value.
         let front: UInt32, back: UInt32
         /// Whether the segments after it are values of the same name.
         let isRest: Bool
@@ -104,7 +99,7 @@ final class CompiledRoutes: Sendable {
 
     /// In the order of precedence.
     let patterns: [RoutePattern]
-    /// The position at which each pattern was given.
+    /// Where each pattern was given.
     let positions: [Int]
     let constraints: [RouteConstraint]
     let constraintsByName: [String: RouteConstraint]
@@ -115,9 +110,9 @@ final class CompiledRoutes: Sendable {
     /// A table of the entries by their keys, at most half full.
     let entries: FixedMemory<Entry>
     let texts: FixedMemory<UInt8>
-    /// A bit for the length of each path of texts alone, as in ``Node/textLengths``.
+    /// As in ``Node/textLengths``, for paths of texts alone.
     let pathLengths: UInt64
-    /// For each pattern the first of its places; at the end the number of all.
+    /// By pattern the first of its places; at the end the number of all.
     let starts: FixedMemory<UInt32>
     let places: FixedMemory<Place>
 
@@ -164,16 +159,15 @@ final class CompiledRoutes: Sendable {
 // MARK: - Walking
 
 extension CompiledRoutes {
-    /// What a walk has found so far.
     private struct Walk {
         /// The smallest rank of a form that matches; ``Node/none`` for none.
         var best = Node.none
-        /// Whether the path is one that a URL has. If not, the walk ends at a segment that may be none.
+        /// Whether a URL has the path. If not, the walk ends at a segment that may be none.
         let isChecked: Bool
         var isOdd = false
     }
 
-    /// The pattern that matches a path as a URL spells it, and the places in its text.
+    /// The pattern for a path as a URL spells it, and the places in its text.
     @inline(never)
     @usableFromInline
     func find(_ text: UnsafeBufferPointer<UInt8>) -> (pattern: Int, parts: LinkParts)? {
@@ -210,7 +204,6 @@ extension CompiledRoutes {
         Array(text.utf8).withUnsafeBufferPointer { find($0) }
     }
 
-    /// The pattern that matches the path of a link.
     func pattern(matching link: DeepLink) -> Int? {
         let found = link.withBytes { bytes -> Int?? in
             let path = link.parts.path
@@ -225,7 +218,6 @@ extension CompiledRoutes {
         return found ?? pattern(matching: link.segments)
     }
 
-    /// The pattern that matches a path, given as its decoded segments.
     func pattern(matching segments: [String]) -> Int? {
         CanonicalText.bytes(of: segments).withTextBytes {
             pattern(matching: $0, in: 0..<$0.count)
@@ -238,7 +230,7 @@ extension CompiledRoutes {
         return walk.best == Node.none ? nil : Int(forms[Int(walk.best)].pattern)
     }
 
-    /// Finds the form for canonical bytes of segments with slashes between them.
+    /// Takes canonical bytes of segments with slashes between them.
     @inline(__always)
     private func find(_ path: Range<Int>, in bytes: TextBytes, _ walk: inout Walk) {
         // A path of texts alone is before all others that match it.
@@ -253,8 +245,7 @@ extension CompiledRoutes {
         self.walk(from: 0, bytes, at: path.lowerBound, &walk)
     }
 
-    /// Finds the first form at or below a node that matches the rest of a path. No branch is entered in
-    /// which no form is before the best one, and none twice.
+    /// No branch is entered in which no form is before the best one, and none twice.
     private func walk(
         from start: Int, _ bytes: TextBytes, at position: Int, _ walk: inout Walk
     ) {
@@ -319,7 +310,6 @@ extension CompiledRoutes {
         }
     }
 
-    /// The position of the first entry with a key and its texts; -1 for none.
     @inline(__always)
     private func entry(
         _ key: UInt64, after node: UInt32, _ front: Range<Int>, _ back: Range<Int>,
@@ -353,7 +343,6 @@ extension CompiledRoutes {
             && bytes.equals(texts.bytes, at: Int(entry.text &+ entry.front), in: back)
     }
 
-    /// Follows the edges between texts of some lengths that a segment has.
     @inline(never)
     private func follow(
         _ front: Int, _ back: Int, after node: Int, _ segment: Range<Int>, _ bytes: TextBytes,
@@ -375,7 +364,6 @@ extension CompiledRoutes {
         }
     }
 
-    /// Whether a value passes a test.
     @inline(__always)
     private func admits(_ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes) -> Bool {
         if case .any = test { return true }
@@ -397,7 +385,6 @@ extension CompiledRoutes {
 // MARK: - Values
 
 extension CompiledRoutes {
-    /// The places in the paths of a pattern from left to right.
     @inline(__always)
     func places(of pattern: Int) -> Range<Int> {
         Range(uncheckedBounds: (Int(starts[pattern]), Int(starts[pattern &+ 1])))
@@ -429,7 +416,7 @@ extension CompiledRoutes {
         return nil
     }
 
-    /// Where the value of a name is in a path that needs no decoding, if there is exactly one.
+    /// Only where the path needs no decoding and has exactly one such value.
     @inline(never)
     @usableFromInline
     func value(
@@ -446,8 +433,7 @@ extension CompiledRoutes {
 }
 
 extension CompiledRoutes.Place {
-    /// The value in the decoded text of its segment. Whole scalars are left out: a text that is equal to
-    /// one in ASCII may have more bytes.
+    /// Drops whole scalars: a text that is equal to one in ASCII may have more bytes.
     func value(in segment: String) -> String {
         if front | back == 0 { return segment }
         return String(segment.unicodeScalars.dropFirst(Int(front)).dropLast(Int(back)))

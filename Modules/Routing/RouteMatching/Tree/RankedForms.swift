@@ -1,14 +1,10 @@
-/// The forms of some patterns in the order of precedence: each pattern, and each one again without its
-/// optional segments. The position of a form is its rank; of the forms that match a path the one with
-/// the smallest rank wins.
+/// Each pattern, and each again without its optional segments, in the order of precedence. A form's
+/// position is its rank; of the forms that match a path the one with the smallest rank wins.
 struct RankedForms {
     struct Form {
-        /// The position of its pattern.
         let pattern: Int
-        /// How many of the pattern's segments it has.
         let count: Int
-        /// Four bits for each of the first fifteen kinds. After the last kind all bits are set, so that
-        /// a form follows a longer one.
+        /// Four bits for each of 15 kinds; then all bits are set, so that a form follows a longer one.
         fileprivate let kinds: UInt64
     }
 
@@ -41,13 +37,11 @@ struct RankedForms {
         }
     }
 
-    /// The numbers of the segments of a form.
     func segments(of rank: Int) -> ArraySlice<Int> {
         symbols.numbers[forms[rank].pattern].prefix(forms[rank].count)
     }
 
-    /// The canonical bytes of the path that a form matches if it is of texts alone; `nil` for any other
-    /// form.
+    /// The canonical bytes of a path of texts alone; `nil` for any other form.
     func literalPath(of rank: Int) -> [UInt8]? {
         var path: [UInt8] = []
         for (place, number) in segments(of: rank).enumerated() {
@@ -58,8 +52,7 @@ struct RankedForms {
         return path
     }
 
-    /// Whether one form is before another one: all kinds decide from left to right, and then one pass
-    /// after the other; `nil` for two of the same segments.
+    /// All kinds decide from left to right, then one pass after the other; `nil` for the same segments.
     private static func precedes(_ left: Form, _ right: Form, _ symbols: SegmentSymbols) -> Bool? {
         let one = symbols.numbers[left.pattern].prefix(left.count)
         let other = symbols.numbers[right.pattern].prefix(right.count)
@@ -77,7 +70,7 @@ struct RankedForms {
 }
 
 extension RankedForms {
-    /// Whether something decides between two forms of the same kinds on each path that both match.
+    /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Int, _ right: Int, by constraints: ConstraintOrder) -> Bool {
         let (left, right) = (segments(of: left), segments(of: right))
         if let (a, b) = symbols.first(of: left, right, differingIn: .affixes),

@@ -1,4 +1,3 @@
-/// Lays out a tree in the arrays of ``CompiledRoutes``.
 struct RouteLayout {
     private typealias Entry = CompiledRoutes.Entry
     private typealias Edge = CompiledRoutes.Edge
@@ -42,7 +41,6 @@ struct RouteLayout {
         }
     }
 
-    /// Adds what follows a node, all by their ranks.
     private mutating func add(_ node: Int, of tree: RouteTree) {
         var own: [Edge] = []
         var affixed: [SegmentAffixes: [Edge]] = [:]
@@ -79,7 +77,7 @@ struct RouteLayout {
         }
     }
 
-    /// Adds the texts around values, one edge for all of the same lengths.
+    /// Adds one edge for all texts of the same lengths.
     private mutating func add(
         _ affixed: [SegmentAffixes: [CompiledRoutes.Edge]], after node: UInt32,
         to own: inout [CompiledRoutes.Edge]
@@ -98,7 +96,7 @@ struct RouteLayout {
         own.sort { $0.first < $1.first }
     }
 
-    /// Adds texts. Several children after the same text, which are added by their ranks, are linked.
+    /// Links children after the same text; they are added by their ranks.
     private mutating func insert(
         _ front: [UInt8], _ back: [UInt8] = [], after node: UInt32, _ child: UInt32,
         next: UInt32 = 0
@@ -138,7 +136,6 @@ struct RouteLayout {
         entries[place] = entry
     }
 
-    /// Adds where the named values of each pattern are.
     mutating func addPlaces(of patterns: [RoutePattern]) {
         for pattern in patterns {
             for (number, segment) in pattern.segments.enumerated() {

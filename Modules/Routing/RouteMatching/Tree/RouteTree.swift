@@ -3,27 +3,25 @@ struct RouteTree {
     /// No form: a rank after all others.
     static let none = Int.max
 
-    /// A place in the tree. Numbers of nodes are positions in ``nodes``; ranks are those of
-    /// ``RankedForms``.
+    /// Nodes are positions in ``nodes``; ranks are those of ``RankedForms``.
     struct Node {
         /// The number of the segment before this place; -1 at the root.
         let symbol: Int
         /// The smallest rank here or below.
         let first: Int
-        /// The rank of the form that ends here.
+        /// The rank of the form that ends here, and of the one that takes the rest.
         fileprivate(set) var end = RouteTree.none
-        /// The rank of the form that takes the rest from here.
         fileprivate(set) var rest = RouteTree.none
-        /// The first segment that follows, by the smallest rank below it; zero, the root, for none.
+        /// By the smallest rank below it; zero, the root, for none.
         fileprivate(set) var child = 0
-        /// The next segment after the same beginning; zero for none.
+        /// After the same beginning; zero for none.
         fileprivate(set) var sibling = 0
         fileprivate var lastChild = 0
     }
 
     let forms: RankedForms
     private(set) var nodes: [Node]
-    /// For the smallest of some ranks of the same segments the others.
+    /// By the smallest rank of the same segments the others.
     private(set) var repeated: [Int: [Int]] = [:]
 
     init(_ forms: RankedForms) {
@@ -65,10 +63,8 @@ struct RouteTree {
         }
     }
 
-    /// The segment before a node other than the root.
     func symbol(of node: Int) -> SegmentSymbols.Symbol { forms.symbols.all[nodes[node].symbol] }
 
-    /// The nodes after a node, by the smallest ranks below them.
     func children(of node: Int) -> some Sequence<Int> {
         let first = nodes[node].child
         return sequence(state: first) { next in

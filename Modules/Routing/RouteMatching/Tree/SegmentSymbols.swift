@@ -1,16 +1,15 @@
-/// The different segments of some patterns, each with a number, and what decides between them.
+/// Numbers the different segments of some patterns, and knows what decides between them.
 struct SegmentSymbols {
-    /// What decides between patterns of the same kinds, the pass that counts most first. Patterns with
-    /// different literals or without a common text match no common path; these passes only make the
-    /// order complete.
+    /// The pass that counts most first. Patterns with different literals, or without a common text, match
+    /// no common path; these passes only make the order complete.
     enum Pass: Int, CaseIterable { case literals, affixes, types, constraints, enumerations }
 
     struct Symbol {
         let kind: SegmentKind
         let segment: RoutePattern.Segment
-        /// The texts around its parameter, if these aren't part of enumerated texts.
+        /// None if these are part of enumerated texts.
         let affixes: SegmentAffixes?
-        /// The canonical bytes of a literal or an enumeration in lower case, each once and in their order.
+        /// Canonical bytes of a literal or an enumeration in lower case, sorted, each once.
         let texts: [[UInt8]]
         fileprivate init(_ segment: RoutePattern.Segment) {
             self.segment = segment
@@ -24,9 +23,9 @@ struct SegmentSymbols {
     }
 
     private(set) var all: [Symbol] = []
-    /// For each symbol its place in the order of each pass; zero for a pass that doesn't look at it.
+    /// By symbol the place in each pass; zero for a pass that doesn't look at it.
     private(set) var orders: [SIMD8<UInt32>] = []
-    /// For each pattern the numbers of its segments.
+    /// By pattern the numbers of its segments.
     private(set) var numbers: [[Int]] = []
 
     init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
@@ -67,7 +66,7 @@ struct SegmentSymbols {
         }
     }
 
-    /// Gives symbols their places in the order of a pass, the same place to those that are equal.
+    /// Equal symbols get the same place.
     private mutating func sort(
         _ pass: Pass, _ numbers: [Int], by precedes: (Symbol, Symbol) -> Bool
     ) {
@@ -79,7 +78,6 @@ struct SegmentSymbols {
         }
     }
 
-    /// The first two of some segments that differ in what a pass looks at.
     func first(
         of left: ArraySlice<Int>, _ right: ArraySlice<Int>, differingIn pass: Pass
     ) -> (Int, Int)? {
