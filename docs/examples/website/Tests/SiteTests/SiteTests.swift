@@ -62,7 +62,7 @@ struct `The program site` {
             let (code, output) = try await run([site.path] + app, in: folder)
             #expect(code == 0)
             let files = try files(in: site)
-            #expect(files.count > 50)
+            #expect(files.count > 40)
             for route in try await routes() {
                 let isUnlinked = output.contains(
                     "no page for \(route.pattern): no page links to it")
