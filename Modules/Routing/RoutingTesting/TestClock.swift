@@ -63,7 +63,7 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Sleeps until the test advances the clock to the deadline. Throws `CancellationError`.
+    /// Sleeps until the test advances the clock to the deadline, or throws `CancellationError`.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {

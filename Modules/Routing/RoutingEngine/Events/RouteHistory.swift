@@ -7,7 +7,7 @@ public struct RouteHistory: Sendable {
     private var ring: [RouteOutcome] = []
     private var oldest = 0
 
-    /// At least one; older requests are dropped.
+    /// How many requests are kept, at least one; older ones are dropped.
     public let limit: Int
 
     public init(limit: Int = 50) {

@@ -9,10 +9,10 @@ public struct RouteExplanation: Hashable, Sendable, CustomStringConvertible {
     /// `nil` if the URL would reach its Navigator, or wait for a requirement of its route.
     package let error: RouteError?
 
-    /// Of those that a link can have; `nil` if no route answers.
+    /// The origins that may open the URL, of those that a link can have; `nil` if no route answers.
     let origins: [RouteOrigin]?
 
-    /// One line for each route that was considered, in that order.
+    /// One line for each route that was considered, in the order in which they are tried.
     let candidates: [String]
 
     /// The summary, and below it the origins and the candidates.

@@ -7,7 +7,8 @@ public struct RouteVisit: Hashable, Sendable {
     public let route: RoutePattern
     /// Without `Private` parameters.
     public let parameters: ParameterValues
-    /// The other items of the query; of a URL from outside only `utm_` items with plain words.
+    /// The other items of the query. Of a URL from outside only those of a campaign,
+    /// `utm_source=spring-sale`, whose values are plain words.
     public let undeclared: [DeepLink.QueryItem]
     public let origin: RouteOrigin
     package let transition: TransitionType

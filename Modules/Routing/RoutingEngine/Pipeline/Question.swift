@@ -17,7 +17,7 @@ final class Question {
         return stage.entry(of: screen)
     }
 
-    /// `false` if its screen is no longer there, or not the visible one.
+    /// Removes the screen; `false` if it is no longer there, or not the visible one.
     func dismiss() -> Bool {
         guard let stage, let entry, stage.state.top?.id == entry.id else { return false }
         screen = nil

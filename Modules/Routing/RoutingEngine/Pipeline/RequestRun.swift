@@ -72,7 +72,7 @@ struct RequestRun {
     private var active: ActiveRequest { request.active }
     var resolved: ResolvedRoute { request.resolved }
 
-    /// Its time limit runs.
+    /// The next interceptor that decides; from here on its time limit runs.
     mutating func nextInterceptor() -> InterceptorRegistration? {
         while nextIndex < interceptors.count {
             let registration = interceptors[nextIndex]
@@ -210,7 +210,7 @@ struct RequestRun {
         return .performed(value)
     }
 
-    /// Without `parents`, where the request asks for it.
+    /// Shows the screen over `parents` or, without them, where the request asks for it.
     func show(
         _ screen: any Screen, asking question: Question?, over parents: [StagedScreen]? = nil
     ) throws(RouteError) -> RouteOutcome.Result {
@@ -246,7 +246,7 @@ struct RequestRun {
 }
 
 extension RequestRun {
-    /// True for a link from outside that does not choose a transition.
+    /// Whether parents are shown, too: for a link from outside that does not choose a transition.
     func opensOverParents(_ question: Question?) -> Bool {
         guard active.original.origin.isOutside, !active.isDryRun, active.request.source == nil,
             active.request.transition == .show
@@ -254,7 +254,8 @@ extension RequestRun {
         return question != nil ? pipeline.driver.state.top == nil : !resolved.route.isAction
     }
 
-    /// The outermost first. Those that their tab shows already aren't made again.
+    /// The screens of the parents, the outermost one first. Those that their tab shows already
+    /// aren't made again.
     func parents() async -> [StagedScreen] {
         var chain = chain()
         var parents: [StagedScreen] = []

@@ -4,7 +4,7 @@ import RoutingKit
 /// Keeps registrations, in sets, and applies them: all of them, or none.
 @MainActor
 final class Registrar {
-    /// Before the first start: what will apply.
+    /// What applies or, before the first start, will apply.
     private var kept: [Item] = []
     private var sets: [String: (set: RegistrationSet, number: Int)] = [:]
     private var lastNumber = 0

@@ -51,7 +51,7 @@ extension ActiveRequest {
         }
     }
 
-    /// In order.
+    /// The canonical URLs that redirects have led it to, in order.
     var redirects: [String] {
         guard let reached, !passed.isEmpty else { return [] }
         return passed.count == 1 ? [reached] : passed.dropFirst() + [reached]

@@ -6,7 +6,7 @@ import struct Foundation.Date
 /// The handling of one request, from its position in the queue to its one outcome.
 @MainActor
 package final class ActiveRequest {
-    /// The one inside which the running code was called; it may have ended.
+    /// The request inside which the running code was called; it may have ended.
     @TaskLocal package static var current: ActiveRequest?
     /// The same, unless it has ended.
     static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
@@ -23,9 +23,11 @@ package final class ActiveRequest {
     /// The time at which it was made.
     let began: Date, start: Duration
 
-    /// `nil` if it has to be read again, after a redirect.
+    /// The link of its URL; `nil` if it has to be read again, after a redirect.
     var link: DeepLink?
+    /// The route that was found for it while an extension held it back.
     var known: ResolvedRoute?
+    /// The routes in which its route was found last.
     var map: RouteMap?
     var route: Route?
     var parameters = ParameterValues.none
@@ -104,8 +106,8 @@ package final class ActiveRequest {
         return QueueError(origins: request.trust.originNames)
     }
 
-    /// `whenAbandoned` is called when no caller waits any longer. `nil` if this caller was
-    /// cancelled while others keep waiting.
+    /// `whenAbandoned` is called when no caller waits any longer, and may return the outcome.
+    /// Returns `nil` if this caller was cancelled while others keep waiting.
     func end(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
     ) async -> RouteOutcome? {
@@ -165,6 +167,7 @@ enum DryRun: Sendable {
     case value
 }
 
+/// One call of ``UserWork/perform(_:)``.
 final class UserJob: Sendable {
     /// The job inside which the running code was called.
     @TaskLocal static var current: UserJob?

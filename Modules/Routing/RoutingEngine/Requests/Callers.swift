@@ -1,6 +1,6 @@
 package import RoutingKit
 
-/// Each is answered once, by the outcome or by its own cancellation.
+/// The callers of one request: each is answered once, by the outcome or its own cancellation.
 @MainActor
 package final class Callers {
     private var waiting: [Int: CheckedContinuation<RouteOutcome?, Never>] = [:]
@@ -10,8 +10,8 @@ package final class Callers {
 
     package init() {}
 
-    /// `whenAbandoned` is called when no caller waits any longer. `nil` if this caller was
-    /// cancelled while others keep waiting.
+    /// `whenAbandoned` is called when no caller waits any longer, and may return the outcome.
+    /// Returns `nil` if this caller was cancelled while others keep waiting.
     package func outcome(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
     ) async -> RouteOutcome? {

@@ -1,5 +1,6 @@
 extension Task where Failure == Never {
-    /// `immediately` runs it up to its first wait, where the system supports that.
+    /// `immediately` runs it up to its first wait, where the system supports that. Work that never
+    /// waits is done when this returns.
     @MainActor
     @inline(__always)
     package static func onMainActor(

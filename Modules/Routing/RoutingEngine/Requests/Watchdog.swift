@@ -1,4 +1,5 @@
-/// Has one alarm, at the earliest deadline, so that a request that doesn't wait needs no timer.
+/// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
+/// deadline, so that a request that doesn't wait needs no timer.
 @MainActor
 final class Watchdog {
     private let clock: RouteClock
@@ -6,7 +7,7 @@ final class Watchdog {
     private var watched: [ObjectIdentifier: (active: ActiveRequest, deadline: Duration?)] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
-    /// All that haven't ended when their caller has to wait.
+    /// All requests that haven't ended when their caller has to wait.
     var requests: [ActiveRequest] { watched.values.map(\.active) }
 
     init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
@@ -20,7 +21,8 @@ final class Watchdog {
         restart(active)
     }
 
-    /// Not if the request has ended or waits for the user.
+    /// Restarts the time limit of a request's step, unless the request has ended or waits for the
+    /// user.
     func restart(_ active: ActiveRequest) {
         guard watched[ObjectIdentifier(active)] != nil, let step = active.step,
             active.userWaits == 0
@@ -34,7 +36,7 @@ final class Watchdog {
         watched[ObjectIdentifier(active)]?.deadline = nil
     }
 
-    /// True even if the alarm has not fired yet.
+    /// Whether the time limit of a request is over, even if the alarm has not fired yet.
     func isLate(_ active: ActiveRequest) -> Bool {
         guard let deadline = watched[ObjectIdentifier(active)]?.deadline else { return false }
         return deadline <= clock.elapsed()

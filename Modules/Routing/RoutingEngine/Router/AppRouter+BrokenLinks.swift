@@ -57,7 +57,8 @@ extension RouteRegistry {
         return issues
     }
 
-    /// For its example values or, if no route takes those, for values that a route's pattern takes.
+    /// The route that a declared link opens: for its example values or, if no route takes those, for
+    /// values that the pattern of a route takes in the places of its parameters.
     private func target(of link: DeepLink, of template: any LinkTemplate.Type) -> Route? {
         guard let map else { return nil }
         if let route = map.match(link)?.route { return route }

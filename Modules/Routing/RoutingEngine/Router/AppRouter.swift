@@ -26,7 +26,8 @@ public final class AppRouter: AppRouting {
     let registrar: Registrar
     private var ownIssues: [RegistrationError.Issue] = []
 
-    /// The router takes the `Stage.onChange` of its stage.
+    /// The router takes the `Stage.onChange` of its stage. By default the configuration of the
+    /// build decides `build`.
     public init(
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system, file: String = #fileID, line: Int = #line

@@ -7,7 +7,7 @@ import struct Foundation.UUID
 ///     await work.perform { await router.route(request) }
 @MainActor
 public final class UserWork {
-    /// With the number of results that each waits for.
+    /// The jobs that have not ended, with the number of results that each waits for.
     private var waits: [ObjectIdentifier: Int] = [:]
     private var jobs: [UUID: ObjectIdentifier] = [:]
     private var callers: [CheckedContinuation<Void, Never>] = []

@@ -34,6 +34,7 @@ final class DeclaredRoutes: Sendable {
     let constraints: [RouteConstraint]
     let links: UniversalLinks
     let table: RouteTable
+    /// The position of the route of each pattern of the table.
     let positions: [Int?]
     /// Of routes and of link templates, in lowercase.
     let privateNames: Set<String>
@@ -41,7 +42,7 @@ final class DeclaredRoutes: Sendable {
     /// link knows which of its values are private, even if no route answers the link because its
     /// module isn't part of this app.
     private let privateLinks: RouteTable?
-    /// In lowercase.
+    /// What the paths with private values begin with, in lowercase: the text of their first segment.
     let privateBeginnings: Set<String>
 
     @MainActor
@@ -94,7 +95,8 @@ final class DeclaredRoutes: Sendable {
         return privateNames.contains(name.asciiLowercased)
     }
 
-    /// Reveals no route that is closed to a request of this trust.
+    /// The pattern nearest to a link. It reveals no route that is closed to a request of this trust.
+    /// `isOpen` says whether the app itself may open each route.
     func nearest(to text: String, for trust: RouteTrust, where isOpen: [Bool]) -> RoutePattern? {
         // By the rules for the app's own links: the request itself has passed stricter ones.
         guard let link = try? DeepLink(text, from: .app, of: links) else { return nil }

@@ -120,7 +120,8 @@ struct Redaction: OutcomeRedaction {
 }
 
 extension RoutePattern {
-    /// With the name of the value if it has one; `nil` for a literal.
+    /// The value that a segment gives, with its name if it has one, and the segment with a mask in the
+    /// place of the value; `nil` for a literal.
     fileprivate func value(
         at place: Int, of text: String
     ) -> (name: String?, value: String, masked: String)? {

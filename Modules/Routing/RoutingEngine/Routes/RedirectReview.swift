@@ -33,7 +33,8 @@ package final class RedirectReview {
         }
     }
 
-    /// `position` is where `route` will answer in the map; `nil` if it is there already.
+    /// Why a redirect does not reach a route for some value. `position` is where it answers in the
+    /// map; `nil` if it is there already.
     package func problem(
         of target: RedirectTarget, in route: Route, at position: Int? = nil
     ) -> Issue? {

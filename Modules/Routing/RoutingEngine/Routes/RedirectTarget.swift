@@ -79,7 +79,7 @@ package struct RedirectTarget {
         return DeepLink(segments: frame.link.segments, query: frame.link.query + [page])
     }
 
-    /// The target does not contain them in its text.
+    /// The values of a request that the target does not contain in its text.
     func remaining(of values: [DeepLink.QueryItem]) -> [DeepLink.QueryItem] {
         // A web page gets only the parameters that it names.
         frame == nil ? values.filter { !contains($0.name) } : []

@@ -6,6 +6,7 @@ import StageKit
 @MainActor
 package final class Registration {
     let path: String
+    /// The target to which requests are redirected; `nil` if a Navigator answers.
     let target: String?
     let parent: String?
     let access: Access
@@ -13,6 +14,7 @@ package final class Registration {
     let requirements: Set<RouteRequirement>
     let animation: TransitionAnimation
     package internal(set) var site: CallSite
+    /// The type of the Navigator; `nil` for a redirect.
     let type: (any Navigating.Type)?
     let module: String, navigator: String
     let effect: RouteEffect
@@ -111,6 +113,7 @@ extension Registration {
             .question(decoder, consent)
     }
 
+    /// `nil` if the Navigator offers no value.
     func changes(_ decoder: ParameterDecoder) async throws -> AsyncStream<Void>? {
         guard offersValues else { return nil }
         return try await (navigator(for: decoder) as? any ValueNavigating)?.changes(decoder)

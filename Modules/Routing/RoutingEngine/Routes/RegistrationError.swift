@@ -22,7 +22,7 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     /// In the order of the calls.
     public let issues: [Issue]
 
-    /// Dropped as a whole because of them. The next start continues without them.
+    /// The sets that are dropped as a whole because of them. The next start continues without them.
     public let dropped: [RegistrationSet]
 
     /// Combines the errors of several starts, for instance.

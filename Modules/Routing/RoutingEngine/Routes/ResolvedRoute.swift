@@ -7,6 +7,7 @@ package final class ResolvedRoute: Sendable {
     package let link: DeepLink
     /// Names the screen in the navigation state.
     package var url: String { link.text }
+    /// The link as it was sent.
     let sent: DeepLink
     package let route: Route
     let values: ParameterValues

@@ -6,11 +6,13 @@ public import RoutingKit
 public final class Route {
     package let registration: Registration
     let declaration: RouteDeclaration
+    /// The pattern of the screen under it when a link from outside opens it.
     package let parent: RoutePattern?
     package let override: RouteOverride
     public let requirements: Set<RouteRequirement>
     /// `nil` if a Navigator answers, or if the route is closed.
     let target: RedirectTarget?
+    /// Whether it exists in every build and nothing has closed it, as for nearly all routes.
     let isAlwaysThere: Bool
     /// Every outcome contains it, so it is created once.
     private(set) lazy var patternText = pattern.description
@@ -77,7 +79,8 @@ extension Route {
         Spelling.nearest(to: name, among: parameters.filter { !$0.isPayload }.map(\.name))
     }
 
-    /// The values of the path, then those of the query, and whether each query item is taken.
+    /// The values of the path, followed by those that the route takes from a query, and whether it
+    /// takes each item, spelt as it declares it.
     func values(
         path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> (values: ParameterValues, isWhole: Bool) {
@@ -118,6 +121,7 @@ extension Route {
 package struct RouteOverride {
     /// `nil` if the route is not closed.
     package var unavailability: AnyRouteErrorReason?
+    /// Where its requests are sent instead.
     package var target: RedirectTarget?
     /// Joins the trust of each request that the changes redirect.
     package var origin = RouteOrigin.app

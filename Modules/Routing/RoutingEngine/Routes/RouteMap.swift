@@ -43,7 +43,7 @@ package final class RouteMap {
         return declared.table.nearest(to: link.segments, among: named.contains)
     }
 
-    /// In the order in which they are tried.
+    /// The routes that begin as a path does, in the order in which they are tried.
     func explain(_ segments: [String]) -> [(Route, RouteTable.Candidate)] {
         declared.table.explain(segments).compactMap { candidate in
             declared.positions[candidate.index].map { (routes[$0], candidate) }
@@ -56,6 +56,7 @@ extension RouteMap {
         var link: DeepLink
         /// Each with its own URL.
         package var passed: [(url: String, route: Route)] = []
+        /// The route that answers it; `nil` if there is none.
         package var answer: (route: Route, path: [DeepLink.QueryItem])?
     }
 
@@ -79,6 +80,7 @@ extension RouteMap {
         return trail
     }
 
+    /// A target with the values of a request: in their places, and the others in its query.
     func link(
         to target: RedirectTarget, with values: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> DeepLink {

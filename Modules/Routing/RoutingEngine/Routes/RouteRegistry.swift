@@ -15,7 +15,7 @@ package final class RouteRegistry {
     private var declared: DeclaredRoutes
     private(set) var isClosed = false
     var whenChanged: (@MainActor () -> Void)?
-    /// `nil` until an error has a hint.
+    /// Whether the app itself may open each of the current routes; `nil` until an error has a hint.
     private var openRoutes: [Bool]?
 
     init(links: UniversalLinks, build: BuildTarget) {
@@ -24,7 +24,7 @@ package final class RouteRegistry {
         declared = DeclaredRoutes([], constraints: [], links: links)
     }
 
-    /// All errors of all registrations.
+    /// Returns the routes, and all errors of all registrations.
     func compiled(
         _ registrations: [Registration], _ constraints: [RouteConstraint]
     ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
@@ -154,6 +154,7 @@ extension DeepLink {
         return end.map { String(text[..<$0]) } ?? text
     }
 
+    /// Whether a decoded segment may hold a semicolon.
     fileprivate var mayHoldMatrix: Bool {
         let semicolon = UInt8(ascii: ";")
         // In memory, where a view costs several times as much.
@@ -163,7 +164,7 @@ extension DeepLink {
 }
 
 extension RouteMap {
-    /// RFC 3986, section 3.3.
+    /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
     fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
         guard link.mayHoldMatrix else { return false }
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }

@@ -50,7 +50,7 @@ final class PendingResults {
         }
     }
 
-    /// If no caller waits for it yet, the last few are kept.
+    /// Ends a screen with its result. If no caller waits for it yet, the last few are kept.
     func finish(_ screen: NavigationState.Entry.ID, with value: RouteValue) {
         if screens.contains(screen) { return end(screen, with: .success(value)) }
         early = early.suffix(3) + [(screen, value)]

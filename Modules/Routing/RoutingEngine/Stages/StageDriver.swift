@@ -1,7 +1,7 @@
 package import RoutingKit
 package import StageKit
 
-/// Without the screen if the stage shows it already.
+/// A screen with its entry in the navigation state; without the screen if the stage shows it already.
 struct StagedScreen {
     let entry: NavigationState.Entry
     let screen: (any Screen)?
@@ -29,7 +29,7 @@ package final class StageDriver {
     private var isMoving = false
     private let whenMoved: @MainActor (any Stage) -> Void
 
-    /// Stacked over what the app or the user has opened.
+    /// How many screens links from outside may stack over what the app or the user has opened.
     static let limitFromOutside = 32
 
     /// Called after each change of the state.
@@ -62,7 +62,8 @@ package final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
-    /// The source is looked up only now, as it may have left the stage meanwhile.
+    /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
+    /// left the stage while the Navigator worked.
     func show(
         _ new: StagedScreen, by animation: TransitionAnimation, for active: ActiveRequest
     ) throws(RouteError) {
@@ -132,7 +133,8 @@ package final class StageDriver {
         stage.update { $0.remove(entry.id) }
     }
 
-    /// Counts only screens since the user has opened something themselves.
+    /// Refuses to stack more screens than links from outside may, each over the previous one, while
+    /// the user opens nothing in between.
     private func checkRoom(
         in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
@@ -149,7 +151,7 @@ package final class StageDriver {
 }
 
 extension NavigationState {
-    /// From the root of the tab on.
+    /// How many of some screens, from the first one on, a tab shows from its root on.
     func count(showing urls: [String]) -> Int {
         let tab = tabs.first { $0.entries.first?.url == urls.first }
         return zip(tab?.entries ?? [], urls).prefix { $0.url == $1 }.count

@@ -44,15 +44,17 @@ final class OfferedValues {
 /// The value of one URL, with its readers. It is followed as long as there is a reader.
 @MainActor
 private final class OfferedValue {
+    /// Called when nobody reads it any more, or when it has ended.
     var whenUnread: @MainActor () -> Void = {}
     let url: String?
 
     private let request: RouteRequest
     private let pipeline: RequestPipeline
     private var latest: RouteValue?
-    /// Without an error, the feature has nothing more to send.
+    /// How it has ended: with an error, or because the feature has nothing more to send.
     private var end: Result<Void, RouteError>?
     private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
+    /// The readers that wait for their first value.
     private var newcomers: Set<Int> = []
     private var count = 0
     /// Reads the value once for each element. Changes that come meanwhile are one element.
@@ -87,7 +89,7 @@ private final class OfferedValue {
 
     func readAgain() { wishes.continuation.yield() }
 
-    /// `nil` after the last one.
+    /// The value for a reader; `nil` after the last one.
     func value() throws(RouteError) -> RouteValue? {
         try end?.get()
         return latest

@@ -50,6 +50,7 @@ public final class ArrivalGate {
         let request: ActiveRequest
         /// The route that will answer; `nil` if none does.
         let route: RoutePattern?
+        /// How often the user had moved when it arrived.
         let moves: Int
 
         @MainActor var originNames: Set<String> { request.original.trust.originNames }

@@ -73,7 +73,7 @@ public final class Journeys {
     }
 
     /// Suspends a request and shows the screen with which it can continue.
-    /// `RouteError` is thrown if the screen can't be shown; the request is not suspended then.
+    /// Throws `RouteError` if the screen can't be shown; the request is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
@@ -113,7 +113,8 @@ public final class Journeys {
         return outcome
     }
 
-    /// Otherwise resumed requests would be shown over the screen.
+    /// Removes the screen that was shown for suspended requests from the stage, unless the app has
+    /// removed it: otherwise resumed requests would be shown over it.
     private func dismissScreen(for requirement: RouteRequirement) {
         guard let screen = screens.removeValue(forKey: requirement) else { return }
         router?.pipeline.dismissSuspensionScreen(screen)
