@@ -26,7 +26,7 @@ struct ConstraintOrder {
         wider[name]?.contains(other) ?? false
     }
 
-    /// Narrower ones first; what nothing orders by example, so that no winner depends on a name.
+    /// Narrower ones first; what nothing orders, by its example, so that no winner depends on a name.
     func sorted(_ names: some Sequence<String>) -> [String] {
         names.map { (name: $0, wider: wider[$0]?.count ?? 0, example: constraints[$0]?.example) }
             .sorted { left, right in

@@ -1,4 +1,4 @@
-/// From path and query together: names without regard to ASCII case, values exactly as sent.
+/// A request's parameters, from path and query: names without regard to ASCII case, values exactly as sent.
 public struct ParameterValues: Hashable, Sendable {
     /// In the order of the URL; a repeated name occurs several times.
     public let items: [DeepLink.QueryItem]

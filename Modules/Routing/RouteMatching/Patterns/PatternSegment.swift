@@ -118,7 +118,8 @@ extension RoutePattern.Segment {
     }
 }
 
-/// In lower case: `p-` and `.html` of `p-:id.html`. Both are ASCII, and one may be empty.
+/// The texts around a parameter in lower case: `p-` and `.html` of `p-:id.html`. Both are ASCII, and one
+/// may be empty.
 struct SegmentAffixes: Hashable {
     let prefix: [UInt8], suffix: [UInt8]
 

@@ -8,7 +8,7 @@ extension RouteTable {
         public let items: [DeepLink.QueryItem]
     }
 
-    /// Patterns that begin as the path does, each once, as they are tried: the first that fits wins.
+    /// Patterns that begin as the path does, each once, in the order tried: the first match wins.
     /// - Parameter path: A path as ``match(_:)-(String)`` takes it.
     /// - Returns: Nothing for a path that no URL holds.
     public func explain(_ path: String) -> [Candidate] {

@@ -47,7 +47,8 @@ extension RouteTable {
 }
 
 extension RouteTable.Match {
-    /// Reads a value as a type: `match.value("id", as: Int.self)`. A number takes no memory.
+    /// Reads a value as a type: `match.value("id", as: Int.self)`. Case in ASCII names has no
+    /// meaning. A number takes no memory, and a `String` only that of its own text.
     /// - Returns: `nil` if the path has no such value, has several, or one of another type.
     @inlinable
     public func value<Value: SegmentValue>(

@@ -13,17 +13,18 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
         /// `count` patterns ask a constraint of their own about one segment after the same beginning.
         case tooManyConstraints(Int, count: Int)
         case unknownConstraint(Int, name: String)
-        /// It refuses its own example.
+        /// The pattern names a constraint that refuses its own example.
         case wrongExample(Int, name: String, example: String)
         /// The numbers are positions of constraints.
         case repeatedConstraint(Int, Int, name: String)
-        /// At this position of constraints is the name of a type.
+        /// The constraint at this position has the name of a type.
         case reservedConstraint(Int, name: String)
-        /// At this position of constraints is a name that no pattern can spell.
+        /// The constraint at this position has a name that no pattern can spell.
         case unspellableConstraint(Int, name: String)
-        /// The constraint at this position is narrower than one that is not there.
+        /// The constraint at this position is narrower than one that the table does not have.
         case unknownWiderConstraint(Int, than: String)
-        /// The constraint at this position is narrower than one that refuses its example, or is narrower.
+        /// The constraint at this position is narrower than one that refuses its example, or that
+        /// is declared to be narrower itself.
         case wrongWiderConstraint(Int, than: String)
     }
 

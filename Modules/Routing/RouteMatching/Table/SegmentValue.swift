@@ -5,7 +5,7 @@ public protocol SegmentValue: Sendable {
     /// `nil` if the decoded segment is no value of this type.
     init?(segment: String)
 
-    /// Reads a decoded segment in place, for types that need no memory for a `String`.
+    /// Reads the UTF-8 of a decoded segment. A type needs it only to take no memory for a `String`.
     init?(utf8: Span<UInt8>)
 
     /// Decoded; empty if no segment can hold the value.

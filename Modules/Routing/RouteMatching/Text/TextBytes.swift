@@ -146,7 +146,7 @@ extension TextBytes {
         return false
     }
 
-    /// Whether bytes in lower case follow a position, whatever their own case.
+    /// Whether a range, in lower case, equals the bytes from a position on.
     @inline(__always)
     func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
         var (place, end) = (range.lowerBound, start)
@@ -323,8 +323,8 @@ enum ByteLanes {
     }
 }
 
-/// Values that never change, in memory that its owner keeps and frees.
-/// An array would count references at every access.
+/// Values that never change, in memory that the owner keeps and frees: an array would count references at
+/// every access.
 struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
     private let base: UnsafeMutablePointer<Element>
     let count: Int

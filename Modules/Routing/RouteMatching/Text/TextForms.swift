@@ -10,7 +10,7 @@ extension String {
         return String(decoding: utf8.map(TextBytes.lowercased), as: UTF8.self)
     }
 
-    /// Compares ``asciiLowercased``, which is not made of ASCII.
+    /// Compares the ``asciiLowercased`` of two texts, without making it of ASCII.
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
         let isEqual = utf8.withTextBytes { left in
             other.utf8.withTextBytes { right in
