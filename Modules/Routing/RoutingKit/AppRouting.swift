@@ -16,7 +16,7 @@ public protocol AppRouting: AnyObject {
     ///   result.
     func result(of request: RouteRequest) async throws(RouteError) -> RouteValue
 
-    /// The values that a URL offers, from the current one on; `nil` is refused.
+    /// The values that a URL offers, from the current one on; a `nil` URL is refused.
     func values<Value: Decodable & Sendable>(
         of url: String?, as type: Value.Type, from origin: RouteOrigin
     ) -> RouteValues<Value>

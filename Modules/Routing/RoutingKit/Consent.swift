@@ -10,7 +10,8 @@ public final class Consent {
     private let dismissQuestion: @MainActor () -> Bool
     private let proceed: @MainActor () async -> RouteOutcome?
 
-    /// The closures return `false` if the question has left the stage, and `nil` without a router.
+    /// `dismissQuestion` returns `false` if the question has left, `proceed` `nil` without a
+    /// router.
     package init(
         about url: String, from origin: RouteOrigin,
         dismissQuestion: @escaping @MainActor () -> Bool,

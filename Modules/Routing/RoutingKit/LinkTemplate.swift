@@ -17,7 +17,6 @@ extension LinkTemplate {
 
     public var text: String? { link?.description }
 
-    /// The link, parsed; `nil` if the template or one of its values can't make one.
     package var link: DeepLink? {
         guard let pattern = TemplatePatterns.pattern(of: Self.self),
             let values = try? ParameterEncoder.encode(self)

@@ -57,8 +57,7 @@ extension Navigating {
     }
 }
 
-/// A Navigator that has no function for its parameters. A function for parameters that aren't
-/// `Decodable`, or of another type, isn't one.
+/// A function for parameters that aren't `Decodable`, or of another type, isn't one.
 struct MissingFunction: Error, CustomStringConvertible {
     let navigator: Any.Type
     let parameters: Any.Type

@@ -1,9 +1,8 @@
 /// The values that a URL offers, from the current one on.
 ///
-/// The first value arrives at once. A reader that is slower than the changes gets only the newest
-/// value. Reading never shows a screen, and has no side effects. The values end with a
-/// ``RouteError`` as soon as the URL would be refused: its feature is withdrawn, a rule closes it,
-/// the user signs out. They end without one if the feature has nothing more to send.
+/// The first value arrives at once, and a slow reader gets only the newest one. Reading shows no
+/// screen and has no side effects. The values end if the feature has no more, or with a
+/// ``RouteError`` as soon as the URL would be refused, for instance because the user signs out.
 public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable {
     public typealias Element = Value
 
@@ -26,7 +25,7 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
             self.begin = begin
         }
 
-        /// Waits for the first value, or for another one; `nil` at the end, and if the task is
+        /// Waits for the first value or another one; `nil` at the end, and if the task is
         /// cancelled.
         /// - Throws: ``RouteError`` if the URL is refused, or if its value has another structure than
         ///   `Value`. It ends the sequence.

@@ -1,10 +1,9 @@
 extension NavigationState {
     /// This state, merged with what a gesture or other code changed on the display in the meantime.
     ///
-    /// While a stage draws a transition, the user still sees, and touches, an old state. Screens
-    /// that left the display (`seen`, and not `drawn`, which was displayed when this state was
-    /// requested) leave the state, screens that appeared there are added in their places, and
-    /// everything else is as requested.
+    /// `seen` is displayed now, and `drawn` was when this state was requested: transitions take
+    /// time, in which the user touches an old state. Screens that left the display leave the state,
+    /// screens that appeared there are added in their places, and everything else is as requested.
     public func merging(_ seen: NavigationState, since drawn: NavigationState) -> NavigationState {
         if self == drawn { return seen }
         var merged = self

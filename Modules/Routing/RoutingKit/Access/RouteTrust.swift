@@ -11,8 +11,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// Whether someone else chose the URL or a redirect. Stored, because each station asks.
     package let isOutside: Bool
 
-    /// `nil` for none: it is copied at each station, and copying even an empty set counts a
-    /// reference.
+    /// `nil` for none: it is copied at each station, and even an empty set counts a reference.
     private let others: Set<RouteOrigin>?
 
     private enum CodingKeys: CodingKey {

@@ -6,7 +6,7 @@ public struct NotFound: Error, Hashable, Sendable {
     /// What the user can do, as a sentence; empty by default.
     package let help: String
 
-    /// In the language of the app's user; `nil` for a sentence about anything that doesn't exist.
+    /// What the user reads instead, in their language; by default that something doesn't exist.
     public let userSentence: String?
 
     public init(_ what: String, help: String = "", userSentence: String? = nil) {

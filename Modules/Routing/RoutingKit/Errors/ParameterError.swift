@@ -8,7 +8,6 @@ public enum ParameterError: Error, Hashable, Sendable {
     /// `path` is the place inside the payload, for instance `items[2].price`.
     case invalidPayload(path: String, problem: String)
 
-    /// The stable code of this reason, for instance `missing-parameter`.
     var code: String {
         switch self {
         case .missing: "missing-parameter"

@@ -76,7 +76,7 @@ public struct RouteError: Error, Sendable {
 extension RouteError {
     enum Cause: Sendable {
         case reason(Reason)
-        /// To find a similar route takes longer than all else, so it is done only for a reader.
+        /// Finding a similar route takes longer than all the rest, so it waits until someone asks.
         case unknownRoute(nearest: @Sendable () -> RoutePattern?)
     }
 
@@ -92,8 +92,7 @@ extension RouteError {
         self.init(url: url, cause: .unknownRoute(nearest: nearest))
     }
 
-    /// `change` makes the new reason, unless it isn't known yet: it will hold no more than a
-    /// pattern.
+    /// An unknown reason stays as it is: all that it will hold is a pattern.
     package func replacingURL(
         with url: String?, changing change: (Reason) -> Reason = { $0 }
     ) -> RouteError {
@@ -103,7 +102,7 @@ extension RouteError {
         }
     }
 
-    /// Keeps nothing of the URL besides its text, for an app that keeps it longer than the outcome.
+    /// Its reason found, it keeps nothing of the URL but the text, so the app may keep it for long.
     package var withKnownReason: RouteError { RouteError(url: url, reason: reason) }
 }
 

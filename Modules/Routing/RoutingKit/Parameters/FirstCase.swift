@@ -1,8 +1,6 @@
 enum FirstCase {
-    /// The first case of an enumeration without associated values; `nil` for any other type.
-    ///
-    /// Swift stores such a value as the number of its case, in one byte up to 256 cases, so the byte 0
-    /// is the first case. An enumeration with fewer than two cases takes no byte.
+    /// `nil` unless it is an enumeration without associated values. Swift stores the number of its
+    /// case, in one byte for 2 to 256 cases, so the byte 0 is the first case.
     static func value<Value>(of type: Value.Type) -> Value? {
         guard MemoryLayout<Value>.size == 1 else { return nil }
         let value = withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { bytes in

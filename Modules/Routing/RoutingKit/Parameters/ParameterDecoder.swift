@@ -1,6 +1,5 @@
 package import RouteMatching
 
-/// Decodes the parameters of a Navigator from those of a request.
 package final class ParameterDecoder: FlatDecoder {
     let values: ParameterValues
     package let request: RouteRequest
@@ -83,8 +82,7 @@ package final class ParameterDecoder: FlatDecoder {
         }
     }
 
-    /// The texts of a parameter that may be repeated. An empty one, which forms send for an empty
-    /// field, is absent unless it is a value.
+    /// An empty text, which forms send for an empty field, is absent unless it is a value.
     private func texts(named name: String, of array: any RepeatedParameter.Type) -> [String] {
         values[name].filter { !isAbsent($0, as: array.elementType) }
     }

@@ -24,8 +24,7 @@ package struct ParameterProbe: FlatDecoder {
         return found.parameters
     }
 
-    /// They need no look for what else they are: the first one searches all conformances of the
-    /// program.
+    /// Needn't be looked up: the first look for a conformance searches those of the whole program.
     static let plainTypes: Set<ObjectIdentifier> = [
         ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(URL.self),
         ObjectIdentifier(UUID.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
@@ -134,7 +133,7 @@ private struct ProbedKeys<Key: CodingKey>: FlatKeyedContainer {
 
     func contains(_ key: Key) -> Bool {
         optionals.names.insert(key.stringValue)
-        /// Below the first level a type may contain optional values of itself.
+        // Below the first level a type may contain optional values of itself.
         return probe.record != nil
     }
 

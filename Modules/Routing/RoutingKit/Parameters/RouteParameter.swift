@@ -16,7 +16,7 @@ public struct RouteParameter: Hashable, Codable, Sendable {
 
     package let isPrivate: Bool
 
-    /// Whether a request from outside may have a slash or a backslash in it, as in a ``PathText``.
+    /// Whether it may hold a slash or a backslash in a request from outside, as a ``PathText``.
     package let holdsSeparators: Bool
 
     package init(name: String, type: String, traits: Traits) {

@@ -2,7 +2,7 @@
 ///
 /// Everywhere else (outcomes, the history, the log, errors, analytics) `•••` replaces it. Only the
 /// navigation state and the tickets of suspended requests keep it, to make the screen again. A link
-/// template declares it in the same way, also for an app that has no route for the link.
+/// template declares it, too, so that it stays private in an app without a route for it.
 public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
     public let value: Value
 

@@ -39,7 +39,7 @@ public struct RouteOutcome: Sendable {
     public var result: Result { ended.shown.result }
     public let began: Date
     public let duration: Duration
-    /// In the order of the stations; empty unless the clock of the router measures them.
+    /// The times in order of the stations; empty unless the router's clock measures them.
     package let stations: [StationTime]
     /// The URLs of the screens from root to top after the request.
     public var stack: [String] { ended.stack() }

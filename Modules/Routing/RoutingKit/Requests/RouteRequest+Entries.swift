@@ -24,7 +24,7 @@ extension RouteRequest {
         self.init(url: identifier)
     }
 
-    /// A request for a pasted URL. Somebody else may have written it, as a universal link.
+    /// A request for a pasted URL, which counts as a universal link: anybody may have written it.
     public init(pasted url: URL) {
         self.init(url: url.absoluteString, origin: .universalLink)
     }

@@ -16,7 +16,6 @@ public struct RouteRequest: Sendable {
     package let animation: TransitionAnimation
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin
-    /// Whether the URL was a parameter of another URL.
     var isNested = false
     /// Whether the URL is that of the login, shown for a suspended request. Its route opens even if
     /// it is closed to the outside, but a redirect from there doesn't.
@@ -47,7 +46,6 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-    /// The same request for the URL that it reached, and to which the user agreed.
     package func agreed(to url: String) -> RouteRequest {
         var request = self
         request.url = url

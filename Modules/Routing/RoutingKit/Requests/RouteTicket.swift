@@ -19,7 +19,7 @@ public struct RouteTicket: Identifiable, Sendable {
         self.end = end
     }
 
-    /// `nil` if the waiting task is cancelled, while the request still waits.
+    /// Waits for the outcome; `nil` if the waiting task is cancelled. The request still waits then.
     @MainActor
     public func outcome() async -> RouteOutcome? { await end() }
 }

@@ -4,8 +4,7 @@ extension String {
     /// prints it. Characters that join emoji, letters and ideographs remain.
     public var printable: String { replacingHidden { $0.escaped(asASCII: true) } }
 
-    /// JSON text in which the same characters are JSON escapes, so that it remains on one line and
-    /// decodes to the same value.
+    /// Uses JSON escapes, so that the JSON remains on one line and decodes to the same value.
     var printableJSON: String {
         replacingHidden { scalar in
             String(scalar).utf16.map { unit in

@@ -1,7 +1,6 @@
 package import Foundation
 
 extension JSONValue {
-    /// Reads a document that a person wrote.
     /// - Parameter limit: The largest size in bytes.
     /// - Returns: The value, `nil` if it isn't JSON, and what is wrong: the place of each part, such
     ///   as `rules[1].enabled`, empty for the whole document, and the end of a sentence.
@@ -38,7 +37,6 @@ extension JSONValue {
 
 /// Finds the keys that an object has more than once: Foundation silently drops all but one.
 private struct RepeatedKeys {
-    /// A text that is known to be JSON.
     let bytes: [UInt8]
     private(set) var places: [String] = []
     private var index = 0
