@@ -44,6 +44,7 @@ struct Invocation {
     let startDelay: Duration?
     let restoresState: Bool
     let opensWindow: Bool
+    /// The language of the app; the device's if `nil`.
     let language: Language?
     /// Whether the app reads lines, even in a terminal that can show a full screen.
     let isPlain: Bool

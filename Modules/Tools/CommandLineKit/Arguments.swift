@@ -65,7 +65,7 @@ package struct Arguments: Sendable {
         }
     }
 
-    /// - Throws: ``CommandError`` for the first word after them.
+    /// - Throws: ``CommandError`` for the first word after those that the command takes.
     package func checkNoOperands(
         of command: String, after count: Int = 0
     ) throws(CommandError) {

@@ -3,14 +3,7 @@
     import RoutingKit
     public import UIKit
 
-    /// For an app without scenes, whose application delegate passes its links on:
-    ///
-    ///     func application(
-    ///         _ app: UIApplication, open url: URL,
-    ///         options: [UIApplication.OpenURLOptionsKey: Any]
-    ///     ) -> Bool {
-    ///         router.open(url, options: options)
-    ///     }
+    /// For an app without scenes, whose application delegate passes its links on.
     extension AppRouter {
         /// - Returns: Whether a route answers it.
         public func open(_ url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {

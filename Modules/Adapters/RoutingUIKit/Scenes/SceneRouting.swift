@@ -18,8 +18,7 @@
 
         public private(set) var router: AppRouter?
         public private(set) var stage: WindowStage?
-        /// Called with a sentence for developers: why the app can't start, or what can't be
-        /// restored.
+        /// Tells developers why the app can't start, or what of the user's state can't be restored.
         public var report: @MainActor (String) -> Void = { print($0) }
 
         /// What the user reads if the app can't start. The error itself, with files and lines, goes
@@ -113,6 +112,7 @@
 
         // MARK: What arrives
 
+        /// Opens a request, or keeps it until the router exists.
         public func open(_ request: RouteRequest) {
             guard let router else { return waiting.append(request) }
             Task { await router.route(request) }
@@ -159,7 +159,8 @@
             return open(RouteRequest(notification: payload))
         }
 
-        /// Opens the URL of a quick action.
+        /// Opens the URL of a quick action, for
+        /// `windowScene(_:performActionFor:completionHandler:)`.
         /// - Returns: Whether the action has a URL.
         @discardableResult
         public func open(_ item: UIApplicationShortcutItem) -> Bool {

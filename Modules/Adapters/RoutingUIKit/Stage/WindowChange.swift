@@ -4,6 +4,7 @@
     /// The change of a window that is running: the stage's own, or a transition of other code.
     @MainActor
     final class WindowChange {
+        /// Whether a change that the stage began is running.
         private(set) var isRunning = false
         /// Whether another screen has become visible without a transition.
         private var isSilent = false

@@ -17,6 +17,7 @@
         /// The view controllers of the screens. Add those that need the router after it is made, and
         /// before it shows the first screen.
         public var views: ScreenViews
+        /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
 
         private let model = HeadlessStage()

@@ -6,6 +6,7 @@
     /// properties.
     @MainActor
     public protocol RoutingContainer: UIViewController {
+        /// The children, from left to right.
         var routingChildren: [UIViewController] { get set }
 
         /// The child that is visible; `nil` if all are.
@@ -38,6 +39,7 @@
                 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         }
 
+        /// Its columns, each with the navigation around it.
         public var routingChildren: [UIViewController] {
             get {
                 routingColumns.compactMap(viewController(for:)).map { column in
@@ -67,12 +69,14 @@
     }
 
     extension WindowStage {
+        /// Stacks in tabs, each with the tab bar item of its first screen.
         public static func tabs(_ stacks: [UIViewController]) -> UIViewController {
             let tabs = UITabBarController()
             tabs.viewControllers = stacks
             return tabs
         }
 
+        /// Stacks in columns: two or three.
         public static func columns(_ stacks: [UIViewController]) -> UIViewController {
             let split = UISplitViewController(
                 style: stacks.count > 2 ? .tripleColumn : .doubleColumn)

@@ -2,10 +2,8 @@
     public import RoutingKit
     public import UIKit
 
-    /// The view controllers that draw the screens of an app.
-    ///
-    /// If several fit a screen, the first one draws it. A screen that is a view controller draws
-    /// itself.
+    /// The view controllers that draw the screens of an app: the first one that fits a screen draws
+    /// it. A screen that is a view controller draws itself.
     @MainActor
     public struct ScreenViews {
         private var makers: [@MainActor (any Screen) -> UIViewController?] = []

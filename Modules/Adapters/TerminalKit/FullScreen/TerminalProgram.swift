@@ -24,6 +24,7 @@ public final class TerminalProgram {
         draw()
     }
 
+    /// Restores the terminal.
     package func end() {
         session.end()
     }

@@ -34,6 +34,7 @@ package final class TerminalScreen {
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
     private var pageStates: [NavigationState.Entry.ID: PageState] = [:]
+    /// The screen in front when the user began to type.
     private var typedOn: NavigationState.Entry.ID?
     private var isLoading = false
     /// What was loaded last. As long as it names the visible row, only the user loads that row again.

@@ -25,6 +25,7 @@ package final class LineMode {
         notices.append(sentence)
     }
 
+    /// Runs until `q` or the end of input.
     package func run(first: String? = nil) async {
         await printScreen()
         var line = if let first { first } else { await console.readLine() }

@@ -6,6 +6,7 @@ struct PageState {
     private(set) var row: RowID?
     /// Its position when it was last seen, for the time after the row has gone.
     private var index = 0
+    /// The first visible line.
     private(set) var offset = 0
     private(set) var filter: String
     /// The line of the focused row when it was drawn last; `nil` if another row was.

@@ -6,6 +6,7 @@ package import RoutingEngine
 package enum UserAction: Equatable, Sendable {
     /// Leaves the visible screen.
     case back
+    /// Brings a tab to the front, counted from zero.
     case selectTab(Int)
     /// Chooses a row of the visible screen: one of those that do something, counted from zero.
     case choose(row: Int)

@@ -15,6 +15,7 @@ struct ConversationPage: Sendable {
     /// What it says in place of messages.
     static var emptyText: String { texts("No message yet.") }
 
+    /// The newest messages, from the oldest to the newest.
     let bubbles: [Bubble]
     var hasOlder = false
     /// A message that the user can send as it is.

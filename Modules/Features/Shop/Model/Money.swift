@@ -12,6 +12,7 @@ struct Money: Hashable, Sendable {
 
     /// In units of the currency, such as 34.9 euros.
     let amount: Decimal
+    /// The ISO 4217 code.
     let currency: String
 
     private init(_ amount: Decimal, _ currency: String) {

@@ -8,7 +8,7 @@ struct ShortestPaths {
     /// For each vertex, the number of arcs on the path; `nil` if it isn't reached.
     private(set) var distances: [Int?]
 
-    /// - Parameter mayPass: Whether a path may continue after a vertex.
+    /// A path continues only after the vertices that it may pass.
     init(in graph: Digraph, from start: Int, through mayPass: (Int) -> Bool = { _ in true }) {
         self.start = start
         parents = Array(repeating: -1, count: graph.count)

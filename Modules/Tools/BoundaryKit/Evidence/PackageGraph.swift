@@ -6,6 +6,7 @@ struct LocalPackages: Sendable {
     private(set) var products: [Product] = []
     private(set) var exceptions: [InlineException] = []
     private(set) var declarations: [(edges: [Edge], names: Set<String>)] = []
+    /// The Swift files of each module, relative to the common folder, by the module's name.
     private(set) var sources: [String: [String]] = [:]
     /// The names of targets of projects, by the names with which files import them.
     private(set) var importNames: [String: String] = [:]

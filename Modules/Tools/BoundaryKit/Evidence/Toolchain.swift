@@ -94,11 +94,13 @@ struct ToolOutput {
     func textIfAny() throws(EvidenceError) -> String? { isMissing ? nil : try text() }
     func bool() throws(EvidenceError) -> Bool { try read("true or false") }
 
+    /// The texts of a list, or a single text; none if the value is missing.
     func texts() throws(EvidenceError) -> [String] {
         if let text = value as? String { return [text] }
         return isMissing ? [] : try read("a list of texts")
     }
 
+    /// The elements of a list, read by a function; none if it is missing.
     func each<Element>(
         _ read: (ToolOutput) throws(EvidenceError) -> Element
     ) throws(EvidenceError) -> [Element] {
@@ -110,6 +112,7 @@ struct ToolOutput {
         return elements
     }
 
+    /// The members of an object, ordered by their keys; none if it is missing.
     func members() throws(EvidenceError) -> [(key: String, value: ToolOutput)] {
         let values: [String: Any] = isMissing ? [:] : try read("an object")
         return values.keys.sorted().map { ($0, self[$0]) }

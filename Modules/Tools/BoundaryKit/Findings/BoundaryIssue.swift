@@ -6,6 +6,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         let sentence: String
     }
 
+    /// The rule's name, such as `features-independent`.
     public let rule: String
     /// The subject of the violation, without a place, such as `Moments -> Shop`.
     package let subject: String

@@ -19,9 +19,12 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         case checkedCount, limits
     }
 
+    /// The violations that aren't in the baseline, ordered by place.
     public private(set) var issues: [BoundaryIssue]
+    /// The violations that are in the baseline, ordered by place.
     package let frozen: [BoundaryIssue]
     package let excepted: [BoundaryIssue]
+    /// The entries of the baseline without a violation, ordered by line.
     package private(set) var stale: [BoundaryIssue]
     package private(set) var exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.

@@ -22,7 +22,9 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
 
 /// A dependency of one module on another, with its evidence, ordered by place.
 package struct Edge: Hashable, Sendable, Encodable {
+    /// The name of the module that depends.
     package let tail: String
+    /// The name of the module that it depends on.
     package let head: String
     let declarations: [DeclaredDependency]
     package let imports: [ImportStatement]

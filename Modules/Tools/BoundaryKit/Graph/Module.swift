@@ -21,6 +21,7 @@ package struct Module: Hashable, Sendable, Codable {
     package let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
     package let path: String
+    /// The place of its declaration in the manifest; `nil` if it is external.
     package let place: SourcePlace?
     package let settings: [String]
     /// The identity of its package, such as `swift-nio`, if it is external and its package is

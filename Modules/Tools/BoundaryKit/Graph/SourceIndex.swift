@@ -9,10 +9,12 @@ struct SourceIndex: Hashable, Sendable {
 
     /// A symbol that a file declares or uses, according to the compiler's index.
     struct Symbol: Hashable, Sendable {
+        /// Its identifier in all indexes, which the compiler derives from its full name and type.
         let identifier: String
         let name: String
         /// The file and the place of its declaration; `nil` if the package doesn't declare it.
         var site: Site?
+        /// The type around it, as an index in the list of symbols.
         var parent: Int?
     }
 

@@ -5,6 +5,7 @@ import Foundation
 final class IndexStore {
     struct Unit: Sendable {
         let file: String
+        /// The name of the record with the symbols in it; empty if it contains none.
         let record: String
         /// When it was written, in seconds since 1970.
         let time: Double

@@ -2,6 +2,7 @@ import Foundation
 
 /// The packages and Xcode projects in a folder that are in no other package, ordered.
 struct LocalFolders {
+    /// The folders of the packages, relative to the common folder; only that one if it is a package.
     private(set) var packages: [String] = []
     private(set) var projects: [String] = []
     /// The folders of the packages inside the common one, if that is a package. It doesn't depend on

@@ -23,7 +23,9 @@ struct PackageManifest: Sendable {
         let package: String?
         /// The names under which the modules of the product are imported instead of their own.
         let aliases: [String]
+        /// The platforms to which it applies; all if empty.
         let platforms: [String]
+        /// The traits, one of which must be enabled; no condition if empty.
         let traits: [String]
     }
 
@@ -36,6 +38,7 @@ struct PackageManifest: Sendable {
     struct PackageDependency: Sendable {
         /// The identity of the package, such as `swift-nio`.
         let identity: String
+        /// The folder of a local package; `nil` for others.
         let path: String?
         let repository: String?
     }

@@ -3,6 +3,7 @@ import Foundation
 struct SourceEvidence: Sendable {
     private(set) var imports: [Edge] = []
     private(set) var exceptions: [InlineException] = []
+    /// The declarations in each file, by its path; empty if they aren't asked for.
     private(set) var declarations: [String: Declarations] = [:]
     /// The files that are listed as sources and can't be read, with the reasons.
     private(set) var gaps: [String] = []

@@ -90,6 +90,7 @@ struct XcodeObjects {
 struct XcodeFiles {
     private let objects: XcodeObjects
     private let root: PackageFolder
+    /// The paths of files and folders by their identifiers, relative to the common folder.
     private var paths: [String: String] = [:]
 
     init(_ objects: XcodeObjects, folder: String, in root: PackageFolder) {

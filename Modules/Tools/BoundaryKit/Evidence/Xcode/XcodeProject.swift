@@ -2,6 +2,7 @@ struct XcodeTarget: Sendable {
     let module: Module
     /// The targets of the project and the products of packages on which it depends.
     let edges: [Edge]
+    /// Its Swift files, relative to the common folder.
     let sources: [String]
 }
 
