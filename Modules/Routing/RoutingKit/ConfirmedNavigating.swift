@@ -1,7 +1,7 @@
 /// A Navigator that changes the user's data, and asks the user first if the link comes from
 /// outside. The route of any other Navigator that changes data must be closed to the outside.
 ///
-///     func question(for parameters: Parameters, consent: Consent) throws -> any Screen {
+///     public func question(for parameters: Parameters, consent: Consent) throws -> any Screen {
 ///         ConfirmationScreen(
 ///             "Add to the cart?", about: [.text(try product(parameters).name)],
 ///             accept: "Add to cart", consent: consent)
