@@ -87,6 +87,7 @@ public final class MomentsContainer {
     }
 }
 
+/// The container for closures that are made before it.
 @MainActor
 private final class WeakContainer {
     weak var container: MomentsContainer?
