@@ -16,8 +16,8 @@ package protocol RouterExtension: AnyObject {
     /// follows it.
     func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest?
 
-    /// Door *rewrite*: makes the current routes from the registered ones. If it throws the errors
-    /// in the new routes, the current ones remain unchanged.
+    /// Door *rewrite*: makes the current routes from the registered ones.
+    /// If it throws the errors in the new routes, the current ones remain unchanged.
     func rewrite(
         _ routes: RouteMap, by interceptors: [InterceptorRegistration]
     ) throws(RegistrationError) -> RouteMap
