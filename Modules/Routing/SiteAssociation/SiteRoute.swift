@@ -36,13 +36,11 @@ struct SiteRoute {
         }
     }
 
-    /// Perhaps with any segments after it.
     struct Form: Hashable {
         var segments: [Segment] = []
         var hasRest = false
     }
 
-    /// By a universal link.
     let isOpen: Bool
     let forms: [Form]
     /// Of the query, if they can't be empty.
