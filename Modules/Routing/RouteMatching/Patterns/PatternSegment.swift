@@ -139,9 +139,8 @@ struct SegmentAffixes: Hashable {
         return isAround ? inner(of: segment) : nil
     }
 
-    /// Counts scalars: one of a text in ASCII is one of each canonically equivalent text.
     func inner(of segment: String) -> String {
-        String(segment.unicodeScalars.dropFirst(prefix.count).dropLast(suffix.count))
+        segment.inside(front: prefix.count, back: suffix.count)
     }
 
     /// Whether each segment with these texts has the other ones, and not the reverse.

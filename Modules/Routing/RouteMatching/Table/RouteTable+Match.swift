@@ -102,6 +102,6 @@ extension RouteTable.Match {
         // An optional segment may be missing.
         return text.utf8.withTextBytes { bytes in
             parts.segments(first..<(place.isRest ? Int.max : first + 1), in: bytes)
-        }.map(place.value)
+        }.map { $0.inside(front: Int(place.front), back: Int(place.back)) }
     }
 }

@@ -2,12 +2,12 @@ import Foundation
 
 extension String {
     /// How literals and parameter names are compared: `A` to `Z` in lower case, the same in every locale.
-    /// By characters, not by scalars, so that equal texts stay equal: `É` is no `E`, however it is spelt,
-    /// and the Kelvin sign is a `K`.
+    /// Letters are composed first (Unicode Standard Annex 15, form C), so that equal texts stay equal: `É`
+    /// is no `E`, however it is spelt, and the Kelvin sign is a `K`.
     package var asciiLowercased: String {
         guard utf8.holds({ 0x41...0x5A ~= $0 || $0 >= 0x80 }) else { return self }
-        guard utf8.isASCII else { return String(map { Self.lower[$0] ?? $0 }) }
-        return String(decoding: utf8.map(TextBytes.lowercased), as: UTF8.self)
+        let text = utf8.isASCII ? self : precomposedStringWithCanonicalMapping
+        return String(decoding: text.utf8.map(TextBytes.lowercased), as: UTF8.self)
     }
 
     /// Compares the ``asciiLowercased`` of two texts, without making it of ASCII.
@@ -22,8 +22,10 @@ extension String {
 
     var isSegment: Bool { utf8.count > 2 || !["", ".", ".."].contains(self) }
 
-    private static let lower = Dictionary(
-        uniqueKeysWithValues: zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", "abcdefghijklmnopqrstuvwxyz"))
+    /// Without texts around it, which are ASCII in the composed form: of as many scalars as bytes.
+    func inside(front: Int, back: Int) -> String {
+        front | back == 0 ? self : String(unicodeScalars.dropFirst(front).dropLast(back))
+    }
 }
 
 extension String.UTF8View {

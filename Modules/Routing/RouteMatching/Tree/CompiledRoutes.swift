@@ -165,6 +165,8 @@ extension CompiledRoutes {
         /// Whether a URL has the path. If not, the walk ends at a segment that may be none.
         let isChecked: Bool
         var isOdd = false
+        /// The segments, where the bytes are another form of them.
+        var sent: [String]? = nil
     }
 
     /// The pattern for a path as a URL spells it, and the places in its text.
@@ -220,12 +222,14 @@ extension CompiledRoutes {
 
     func pattern(matching segments: [String]) -> Int? {
         CanonicalText.bytes(of: segments).withTextBytes {
-            pattern(matching: $0, in: 0..<$0.count)
+            pattern(matching: $0, in: 0..<$0.count, sent: segments)
         }
     }
 
-    private func pattern(matching bytes: TextBytes, in path: Range<Int>) -> Int? {
-        var walk = Walk(isChecked: true)
+    private func pattern(
+        matching bytes: TextBytes, in path: Range<Int>, sent: [String]? = nil
+    ) -> Int? {
+        var walk = Walk(isChecked: true, sent: sent)
         find(path, in: bytes, &walk)
         return walk.best == Node.none ? nil : Int(forms[Int(walk.best)].pattern)
     }
@@ -296,7 +300,7 @@ extension CompiledRoutes {
                 edge &+= 1
                 if case .affixes(let front, let back) = own.test {
                     follow(Int(front), Int(back), after: number, segment, bytes, &walk)
-                } else if admits(own.test, segment, bytes) {
+                } else if admits(own.test, segment, bytes, &walk) {
                     if edge == Int(node.edgesEnd) {
                         next = Int(own.child)
                     } else {
@@ -358,27 +362,43 @@ extension CompiledRoutes {
         for number in Int(entries[place].child)..<Int(entries[place].next) {
             let edge = edges[number]
             guard edge.first < walk.best else { return }
-            if admits(edge.test, start..<end, bytes) {
+            if admits(edge.test, start..<end, bytes, &walk) {
                 self.walk(from: Int(edge.child), bytes, at: segment.upperBound &+ 1, &walk)
             }
         }
     }
 
     @inline(__always)
-    private func admits(_ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes) -> Bool {
+    private func admits(
+        _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+    ) -> Bool {
         if case .any = test { return true }
-        return passes(test, value, bytes)
+        return passes(test, value, bytes, &walk)
     }
 
     @inline(never)
-    private func passes(_ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes) -> Bool {
+    private func passes(
+        _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+    ) -> Bool {
         switch test {
         case .any: true
         case .type(let type): type.admits(bytes.part(value))
         case .constraint(let position):
-            constraints[Int(position)].admits(CanonicalText.text(of: bytes.part(value)))
+            // An app reads what was sent, so that is what its check is asked about.
+            constraints[Int(position)].admits(
+                walk.sent.map { bytes.value(value, among: $0) } ?? bytes.part(value).text)
         case .never, .affixes: false
         }
+    }
+}
+
+extension TextBytes {
+    /// The value at a place in a path of these segments.
+    fileprivate func value(_ value: Range<Int>, among segments: [String]) -> String {
+        let before = slice[..<value.lowerBound].reversed()
+        return segments[before.count { $0 == UInt8(ascii: "/") }].inside(
+            front: before.prefix { $0 != UInt8(ascii: "/") }.count,
+            back: segmentEnd(from: value.upperBound) - value.upperBound)
     }
 }
 
@@ -429,13 +449,5 @@ extension CompiledRoutes {
         else { return nil }
         let start = segment.lowerBound &+ Int(place.front)
         return Range(uncheckedBounds: (start, segment.upperBound &- Int(place.back)))
-    }
-}
-
-extension CompiledRoutes.Place {
-    /// Drops whole scalars: a text that is equal to one in ASCII may have more bytes.
-    func value(in segment: String) -> String {
-        if front | back == 0 { return segment }
-        return String(segment.unicodeScalars.dropFirst(Int(front)).dropLast(Int(back)))
     }
 }
