@@ -113,7 +113,7 @@ struct `The table of redirects` {
         }
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(10)))
     func `a redirect with many parameters is checked as fast as one with a few`() {
         let messages = startIssues { router in
             router.register(path: "/book/:id", navigator: book)
