@@ -6,7 +6,7 @@ import Testing
 
 /// The imports of a file with a text.
 private func imports(in source: String) -> [ImportStatement] {
-    ImportReader.imports(in: Array(source.utf8), file: "Chat.swift")
+    SourceReader.imports(in: Array(source.utf8), file: "Chat.swift")
 }
 
 @Suite struct `The reader of imports` {
@@ -149,7 +149,7 @@ private func imports(in source: String) -> [ImportStatement] {
             let found = imports(in: code.joined() + " import Shop")
             #expect(found.allSatisfy { !$0.module.isEmpty && $0.place.line > 0 }, "seed \(seed)")
             let bytes = (0..<300).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-            let few = ImportReader.imports(in: bytes + Array(" import Shop".utf8), file: "A")
+            let few = SourceReader.imports(in: bytes + Array(" import Shop".utf8), file: "A")
             #expect(few.count <= 1, "seed \(seed)")
         }
     }

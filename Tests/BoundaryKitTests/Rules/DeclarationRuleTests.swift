@@ -25,7 +25,7 @@ import Testing
     }
 
     private static func declarations(in text: String, file: String = "A.swift") -> Declarations {
-        DeclarationReader.declarations(in: SourceText(Array(text.utf8), file: file))
+        SourceReader.declarations(in: SourceText(Array(text.utf8), file: file))
     }
 
     static func sentences(of rule: BoundaryRule, in graph: ModuleGraph) -> [String] {

@@ -46,10 +46,10 @@ private struct FileEvidence: Sendable {
             guard String(bytes: source, encoding: .utf8) != nil else {
                 throw .unreadableFile(file, reason: "isn't UTF-8; save it with that encoding")
             }
-            imports = ImportReader.imports(in: source, file: file)
+            imports = SourceReader.imports(in: source, file: file)
             exceptions = InlineException.all(in: source, file: file)
             if readsDeclarations {
-                declarations = DeclarationReader.declarations(in: SourceText(source, file: file))
+                declarations = SourceReader.declarations(in: SourceText(source, file: file))
             }
         } catch {
             gap = error.description

@@ -1,5 +1,6 @@
-/// Reads the declarations of types, and those that other modules can see, in every branch of `#if`.
-struct DeclarationReader {
+/// Reads the imports of a Swift file, its types, and the declarations that other modules can see, in
+/// every branch of `#if`.
+struct SourceReader {
     private struct Body {
         /// `nil` for a function and for other code.
         var kind: Declarations.Kind?
@@ -8,36 +9,70 @@ struct DeclarationReader {
         var path: String
     }
 
+    /// A branch of `#if`.
+    private struct Branch {
+        var condition: String
+        /// The negated conditions of the branches so far.
+        var alternative: String
+        /// The braces around the `#if`: each of its branches continues there.
+        let bodies: [Body]
+    }
+
     private var tokens: TokenReader
+    private var imports: [ImportStatement] = []
     private var found = Declarations()
     private var bodies: [Body] = []
     private var header: Body?
-    /// The braces at the beginning of each open `#if`: each of its branches continues there.
-    private var branches: [[Body]] = []
+    private var branches: [Branch] = []
     private var attributes: [String] = []
     private var access: String?
 
+    static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
+        // Most files import at their top, so the rest needs no reading.
+        guard let last = lastImport(in: source) else { return [] }
+        let text = SourceText(Array(source.prefix(last + longestImport)), file: file)
+        return read(text, upTo: last).imports
+    }
+
     static func declarations(in source: SourceText) -> Declarations {
-        var reader = DeclarationReader(tokens: TokenReader(source))
-        while !reader.tokens.isAtEnd { reader.readToken() }
-        return reader.found
+        read(source, upTo: source.bytes.count).found
+    }
+
+    private static func read(_ source: SourceText, upTo last: Int) -> SourceReader {
+        var reader = SourceReader(tokens: TokenReader(source))
+        while !reader.tokens.isAtEnd, reader.tokens.current.range.lowerBound <= last {
+            reader.readToken()
+        }
+        return reader
     }
 
     private init(tokens: TokenReader) {
         self.tokens = tokens
     }
 
+    /// More bytes than an import has, including the comments in it.
+    private static let longestImport = 4_096
+
+    private static func lastImport(in source: [UInt8]) -> Int? {
+        let word: [UInt8] = Array("import".utf8)
+        var index = source.count - word.count
+        while index >= 0 {
+            if source[index] == word[0], source[index + 1] == word[1],
+                source[index..<index + word.count].elementsEqual(word)
+            {
+                return index
+            }
+            index -= 1
+        }
+        return nil
+    }
+
     private mutating func readToken() {
         if let directive = tokens.directive {
-            _ = tokens.readCondition(of: directive)
-            switch directive {
-            case .if: branches.append(bodies)
-            case .else, .elseif: if let last = branches.last { bodies = last }
-            case .endif: _ = branches.popLast()
-            }
+            // An attribute before `#endif` can belong to the import after it.
+            read(directive, condition: tokens.readCondition(of: directive))
         } else if tokens.isPunctuation("@") {
-            let attribute = tokens.readAttribute()
-            attributes.append(String(attribute.prefix { $0 != "(" && $0 != " " }))
+            attributes.append(tokens.readAttribute())
         } else if tokens.current.kind == .word, !tokens.isMember {
             readWord(tokens.text)
         } else {
@@ -57,6 +92,27 @@ struct DeclarationReader {
         tokens.advance()
     }
 
+    private mutating func read(_ directive: Directive, condition: String) {
+        let isSimple = condition.allSatisfy { !$0.isWhitespace && !"!&|<=>".contains($0) }
+        let negation = isSimple ? "!\(condition)" : "!(\(condition))"
+        if directive == .if {
+            return branches.append(
+                Branch(condition: condition, alternative: negation, bodies: bodies))
+        }
+        // A directive without an `#if` before it has no effect.
+        guard let last = branches.indices.last else { return }
+        if directive != .endif { bodies = branches[last].bodies }
+        switch directive {
+        case .if: break
+        case .elseif:
+            branches[last].condition = condition
+            // In place, because a file can contain very many.
+            branches[last].alternative += " && \(negation)"
+        case .else: branches[last].condition = branches[last].alternative
+        case .endif: branches.removeLast()
+        }
+    }
+
     private mutating func readWord(_ word: String) {
         switch word {
         case "public", "package", "internal", "private", "fileprivate", "open":
@@ -74,10 +130,7 @@ struct DeclarationReader {
         case "protocol": readType(.protocol)
         case "typealias": readType(.typealias)
         case "extension": readExtension()
-        case "import":
-            tokens.advance()
-            if Self.importKinds.contains(tokens.text) { tokens.advance() }
-            end()
+        case "import": readImport()
         case "init", "subscript":
             expose(word, at: tokens.place)
             end()
@@ -97,6 +150,30 @@ struct DeclarationReader {
         }
     }
 
+    private mutating func readImport() {
+        let (attributes, access, before) = (attributes, access, tokens.previous)
+        end()
+        let kind = Self.importKinds.contains(tokens.text) ? tokens.text : nil
+        if kind != nil { tokens.advance() }
+        guard tokens.isName else { return }
+        let place = tokens.place
+        let path = tokens.readPath()
+        // In `read(import file: String)`, `import` is a label.
+        let isLabel = ["(", "[", ","].contains { tokens.isPunctuation(before, $0) }
+        if isLabel, tokens.isPunctuation(":") { return }
+        // The compiler rejects a name of two backticks.
+        guard !path[0].isEmpty else { return }
+        let declaration = [kind, path.dropFirst().joined(separator: ".")]
+            .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
+        imports.append(
+            ImportStatement(
+                of: path[0], at: place, attributes: attributes, access: access,
+                declaration: declaration.isEmpty ? nil : declaration,
+                conditions: branches.map(\.condition)))
+    }
+
+    // MARK: Declarations
+
     private mutating func readType(_ kind: Declarations.Kind) {
         let isContextual = tokens.isWord("actor")
         // In `class func`, `class` isn't the keyword of a type.
@@ -107,13 +184,13 @@ struct DeclarationReader {
         guard tokens.isName, !isContextual || isHeader(tokens.following) else { return end() }
         let (name, place) = (tokens.text, tokens.place)
         let path = path(of: name)
-        let level = access ?? bodies.last?.access
+        let (level, before) = (access ?? bodies.last?.access, attributes)
         expose(name, at: place)
         tokens.advance()
-        let before = attributes
         found.types.append(
             Declarations.TypeDeclaration(
-                kind: kind, path: path, place: place, access: level, attributes: before,
+                kind: kind, path: path, place: place, access: level,
+                attributes: before.map { String($0.prefix { $0 != "(" && $0 != " " }) },
                 isLocal: bodies.contains { $0.kind == nil },
                 bases: kind == .typealias ? [] : readBases()))
         (attributes, access) = ([], nil)
@@ -180,7 +257,7 @@ struct DeclarationReader {
     }
 
     private static let importKinds: Set = [
-        "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
+        "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "inout",
     ]
     private static let modifiers: Set = [
         "final", "indirect", "nonisolated", "isolated", "distributed", "static", "lazy", "weak",
