@@ -107,6 +107,11 @@ struct `A command for the features of an app` {
             #expect(plugin.contains("        \(line)\n    }\n"))
             #expect(app.tree.has("Modules/Features/Home/Detail/DetailScreen.swift"))
             #expect(app.tree.has("Tests/HomeTests/DetailTests.swift"))
+            // It names no module, so a type or a framework may have its name.
+            for name in ["Result", "Photos"] {
+                #expect(
+                    try app.run("new-screen", "Home/\(name)", "--force").contains("open /home/"))
+            }
         }
     }
 

@@ -16,7 +16,7 @@ struct NewScreen {
         }
         feature = try ModuleName(
             app.feature(parts[0], otherwise: "add it with: scaffold new-feature \(parts[0])"))
-        screen = try ModuleName(parts[1])
+        screen = try ModuleName(parts[1], isScreen: true)
         self.app = app
     }
 

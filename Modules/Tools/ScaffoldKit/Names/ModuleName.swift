@@ -9,10 +9,12 @@ struct ModuleName: Hashable, Sendable {
     var segment: String { text.lowercased() }
 
     /// Checks a name.
+    /// - Parameter isScreen: Whether it only begins the names of types, and names no module.
     /// - Throws: ``CommandError`` if the name isn't one word in UpperCamelCase, or if Swift, Apple or the
     ///   router uses it.
-    init(_ text: String) throws(CommandError) {
-        if let reason = ReservedNames.reason(against: text) {
+    init(_ text: String, isScreen: Bool = false) throws(CommandError) {
+        let reason = isScreen ? nil : ReservedNames.reason(against: text)
+        if let reason = reason ?? ReservedNames.reason(againstPrefix: text) {
             throw .usage("'\(text)' \(reason); choose another name, such as Events")
         }
         guard text.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {

@@ -10,13 +10,16 @@ enum ReservedNames {
         if routerModules.contains(where: { $0.lowercased() == word }) {
             return "is a module of the router's package"
         }
-        if routerPrefixes.contains(where: { $0.lowercased() == word }) {
-            return "begins the name of a type of the router's package"
-        }
         if let end = ["Tests", "Plugin", "PluginKit"].first(where: name.hasSuffix) {
             return "ends in \(end), as modules of other features do"
         }
         return nil
+    }
+
+    /// Why a name can't begin the names of types, such as that of a screen; `nil` if it can.
+    static func reason(againstPrefix name: String) -> String? {
+        routerPrefixes.contains { $0.lowercased() == name.lowercased() }
+            ? "begins the name of a type of the router's package" : nil
     }
 
     /// The modules of the package RoutingApp.
