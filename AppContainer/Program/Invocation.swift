@@ -150,12 +150,11 @@ extension Invocation {
             ],
         ]) + [
             CommandSyntax(
-                name: "tour", help: "play a guided tour of the app",
+                "tour", "play a guided tour of the app",
                 notes: ["In a terminal it plays on the screen, step by step; --plain prints it."],
                 examples: ["tour"]),
             CommandSyntax(
-                name: "sample-data", arguments: "DIR",
-                help: "write the sample documents to DIR, to edit and use with --data",
+                "sample-data DIR", "write the sample documents to DIR, to edit and use with --data",
                 notes: ["It replaces no file."],
                 examples: ["sample-data documents", "--data documents"]),
             .help,
@@ -163,39 +162,36 @@ extension Invocation {
 
     private static let options = [
         Option(
-            name: "--build-target", value: "TARGET",
-            help:
-                "\(BuildTarget.allCases.map(\.rawValue).listed); default: \(BuildTarget.current.rawValue)",
+            "--build-target TARGET",
+            "\(BuildTarget.allCases.map(\.rawValue).listed); default: \(BuildTarget.current.rawValue)",
             choices: BuildTarget.allCases.map(\.rawValue)),
-        Option(name: "--data", value: "DIR", help: "read the JSON documents in DIR"),
+        Option("--data DIR", "read the JSON documents in DIR"),
+        Option("--backend URL", "read the JSON documents of the server at URL"),
+        Option("--state DIR", "store the user's changes in DIR"),
         Option(
-            name: "--backend", value: "URL", help: "read the JSON documents of the server at URL"),
-        Option(name: "--state", value: "DIR", help: "store the user's changes in DIR"),
-        Option(
-            name: "--config", value: "FILE", help: "apply the rules in the JSON file FILE",
+            "--config FILE", "apply the rules in the JSON file FILE",
             commands: withRules),
         Option(
-            name: "--remote-config", value: "FILE",
-            help: "apply rules as from a server; FILE is read again when it changes",
+            "--remote-config FILE",
+            "apply rules as from a server; FILE is read again when it changes",
             commands: withRules),
         Option(
-            name: "--restore", help: "restore where the user left the app",
+            "--restore", "restore where the user left the app",
             commands: [theApp, "open"]),
         Option(
-            name: "--plain", help: "read lines instead of keys, for screen readers",
+            "--plain", "read lines instead of keys, for screen readers",
             commands: [theApp, "tour"]),
         Option(
-            name: "--language", value: "LANGUAGE",
-            help: "show the app in en or zh-Hans; default: that of LANG, or en",
+            "--language LANGUAGE", "show the app in en or zh-Hans; default: that of LANG, or en",
             choices: Language.allCases.map(\.rawValue), commands: [theApp, "open"]),
         Option(
-            name: "--window", help: "open the app in a window instead of the terminal (macOS)",
+            "--window", "open the app in a window instead of the terminal (macOS)",
             commands: [theApp]),
         Option(
-            name: "--start-delay", value: "SECONDS",
-            help: "wait SECONDS until the app is ready, as on a slow network", commands: [theApp]),
-        Option(name: "--help", help: "show this help, or that of a command; also -h"),
-        Option(name: "--version", help: "print the version; also -v"),
+            "--start-delay SECONDS", "wait SECONDS until the app is ready, as on a slow network",
+            commands: [theApp]),
+        Option("--help", "show this help, or that of a command; also -h"),
+        Option("--version", "print the version; also -v"),
     ]
 
     /// The help text, generated from the tables that the parser reads.

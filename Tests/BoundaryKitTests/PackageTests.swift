@@ -95,7 +95,7 @@ import Testing
         #expect(try await package.graph().limits.leftOut == ["App.xcodeproj"])
         let old = try await ModuleGraph(of: folder, at: "HEAD")
         #expect(old.limits.leftOut == ["App.xcodeproj"])
-        #expect(try await folder.manifestChange(since: "HEAD").modules == [])
+        #expect(try await folder.redeclaredModules(since: "HEAD") == [])
     }
 
     // MARK: Other packages
@@ -219,7 +219,7 @@ import Testing
             let package = Package(name: "Fixture", \(platforms)targets: [\(targets)])
             """
         try package.write(manifest, to: "Package.swift")
-        #expect(try await package.folder.manifestChange(since: "HEAD").modules == modules)
+        #expect(try await package.folder.redeclaredModules(since: "HEAD") == modules)
     }
 }
 
@@ -299,16 +299,16 @@ import Testing
         let package = try fixture.folder
         let account = FourPackages.manifest("Account", on: ["Models"])
         try fixture.write(account, to: "Packages/Account/Package.swift")
-        #expect(try await package.manifestChange(since: "HEAD").modules == nil)
+        #expect(try await package.redeclaredModules(since: "HEAD") == nil)
         let old = FourPackages.files["Packages/Account/Package.swift"] ?? ""
         try fixture.write(
             old.replacing(#""Models", "Network"])"#, with: #""Network"])"#),
             to: "Packages/Account/Package.swift")
-        let change = try await package.manifestChange(since: "HEAD")
-        #expect(change.modules == ["Account"])
+        let redeclared = try await package.redeclaredModules(since: "HEAD")
+        #expect(redeclared == ["Account"])
         let affected = AffectedModules(
             by: try await package.files(changedSince: "HEAD"), in: try await fixture.graph(),
-            manifest: change)
+            redeclared: redeclared)
         #expect(affected.changed == ["Account"])
         #expect(affected.affected == ["Account", "Timeline"])
     }

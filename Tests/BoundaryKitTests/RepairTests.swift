@@ -163,7 +163,7 @@ import Testing
             #""independent", "modules": ["Shop", "Chat"]"#
         ]
         let repair = try #require(
-            try await package.folder.repairs(by: rules, in: try await package.graph()).first)
+            try await package.folder.repairs(by: rules).repairs.first)
         #expect(repair.old == old)
         #expect(
             repair.new
@@ -212,7 +212,7 @@ import Testing
                 "Sources/Shop/Shop.swift": "import FarUI\nimport FarCore",
             ]) { $1 })
         let repair = try #require(
-            try await package.folder.repairs(by: [], in: try await package.graph()).first)
+            try await package.folder.repairs(by: []).repairs.first)
         // One product for two modules.
         #expect(
             repair.new
@@ -245,7 +245,7 @@ import Testing
             "Sources/App/App.swift": "import Kit",
         ])
         let repair = try #require(
-            try await package.folder.repairs(by: [], in: try await package.graph()).first)
+            try await package.folder.repairs(by: []).repairs.first)
         #expect(repair.manualChanges.isEmpty)
         #expect(repair.new == manifest(#", dependencies: ["Kit"]"#))
     }
@@ -273,7 +273,7 @@ import Testing
             "Sources/App/App.swift": "import Foundation",
         ])
         let repair = try #require(
-            try await package.folder.repairs(by: [], in: try await package.graph()).first)
+            try await package.folder.repairs(by: []).repairs.first)
         #expect(repair.new == repair.old)
         #expect(try await repair.diff.isEmpty)
         #expect(
@@ -293,7 +293,7 @@ import Testing
                 "Packages/Account/Sources/Account/Profile.swift": "import Client\nimport Models",
             ]) { $1 })
         let folder = try fixture.folder
-        let repairs = try await folder.repairs(by: [], in: try await ModuleGraph(of: folder))
+        let repairs = try await folder.repairs(by: []).repairs
         let repair = try #require(repairs.first)
         #expect(repairs.map(\.file) == ["Packages/Account/Package.swift"])
         #expect(repair.changes == ["+ Account -> Client"])
@@ -315,7 +315,7 @@ import Testing
             """,
             "Sources/Kit/Kit.swift": "", "Sources/App/App.swift": "import Kit",
         ])
-        let repairs = try await package.folder.repairs(by: [], in: try await package.graph())
+        let repairs = try await package.folder.repairs(by: []).repairs
         #expect(
             repairs.first?.manualChanges == [
                 "+ App -> Kit: add \"Kit\" to the dependencies of 'App', "

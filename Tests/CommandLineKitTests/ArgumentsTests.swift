@@ -30,7 +30,7 @@ import Testing
 
     @Test func `have a short form for help, and for the version if there is one`() throws {
         #expect(try Arguments(["-h"], syntax: .bakery).has("--help"))
-        let version = Option(name: "--version", help: "print the version")
+        let version = Option("--version", "print the version")
         let syntax = CommandLineSyntax(program: "bakery", commands: [], options: [version])
         #expect(try Arguments(["-v"], syntax: syntax).has("--version"))
         #expect(throws: CommandError.self) { try Arguments(["-v"], syntax: .bakery) }

@@ -11,10 +11,12 @@ extension [CommandSyntax] {
     /// The commands of the bakery.
     static let ofBakery = [
         CommandSyntax(
-            name: "bake", arguments: "[once|twice]", help: "bake what's wanted: bread",
+            "bake [once|twice]", "bake what's wanted: bread",
             notes: ["It takes a while."], examples: ["bake --bread rye"]),
-        CommandSyntax(name: "sell", arguments: "FILE", help: "sell what a file lists"),
-        CommandSyntax(name: "clean", help: "clean the shop"),
+        CommandSyntax(
+            "sell FILE", "sell what a file lists"),
+        CommandSyntax(
+            "clean", "clean the shop"),
         .help,
     ]
 }
@@ -23,10 +25,10 @@ extension Option {
     /// The options of the bakery.
     static let ofBakery = [
         Option(
-            name: "--bread", value: "KIND", help: "what is baked", choices: ["rye", "wheat"],
+            "--bread KIND", "what is baked", choices: ["rye", "wheat"],
             commands: ["bake", "sell"]),
-        Option(name: "--shop", value: "DIR", help: "the shop"),
-        Option(name: "--hot", help: "do not wait", commands: ["bake", "the shop"]),
-        Option(name: "--help", help: "print this help"),
+        Option("--shop DIR", "the shop"),
+        Option("--hot", "do not wait", commands: ["bake", "the shop"]),
+        Option("--help", "print this help"),
     ]
 }

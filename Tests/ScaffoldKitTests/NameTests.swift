@@ -60,7 +60,7 @@ struct `A name` {
 @Suite
 struct `The words of a command` {
     @Test(arguments: [
-        ([], "unknown command ''; it is one of new-app, new-feature, new-screen"),
+        ([], "a command is missing; write one of new-app, new-feature, new-screen"),
         (["new-ap", "Acme", "../Acme"], "unknown command 'new-ap'; did you mean 'new-app'?"),
         (["new-app", "Acme"], "'new-app' needs NAME FOLDER"),
         (["new-feature"], "'new-feature' needs NAME"),

@@ -40,11 +40,11 @@ import Testing
 
     @Test func `affected compares the manifests if one has changed`() async {
         workspace.changedFiles = ["Package.swift"]
-        workspace.manifestChange = ManifestChange(modules: ["ShopTests"])
+        workspace.redeclared = ["ShopTests"]
         #expect(
             await workspace.run("affected", "--since", "main").output
                 == "changed: ShopTests\naffected: ShopTests\ntests: ShopTests\n")
-        workspace.manifestChange = ManifestChange(modules: nil)
+        workspace.redeclared = nil
         #expect(
             await workspace.run("affected", "--since", "main").output.hasPrefix(
                 "changed: Kit Moments Shop ShopTests\n"))

@@ -17,8 +17,8 @@ final class ScriptedWorkspace {
     var whileReading: () -> Void = {}
     /// The files that differ from any revision.
     var changedFiles: [String] = []
-    /// The change of the manifest since any revision.
-    var manifestChange = ManifestChange(modules: nil)
+    /// The modules that the manifest declares differently than at any revision.
+    var redeclared: [String]?
     /// Whether a person reads the output.
     var isTerminal = false
     /// Whether they agree, and with what.
@@ -67,31 +67,28 @@ final class ScriptedWorkspace {
                 self.question = question
                 return agrees
             })
-        answer.code = await Boundary.run(arguments, console: console) { _ in
+        answer.code = await Boundary.run(arguments, console: console) { [self] arguments in
             // The manifest is never read.
             let manifest = folder.appending(path: "Package.swift")
             if !FileManager.default.fileExists(atPath: manifest.path) {
                 try write("", to: "Package.swift")
             }
-            let package = try PackageFolder(at: folder)
-            return Workspace(
-                folder: folder,
-                rulesFile: folder.appending(path: RuleFile.name),
-                baselineFile: folder.appending(path: Baseline.name),
-                ruleFile: { try package.ruleFile() }, baseline: { try package.baseline() },
-                graph: { [graph, whileReading] kinds, _ in
-                    whileReading()
-                    return graph.with(kinds)
-                },
-                graphOfRevision: { [revisions] revision in
-                    guard let graph = revisions[revision] else {
-                        throw CommandError.data("there is no revision '\(revision)'")
-                    }
-                    return graph
-                }, pathInRepository: { [pathInRepository] in pathInRepository },
-                changedFiles: { [changedFiles] _ in changedFiles },
-                manifestChange: { [manifestChange] _ in manifestChange },
-                repairs: { [repairs] _, _ in repairs })
+            var workspace = try Workspace(arguments, in: folder)
+            workspace.graph = { [graph, whileReading] kinds, _ in
+                whileReading()
+                return graph.with(kinds)
+            }
+            workspace.graphOfRevision = { [revisions] revision in
+                guard let graph = revisions[revision] else {
+                    throw CommandError.data("there is no revision '\(revision)'")
+                }
+                return graph
+            }
+            workspace.pathInRepository = { [pathInRepository] in pathInRepository }
+            workspace.changedFiles = { [changedFiles] _ in changedFiles }
+            workspace.redeclaredModules = { [redeclared] _ in redeclared }
+            workspace.repairs = { [graph, repairs] _ in (graph, repairs) }
+            return workspace
         }
         return answer
     }

@@ -14,12 +14,12 @@ import Testing
         (["now"], "unknown command 'now'; it is one of check, graph, why"),
         (["check", "now"], "'check' takes no arguments; remove 'now'"),
         (["why", "A", "B", "C"], "'why' takes no more arguments; remove 'C'"),
-        (["why", "A"], "'why' needs A and B: why A B"),
+        (["why", "A"], "'why' needs A B: boundary why A B"),
         (
             ["why", "Shop", "Kitt"],
             "unknown module 'Kitt'; did you mean 'Kit'?"
         ),
-        (["diff", "main"], "'diff' needs REVISION and REVISION: diff REVISION REVISION"),
+        (["diff", "main"], "'diff' needs REVISION REVISION: boundary diff REVISION REVISION"),
         (["affected"], "'affected' needs a revision: affected --since REVISION"),
         (["check", "--fast"], "unknown option '--fast'; 'boundary --help' lists the options"),
         (["check", "--formt"], "unknown option '--formt'; did you mean '--format'?"),
@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func `but each command has a help of its own`() async throws {
-        for command in Boundary.commands {
+        for command in Boundary.commands.map(\.syntax) {
             let answer = try await ScriptedWorkspace(.features()).run([command.name, "--help"])
             #expect(answer.code == .success)
             #expect(answer.output.hasPrefix("USAGE: boundary \(command.name)"))
@@ -84,7 +84,7 @@ import Testing
     func `but help is not one of them`(arguments: [String]) async throws {
         let answer = try await ScriptedWorkspace(.features()).run(arguments)
         #expect(answer.code == .success)
-        for command in Boundary.commands {
+        for command in Boundary.commands.map(\.syntax) {
             #expect(answer.output.contains("\n  \(command.name) "))
         }
     }

@@ -29,7 +29,7 @@ struct RouterProgram {
     func run(_ rawArguments: [String]) async -> ExitCode {
         let syntax = CommandLineSyntax(
             program: name, commands: RouterCommand.commands() + [.help],
-            options: RouterCommand.options + [Option(name: "--help", help: "show this help")],
+            options: RouterCommand.options + [Option("--help", "show this help")],
             withoutCommand: "the app")
         do {
             let arguments = try Arguments(rawArguments, syntax: syntax)

@@ -52,6 +52,25 @@ package struct Arguments: Sendable {
     /// The last value if there are several.
     package subscript(name: String) -> String? { values[name] }
 
+    /// The command that the first word names, which accepts the options and takes the other words.
+    package func command() throws(CommandError) -> CommandSyntax {
+        let names = syntax.commands.map(\.name)
+        guard let name = words.first else {
+            throw .usage("a command is missing; write one of \(names.joined(separator: ", "))")
+        }
+        guard let command = syntax.commands.first(where: { $0.name == name }) else {
+            throw unknown("command", name, among: names)
+        }
+        let count = command.arguments.split(separator: " ").count
+        try checkOptions(of: name)
+        try checkNoOperands(of: name, after: count)
+        guard words.count > count else {
+            let usage = "\(syntax.program) \(name) \(command.arguments)"
+            throw .usage("'\(name)' needs \(command.arguments): \(usage)")
+        }
+        return command
+    }
+
     /// - Throws: ``CommandError`` for the first option that only other commands accept.
     package func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options where has(option.name) {

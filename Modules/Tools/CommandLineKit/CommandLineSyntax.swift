@@ -64,9 +64,8 @@ package struct CommandLineSyntax: Sendable {
         let words = [program, command.name, command.arguments, "[OPTIONS]"]
         let usage = words.filter { !$0.isEmpty }.joined(separator: " ")
         let sentence = command.help.prefix(1).uppercased() + command.help.dropFirst() + "."
-        let notes = command.notes.map { $0.replacing("PROGRAM", with: program) }
         let formats = command.formats.joined(separator: ", ")
-        let text = [sentence] + notes + (formats.isEmpty ? [] : ["Formats: \(formats)."])
+        let text = [sentence] + command.notes + (formats.isEmpty ? [] : ["Formats: \(formats)."])
         // The options of this command alone come first.
         let options = options(of: command.name)
         let sorted = options.filter { !$0.commands.isEmpty } + options.filter(\.commands.isEmpty)
@@ -93,12 +92,13 @@ package struct CommandSyntax: Sendable {
     /// Calls of the program that work, without its name.
     package let examples: [String]
 
+    /// - Parameter usage: The name and the words after it, such as `bake FILE`.
     package init(
-        name: String, arguments: String = "", help: String, notes: [String] = [],
-        formats: [String] = [], examples: [String] = []
+        _ usage: String, _ help: String, notes: [String] = [], formats: [String] = [],
+        examples: [String] = []
     ) {
-        self.name = name
-        self.arguments = arguments
+        name = String(usage.prefix { $0 != " " })
+        arguments = String(usage.dropFirst(name.count + 1))
         self.help = help
         self.notes = notes
         self.formats = formats
@@ -106,7 +106,7 @@ package struct CommandSyntax: Sendable {
     }
 
     package static let help = CommandSyntax(
-        name: "help", arguments: "[COMMAND]", help: "show this help, or that of a command")
+        "help [COMMAND]", "show this help, or that of a command")
 }
 
 package struct Option: Sendable {
@@ -119,12 +119,13 @@ package struct Option: Sendable {
     /// The commands that accept the option; all if empty.
     let commands: [String]
 
+    /// - Parameter usage: The name and, unless it is a flag, the placeholder, such as `--into FILE`.
     package init(
-        name: String, value: String? = nil, help: String, choices: [String] = [],
-        commands: [String] = []
+        _ usage: String, _ help: String, choices: [String] = [], commands: [String] = []
     ) {
-        self.name = name
-        self.value = value
+        let words = usage.split(separator: " ").map(String.init)
+        name = words.first ?? usage
+        value = words.dropFirst().first
         self.help = help
         self.choices = choices
         self.commands = commands

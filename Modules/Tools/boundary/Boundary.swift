@@ -5,15 +5,12 @@ import Foundation
 @main
 @MainActor
 struct Boundary {
-    static var commands: [any Subcommand.Type] {
-        [
-            CheckCommand.self, GraphCommand.self, WhyCommand.self, AffectedCommand.self,
-            DiffCommand.self, FreezeCommand.self, InitCommand.self, FixCommand.self,
-        ]
-    }
+    static let commands: [Command] = [
+        .check, .graph, .why, .affected, .diff, .freeze, .initialize, .fix,
+    ]
 
     static let syntax = CommandLineSyntax(
-        program: "boundary", commands: commands.map { $0.syntax } + [.help], options: Option.all)
+        program: "boundary", commands: commands.map(\.syntax) + [.help], options: Option.all)
 
     static func main() async {
         let code = await run(Array(CommandLine.arguments.dropFirst()), console: .standard) {
@@ -25,7 +22,8 @@ struct Boundary {
 
     /// Runs the command of the arguments. Every failure is a sentence and an exit code.
     static func run(
-        _ arguments: [String], console: Console, in workspace: (Arguments) throws -> Workspace
+        _ arguments: [String], console: Console,
+        in workspace: @escaping (Arguments) throws -> Workspace
     ) async -> ExitCode {
         do {
             let arguments = try Arguments(arguments, syntax: syntax)
@@ -33,7 +31,10 @@ struct Boundary {
                 console.write(text)
                 return .success
             }
-            return try await command(arguments).run(in: try workspace(arguments), console: console)
+            let name = try arguments.command().name
+            let command = commands.first { $0.syntax.name == name }
+            return try await command?.run(arguments, console: console) { try workspace(arguments) }
+                ?? .usage
         } catch let error as CommandError {
             console.fail("boundary: \(error)")
             return error.code
@@ -45,17 +46,6 @@ struct Boundary {
             console.fail("boundary: \(error)")
             return .data
         }
-    }
-
-    private static func command(_ arguments: Arguments) throws(CommandError) -> any Subcommand {
-        let names = syntax.commands.map(\.name)
-        guard let name = arguments.words.first else {
-            throw .usage("a command is missing; write one of \(names.joined(separator: ", "))")
-        }
-        guard let type = commands.first(where: { $0.name == name }) else {
-            throw arguments.unknown("command", name, among: names)
-        }
-        return try type.read(arguments)
     }
 
     private static var help: String {
@@ -86,69 +76,59 @@ struct Boundary {
 extension Option {
     static let all = [
         Option(
-            name: "--package-path", value: "DIR",
-            help: "the folder of the package, or of several packages; default: the current folder"),
+            "--package-path DIR",
+            "the folder of the package, or of several packages; default: the current folder"),
+        Option("--rules FILE", "the rules; default: \(RuleFile.name) in the package's folder"),
         Option(
-            name: "--rules", value: "FILE",
-            help: "the rules; default: \(RuleFile.name) in the package's folder"),
+            "--baseline FILE",
+            "the accepted violations; default: \(Baseline.name) in the package's folder"),
         Option(
-            name: "--baseline", value: "FILE",
-            help: "the accepted violations; default: \(Baseline.name) in the package's folder"),
+            "--time-limit SECONDS",
+            "the time that a manifest and a call of git may take; default: 60"),
         Option(
-            name: "--time-limit", value: "SECONDS",
-            help: "the time that a manifest and a call of git may take; default: 60"),
-        Option(
-            name: "--evidence", value: "KIND",
-            help:
-                "the last kind of evidence to gather, after those before it; default: what the rules need",
+            "--evidence KIND",
+            "the last kind of evidence to gather, after those before it; default: what the rules need",
             choices: Evidence.Kind.allCases.map(\.rawValue) + ["all"],
             commands: ["check", "freeze", "graph"]),
         Option(
-            name: "--build-path", value: "DIR",
-            help: "the build folder for evidence from a build; default: .build/debug",
+            "--build-path DIR", "the build folder for evidence from a build; default: .build/debug",
             commands: ["check", "freeze", "graph"]),
         Option(
-            name: "--index-store", value: "DIR",
-            help: "the compiler's index; default: that of the build folder or of Xcode",
+            "--index-store DIR",
+            "the compiler's index; default: that of the build folder or of Xcode",
             commands: ["check", "freeze"]),
         Option(
-            name: "--allow-unchecked",
-            help: "leave rules to another run for which the evidence is missing",
+            "--allow-unchecked", "leave rules to another run for which the evidence is missing",
             commands: ["check"]),
         Option(
-            name: "--summary", help: "print a page instead of each violation, as in a terminal",
+            "--summary", "print a page instead of each violation, as in a terminal",
             commands: ["check"]),
+        Option("--all", "print each violation in a terminal, too", commands: ["check"]),
         Option(
-            name: "--all", help: "print each violation in a terminal, too", commands: ["check"]),
-        Option(
-            name: "--format", value: "FORMAT",
-            help: "the output format; default: text, or mermaid for a graph",
+            "--format FORMAT", "the output format; default: text, or mermaid for a graph",
             commands: ["check", "graph", "why", "affected", "diff"]),
         Option(
-            name: "--stamp", value: "FILE",
-            help: "write a file without declarations if the rules hold, for a build step",
+            "--stamp FILE", "write a file without declarations if the rules hold, for a build step",
             commands: ["check"]),
         Option(
-            name: "--tests", help: "include tests, and modules that only tests use",
+            "--tests", "include tests, and modules that only tests use",
             commands: ["graph"]),
         Option(
-            name: "--all-edges", help: "include dependencies that follow from others",
+            "--all-edges", "include dependencies that follow from others",
             commands: ["graph"]),
         Option(
-            name: "--into", value: "FILE",
-            help:
-                "a Markdown file; replaces what is between <!-- modules --> and <!-- /modules -->",
+            "--into FILE",
+            "a Markdown file; replaces what is between <!-- modules --> and <!-- /modules -->",
             commands: ["graph"]),
         Option(
-            name: "--since", value: "REVISION",
-            help: "the git revision to compare with; 'check' reports changed files only",
+            "--since REVISION",
+            "the git revision to compare with; 'check' reports changed files only",
             commands: ["affected", "check"]),
         Option(
-            name: "--grow", help: "add violations that aren't in the baseline",
+            "--grow", "add violations that aren't in the baseline",
             commands: ["freeze"]),
-        Option(
-            name: "--freeze", help: "accept what violates the rules today", commands: ["init"]),
-        Option(name: "--write", help: "write the changed manifests", commands: ["fix"]),
-        Option(name: "--help", help: "print this help"),
+        Option("--freeze", "accept what violates the rules today", commands: ["init"]),
+        Option("--write", "write the changed manifests", commands: ["fix"]),
+        Option("--help", "print this help"),
     ]
 }

@@ -11,63 +11,59 @@ package struct RouterCommand {
     private let body: Body
 
     package static func commands(examples: [String: [String]] = [:]) -> [CommandSyntax] {
-        func command(_ name: String, _ arguments: String, _ help: String, _ notes: String...)
-            -> CommandSyntax
-        {
-            CommandSyntax(
-                name: name, arguments: arguments, help: help, notes: notes,
-                examples: examples[name] ?? [])
+        func command(_ usage: String, _ help: String, _ notes: String...) -> CommandSyntax {
+            let name = usage.prefix { $0 != " " }
+            return CommandSyntax(
+                usage, help, notes: notes, examples: examples[String(name)] ?? [])
         }
         return [
-            command("open", "URL...", "launch the app with URLs and print what they show"),
+            command("open URL...", "launch the app with URLs and print what they show"),
             command(
-                "explain", "URL...",
+                "explain URL...",
                 "explain why URLs reach their routes, or are refused, without opening them",
                 "It ends with 1 if one of them is refused."),
-            command("routes", "", "list every route"),
+            command("routes", "list every route"),
             command(
-                "contract", "[check]",
+                "contract [check]",
                 "print what features, links and saved states rely on, or check it",
                 "The check ends with 1 if a change is breaking and not allowed."),
             command(
-                "aasa", "[check FILE]",
+                "aasa [check FILE]",
                 "print the apple-app-site-association file, or check a deployed one"),
         ]
     }
 
     package static let options = [
         Option(
-            name: "--origin", value: "ORIGIN",
-            help: "\(RouteOrigin.typed.map(\.name).listed); default: by the URL",
+            "--origin ORIGIN", "\(RouteOrigin.typed.map(\.name).listed); default: by the URL",
             choices: RouteOrigin.typed.map(\.name), commands: ["open", "explain"]),
         Option(
-            name: "--using", value: "TRANSITION",
-            help: "\(TransitionType.allCases.map(\.rawValue).listed); default: show",
+            "--using TRANSITION",
+            "\(TransitionType.allCases.map(\.rawValue).listed); default: show",
             choices: TransitionType.allCases.map(\.rawValue), commands: ["open"]),
+        Option("--json", "print JSON, one object per line", commands: ["open", "routes"]),
+        Option("--markdown", "print a Markdown page", commands: ["routes"]),
         Option(
-            name: "--json", help: "print JSON, one object per line", commands: ["open", "routes"]),
-        Option(name: "--markdown", help: "print a Markdown page", commands: ["routes"]),
-        Option(
-            name: "--against", value: "REVISION|FILE", help: "the contract to compare with",
+            "--against REVISION|FILE", "the contract to compare with",
             commands: ["contract"]),
         Option(
-            name: "--allowances", value: "FILE",
-            help: "breaking changes with reasons; default: \(ContractSource.allowances)",
+            "--allowances FILE",
+            "breaking changes with reasons; default: \(ContractSource.allowances)",
             commands: ["contract"]),
         Option(
-            name: "--format", value: "FORMAT", help: "text or github; default: text",
+            "--format FORMAT", "text or github; default: text",
             choices: ["text", "github"], commands: ["contract"]),
         Option(
-            name: "--app-id", value: "TEAM.BUNDLE", help: "the app ID: its prefix and bundle ID",
+            "--app-id TEAM.BUNDLE", "the app ID: its prefix and bundle ID",
             commands: ["aasa"]),
         Option(
-            name: "--entitlements", help: "print the lines of the app's entitlements instead",
+            "--entitlements", "print the lines of the app's entitlements instead",
             commands: ["aasa"]),
         Option(
-            name: "--info-plist", help: "print the lines of the app's Info.plist instead",
+            "--info-plist", "print the lines of the app's Info.plist instead",
             commands: ["aasa"]),
         Option(
-            name: "--web-credentials", help: "let the app use passwords saved on the site",
+            "--web-credentials", "let the app use passwords saved on the site",
             commands: ["aasa"]),
     ]
 

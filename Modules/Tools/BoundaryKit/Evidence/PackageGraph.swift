@@ -63,7 +63,16 @@ extension ModuleGraph {
         declarations readsDeclarations: Bool = false, built build: BuildFolder? = nil,
         progress: @Sendable (_ manifests: Int) -> Void = { _ in }
     ) async throws {
-        let manifests = try await LocalManifests(in: package, progress: progress)
+        try await self.init(
+            of: package, manifests: LocalManifests(in: package, progress: progress),
+            evidence: kinds, declarations: readsDeclarations, built: build)
+    }
+
+    init(
+        of package: PackageFolder, manifests: LocalManifests,
+        evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
+        declarations readsDeclarations: Bool = false, built build: BuildFolder? = nil
+    ) async throws {
         let local = try LocalPackages(manifests, in: package)
         async let foreignPackages =
             kinds.contains(.imported)
@@ -134,20 +143,11 @@ extension ModuleGraph {
     }
 }
 
-/// The modules whose declarations in manifests have changed.
-package struct ManifestChange: Hashable, Sendable {
-    /// The new and changed modules; `nil` if the change can affect how every module is built.
-    package let modules: [String]?
-
-    package init(modules: [String]?) {
-        self.modules = modules?.sorted()
-    }
-}
-
 extension PackageFolder {
-    /// Compares the manifests with those at a revision. A difference outside of targets and
-    /// products, such as in the platforms or the dependencies of the package, affects every module.
-    package func manifestChange(since revision: String) async throws -> ManifestChange {
+    /// The modules that the manifests don't declare as at a revision. `nil` for a difference outside of
+    /// targets and products, such as in the platforms or the dependencies of the package, which can
+    /// affect how every module is built.
+    package func redeclaredModules(since revision: String) async throws -> [String]? {
         @Sendable func manifests(in folder: PackageFolder) async throws
             -> [String: (targets: [String: Data], rest: Data)]
         {
@@ -159,12 +159,12 @@ extension PackageFolder {
         var modules: Set<String> = []
         for (path, manifest) in try await manifests(in: self) {
             if let known = old[path], known.rest != manifest.rest {
-                return ManifestChange(modules: nil)
+                return nil
             }
             modules.formUnion(
                 manifest.targets.filter { old[path]?.targets[$0.key] != $0.value }.keys
                     .map(\.moduleName))
         }
-        return ManifestChange(modules: Array(modules))
+        return modules.sorted()
     }
 }

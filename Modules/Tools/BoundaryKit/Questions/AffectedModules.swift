@@ -8,10 +8,10 @@ package struct AffectedModules: Hashable, Sendable, Codable {
     /// Finds the modules that changes affect: those that compile a changed source and, for any other
     /// file, that in whose folder it is.
     ///
-    /// A change of `Package.resolved` affects every module.
+    /// A change of `Package.resolved` affects every module, and one of a manifest those that it declares
+    /// differently, if they are known.
     package init(
-        by files: some Sequence<String>, in graph: ModuleGraph,
-        manifest: ManifestChange = ManifestChange(modules: nil)
+        by files: some Sequence<String>, in graph: ModuleGraph, redeclared: [String]? = nil
     ) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
@@ -37,7 +37,7 @@ package struct AffectedModules: Hashable, Sendable, Codable {
                 if inside.isEmpty || !file.contains("/") {
                     if file.split(separator: "/").last == "Package.resolved" { return own }
                     if Self.isManifest(file) {
-                        return manifest.modules.map { $0.compactMap(index.number) } ?? own
+                        return redeclared.map { $0.compactMap(index.number) } ?? own
                     }
                 }
                 // The folder of a module can contain that of another.

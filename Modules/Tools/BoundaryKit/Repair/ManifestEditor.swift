@@ -1,22 +1,29 @@
 /// Adds and removes literals in the dependency lists of a manifest, where the text shows to which target
 /// a list belongs.
 struct ManifestEditor {
-    private var manifest: ManifestText
+    private struct Change {
+        /// The list; `nil` for a target without one.
+        let list: ManifestText.Group?
+        var removed: Set<Int> = []
+        var added: [String] = []
+    }
+
+    private let manifest: ManifestText
+    /// The changes by their offsets in the text.
+    private var changes: [Int: Change] = [:]
 
     init(_ manifest: ManifestText) {
         self.manifest = manifest
     }
 
-    var text: String { manifest.source.text }
-
     /// - Returns: Whether its list belongs to the target alone.
     mutating func remove(_ name: String, from target: String) -> Bool {
         guard let call = call(of: target) else { return false }
-        for (number, list) in manifest.groups.enumerated() where list.isList {
-            let groups = manifest.groups
+        let groups = manifest.groups
+        for (number, list) in groups.enumerated() where list.isList {
             let around = sequence(first: number) { groups[$0].parent }.dropFirst()
-            guard around.contains(call), let index = item(named: name, in: number) else { continue }
-            replace(removal(of: index, among: list.items.map(\.range)), with: "")
+            guard around.contains(call), let index = item(named: name, in: list) else { continue }
+            changes[list.open, default: Change(list: list)].removed.insert(index)
             return true
         }
         return false
@@ -32,18 +39,16 @@ struct ManifestEditor {
             ["target", "executableTarget", "testTarget", "macro"]
                 .contains(group.function), let name = group.items.first
         {
-            let end = name.range.upperBound
-            replace(end..<end, with: ", dependencies: [\(element)]")
+            changes[name.range.upperBound, default: Change(list: nil)].added.append(element)
             return true
         }
-        let lists = manifest.groups.indices.filter { number in
-            let list = manifest.groups[number]
-            return list.isList && list.parent == call
+        let list = manifest.groups.first { list in
+            list.isList && list.parent == call
                 && (labelled.map { $0.range.contains(list.open) }
-                    ?? known.contains { item(named: $0, in: number) != nil })
+                    ?? known.contains { item(named: $0, in: list) != nil })
         }
-        guard let list = lists.first else { return false }
-        append(element, to: manifest.groups[list])
+        guard let list else { return false }
+        changes[list.open, default: Change(list: list)].added.append(element)
         return true
     }
 
@@ -54,15 +59,42 @@ struct ManifestEditor {
         return group
     }
 
-    private func item(named name: String, in list: Int) -> Int? {
-        manifest.groups[list].items.firstIndex { item in
+    private func item(named name: String, in list: ManifestText.Group) -> Int? {
+        list.items.firstIndex { item in
             manifest.literals.first { item.range.contains($0.offset) }?.text == name
         }
     }
 
-    // MARK: The text
+    /// The text with all changes. They are made from the end, so that the offsets before stay the same.
+    var text: String {
+        var text = EditedText(bytes: manifest.source.bytes)
+        for (offset, change) in changes.sorted(by: { $0.key > $1.key }) {
+            guard let list = change.list else {
+                let elements = change.added.joined(separator: ", ")
+                text.replace(offset..<offset, with: ", dependencies: [\(elements)]")
+                continue
+            }
+            let items = list.items.map(\.range)
+            let last = items.indices.last { !change.removed.contains($0) }
+            for index in items.indices.reversed() {
+                if change.removed.contains(index) {
+                    text.remove(items[index], after: index > 0 ? items[index - 1] : nil)
+                } else if index == last {
+                    text.append(change.added, after: items[index])
+                }
+            }
+            if last == nil {
+                let start = list.open + 1
+                text.replace(start..<start, with: change.added.joined(separator: ", "))
+            }
+        }
+        return String(decoding: text.bytes, as: UTF8.self)
+    }
+}
 
-    private var bytes: [UInt8] { manifest.source.bytes }
+/// A text in which elements of lists are removed and added. Comments about their neighbors stay.
+private struct EditedText {
+    private(set) var bytes: [UInt8]
 
     private func isSpace(_ range: Range<Int>) -> Bool {
         bytes[range].allSatisfy { [9, 10, 13, 32].contains($0) }
@@ -76,58 +108,56 @@ struct ManifestEditor {
         bytes[offset...].firstIndex(of: 10) ?? bytes.count
     }
 
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
     /// Whether nothing else is on the lines of an element, except its comma and a comment.
     private func isAlone(_ item: Range<Int>) -> Bool {
-        let rest = manifest.source.text(item.upperBound..<lineEnd(item.upperBound))
+        let rest = text(item.upperBound..<lineEnd(item.upperBound))
         return isSpace(lineStart(item.lowerBound)..<item.lowerBound)
             && rest.wholeMatch(of: /\s*,?\s*(\/\/.*)?\s*/) != nil
     }
 
+    /// The offset behind the comma after an element.
     private func comma(after item: Range<Int>) -> Int? {
-        let next = manifest.source.tokens.first { $0.range.lowerBound >= item.upperBound }?.range
-        return next.flatMap { bytes[$0.lowerBound] == UInt8(ascii: ",") ? $0.upperBound : nil }
+        let next = bytes[item.upperBound...].firstIndex { ![9, 10, 13, 32].contains($0) }
+        return next.flatMap { bytes[$0] == UInt8(ascii: ",") ? $0 + 1 : nil }
     }
 
-    /// The part of the source to remove with an element: its lines, or itself with a comma. Comments
-    /// about its neighbors stay.
-    private func removal(of index: Int, among items: [Range<Int>]) -> Range<Int> {
-        let item = items[index]
+    /// Removes the lines of an element, or it alone with a comma.
+    mutating func remove(_ item: Range<Int>, after previous: Range<Int>?) {
         if isAlone(item) {
             let end = lineEnd(item.upperBound)
-            return lineStart(item.lowerBound)..<min(end + 1, bytes.count)
+            return replace(lineStart(item.lowerBound)..<min(end + 1, bytes.count), with: "")
         }
         let comma = comma(after: item)
-        if index + 1 < items.count, let comma, isSpace(comma..<items[index + 1].lowerBound),
-            !bytes[comma..<items[index + 1].lowerBound].contains(10)
-        {
-            return item.lowerBound..<items[index + 1].lowerBound
+        let next = comma.flatMap { bytes[$0...].firstIndex { ![9, 32].contains($0) } }
+        if let next, !"\r\n]/".utf8.contains(bytes[next]) {
+            replace(item.lowerBound..<next, with: "")
+        } else if let previous {
+            replace(previous.upperBound..<item.upperBound, with: "")
+        } else {
+            replace(item.lowerBound..<(comma ?? item.upperBound), with: "")
         }
-        return index > 0
-            ? items[index - 1].upperBound..<item.upperBound
-            : item.lowerBound..<(comma ?? item.upperBound)
     }
 
-    private mutating func append(_ element: String, to list: ManifestText.Group) {
-        guard let last = list.items.last?.range else {
-            return replace(list.open + 1..<list.open + 1, with: element)
-        }
+    mutating func append(_ elements: [String], after last: Range<Int>) {
+        guard !elements.isEmpty else { return }
         guard isAlone(last) else {
-            return replace(last.upperBound..<last.upperBound, with: ", \(element)")
+            return replace(
+                last.upperBound..<last.upperBound, with: elements.map { ", \($0)" }.joined())
         }
         let hasComma = comma(after: last) != nil
         let end = lineEnd(last.upperBound)
-        let isWindows = bytes[..<end].last == 13
-        let indentation = manifest.source.text(lineStart(last.lowerBound)..<last.lowerBound)
-        let rest = manifest.source.text(last.upperBound..<(isWindows ? end - 1 : end))
-        replace(
-            last.upperBound..<last.upperBound + rest.utf8.count,
-            with: (hasComma ? "" : ",") + rest + (isWindows ? "\r\n" : "\n") + indentation
-                + element + (hasComma ? "," : ""))
+        let newline = bytes[..<end].last == 13 ? "\r\n" : "\n"
+        let indentation = text(lineStart(last.lowerBound)..<last.lowerBound)
+        let rest = last.upperBound..<(newline == "\n" ? end : end - 1)
+        let lines = elements.map { newline + indentation + $0 }.joined(separator: ",")
+        replace(rest, with: (hasComma ? "" : ",") + text(rest) + lines + (hasComma ? "," : ""))
     }
 
-    private mutating func replace(_ range: Range<Int>, with text: String) {
-        var bytes = bytes
+    mutating func replace(_ range: Range<Int>, with text: String) {
         bytes.replaceSubrange(range, with: Array(text.utf8))
-        manifest = ManifestText(bytes, file: manifest.source.file)
     }
 }

@@ -44,23 +44,25 @@ package struct ManifestRepair: Hashable, Sendable {
 extension PackageFolder {
     /// Adds missing dependencies to the manifests in the folder and removes unused ones, in memory.
     ///
-    /// Each changed manifest is evaluated: if it doesn't declare exactly the intended dependencies,
-    /// nothing in it is changed.
+    /// Each manifest is evaluated once before and, if it changes, once after all of its changes: if it
+    /// doesn't declare exactly the intended dependencies then, nothing in it is changed.
     /// A dependency that the rules forbid isn't added.
     package func repairs(
-        by rules: [BoundaryRule], in graph: ModuleGraph
-    ) async throws -> [ManifestRepair] {
+        by rules: [BoundaryRule], progress: @Sendable (_ manifests: Int) -> Void = { _ in }
+    ) async throws -> (graph: ModuleGraph, repairs: [ManifestRepair]) {
+        let manifests = try await LocalManifests(in: self, progress: progress)
+        let graph = try await ModuleGraph(of: self, manifests: manifests)
         let plan = RepairPlan(for: graph, rules: rules)
         var repairs: [ManifestRepair] = []
-        for (folder, manifest) in try await LocalManifests(in: self).ordered {
+        for (folder, manifest) in manifests.ordered {
             var repair = Repair(manifest, graph: graph)
             for (change, reason) in plan.refusals { repair.refuse(change, because: reason) }
             for change in plan.removals { repair.remove(change) }
             for change in plan.additions { repair.add(change) }
-            let result = try await repair.checked(in: url.appending(folder: folder))
+            let result = try await repair.checked(in: url.appending(folder: folder), limit: limit)
             if !result.manualChanges.isEmpty || result.new != result.old { repairs.append(result) }
         }
-        return repairs
+        return (graph, repairs)
     }
 }
 
@@ -167,9 +169,9 @@ private struct Repair {
     }
 
     /// The repair, without its changes if the changed manifest would mean something else.
-    func checked(in folder: URL) async throws -> ManifestRepair {
+    func checked(in folder: URL, limit: Duration) async throws -> ManifestRepair {
         let (file, old, new) = (manifest.text.source.file, manifest.text.source.text, editor.text)
-        if new != old, try await !isIntended(new, in: folder) {
+        if new != old, try await !isIntended(new, in: folder, limit: limit) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
             return ManifestRepair(
                 file: file, old: old, new: old,
@@ -180,7 +182,9 @@ private struct Repair {
     }
 
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.
-    private func isIntended(_ text: String, in folder: URL) async throws -> Bool {
+    private func isIntended(
+        _ text: String, in folder: URL, limit: Duration
+    ) async throws -> Bool {
         let copy = try TemporaryFolder()
         defer { copy.remove() }
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -191,7 +195,9 @@ private struct Repair {
         }
         let name = manifest.text.source.file.split(separator: "/").last ?? ""
         try Data(text.utf8).write(to: copy.url.appending(path: String(name)))
-        guard let new = try? await PackageManifest.read(in: copy.url) else { return false }
+        guard let new = try? await PackageManifest.read(in: copy.url, limit: limit) else {
+            return false
+        }
         // Others name the folder of the package.
         let keys: Set = ["dependencies", "packageKind"]
         let (before, after) = (

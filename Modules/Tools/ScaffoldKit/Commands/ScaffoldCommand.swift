@@ -16,24 +16,13 @@ package enum ScaffoldCommand {
         if let text = try CommandLineSyntax.scaffold.answer(to: arguments, overview: help) {
             return print(text)
         }
-        let commands = CommandLineSyntax.scaffold.commands
-        let word = arguments.words.first ?? ""
-        guard let command = commands.first(where: { $0.name == word }) else {
-            throw arguments.unknown("command", word, among: commands.map(\.name))
-        }
-        try arguments.checkOptions(of: word)
-        let count = command.arguments.split(separator: " ").count
-        try arguments.checkNoOperands(of: word, after: count)
-        let words = Array(arguments.words.dropFirst())
-        guard words.count == count else {
-            throw .usage(
-                "'\(word)' needs \(command.arguments): scaffold \(word) \(command.arguments)")
-        }
+        let command = try arguments.command().name
+        let name = arguments.words[1]
         let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
         let steps =
-            word == "new-app"
+            command == "new-app"
             ? try NewApp(arguments, in: tree).perform(print: print)
-            : try perform(word, words[0], in: tree, isForced: arguments.has("--force"), print)
+            : try perform(command, name, in: tree, isForced: arguments.has("--force"), print)
         print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
     }
 
@@ -92,40 +81,32 @@ extension CommandLineSyntax {
         program: "scaffold",
         commands: [
             CommandSyntax(
-                name: "new-app", arguments: "NAME FOLDER",
-                help: "make an app of its own, with features, tests and rules",
+                "new-app NAME FOLDER", "make an app of its own, with features, tests and rules",
                 examples: ["new-app Acme --features Home,Profile ../Acme"]),
             CommandSyntax(
-                name: "new-feature", arguments: "NAME",
-                help: "add a feature with a screen, a plug-in and a test"),
+                "new-feature NAME", "add a feature with a screen, a plug-in and a test"),
             CommandSyntax(
-                name: "new-screen", arguments: "FEATURE/NAME",
-                help: "add a screen with a route and a test to a feature"),
+                "new-screen FEATURE/NAME", "add a screen with a route and a test to a feature"),
             CommandSyntax(
-                name: "remove-feature", arguments: "NAME",
-                help: "remove a feature with its plug-in and its tests"),
+                "remove-feature NAME", "remove a feature with its plug-in and its tests"),
         ],
         options: [
             Option(
-                name: "--features", value: "A,B", help: "the features; default: Home,Profile",
+                "--features A,B", "the features; default: Home,Profile",
                 commands: ["new-app"]),
             Option(
-                name: "--path-dependency", value: "DIR",
-                help: "use the router of a folder; the default in a clone", commands: ["new-app"]),
-            Option(
-                name: "--version", value: "VERSION",
-                help: "use the published router; elsewhere the default: 1.0.0",
+                "--path-dependency DIR", "use the router of a folder; the default in a clone",
                 commands: ["new-app"]),
             Option(
-                name: "--into",
-                help: "put the app beside the files of FOLDER, which has another app",
+                "--version VERSION", "use the published router; elsewhere the default: 1.0.0",
                 commands: ["new-app"]),
             Option(
-                name: "--force", help: "change files that git couldn't restore",
+                "--into", "put the app beside the files of FOLDER, which has another app",
+                commands: ["new-app"]),
+            Option(
+                "--force", "change files that git couldn't restore",
                 commands: ["new-feature", "new-screen", "remove-feature"]),
-            Option(
-                name: "--package-path", value: "DIR",
-                help: "the folder of the package; default: the current folder"),
-            Option(name: "--help", help: "print this help"),
+            Option("--package-path DIR", "the folder of the package; default: the current folder"),
+            Option("--help", "print this help"),
         ])
 }

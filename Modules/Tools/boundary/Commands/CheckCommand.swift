@@ -2,86 +2,74 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-struct CheckCommand: Subcommand {
-    static let name = "check"
-    static let help = "check the rules, and print the violations"
-    static let formats = ["text", "xcode", "github", "json", "sarif", "html"]
-    static let examples = ["check", "check --format github", "check --evidence used"]
-    private let format: String
-    private let evidence: Set<Evidence.Kind>?
-    private let allowsUnchecked: Bool
-    /// Whether a page is printed; only in a terminal if `nil`.
-    private let isSummary: Bool?
-    private let stamp: URL?
-    /// The revision since which files must have changed to be reported.
-    private let revision: String?
-
-    init(_ arguments: Arguments) throws(CommandError) {
-        format = try Self.format(in: arguments)
-        evidence = arguments.evidence
-        revision = arguments["--since"]
-        stamp = arguments["--stamp"].map { URL(filePath: $0) }
-        allowsUnchecked = arguments.has("--allow-unchecked") || stamp != nil
-        isSummary = arguments.has("--all") ? false : arguments.has("--summary") ? true : nil
-        if isSummary != nil, format != "text" {
-            throw .usage("'--summary' and '--all' are about text; remove '--format'")
+extension Command {
+    static let check = Command(
+        "check", "check the rules, and print the violations",
+        formats: ["text", "xcode", "github", "json", "sarif", "html"],
+        examples: ["check", "check --format github", "check --evidence used"]
+    ) { call in
+        let arguments = call.arguments
+        // A page is printed in a terminal only, unless one of the options says otherwise.
+        let asksForPage = arguments.has("--summary") ? true : nil
+        let isPage = arguments.has("--all") ? false : asksForPage
+        if isPage != nil, call.format != "text" {
+            throw CommandError.usage("'--summary' and '--all' are about text; remove '--format'")
         }
-    }
-
-    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
+        let workspace = try call.workspace()
         let file = try workspace.ruleFile()
+        let stamp = arguments["--stamp"].map { URL(filePath: $0) }
         // A build step can't wait for a build.
         let demanded = stamp == nil ? file.evidence : []
-        let kinds = evidence ?? file.rules.evidence.union(demanded)
+        let kinds = arguments.evidence ?? file.rules.evidence.union(demanded)
         let graph = try await workspace.graph(
             stamp == nil ? kinds : kinds.subtracting([.used]), file.rules)
+        let isAllowed = arguments.has("--allow-unchecked") || stamp != nil
         var report = BoundaryReport(
             of: file.rules, in: graph, baseline: try workspace.baseline(),
-            unchecked: allowsUnchecked ? .allow : .refuse(demanding: demanded))
-        if let revision {
+            unchecked: isAllowed ? .allow : .refuse(demanding: demanded))
+        if let revision = arguments["--since"] {
             // A rule that is wrong is reported in any case.
             let files = try await workspace.changedFiles(revision)
             report = report.restricted(to: Set(files + [workspace.rulesFile.lastPathComponent]))
         }
         let page = CheckPage(
             report: report, rules: file.rules, graph: graph,
-            notes: (stamp == nil ? report.notes : []) + notesOfBuildStep(file),
+            notes: stamp == nil ? report.notes : notesOfBuildStep(file.rules),
             baseline: workspace.baselineFile.lastPathComponent)
-        try await write(page, of: workspace, notesOfBuildStep(file), console: console)
+        call.console.write(
+            try await text(page, as: call.format, in: workspace, isPage ?? call.console.isTerminal))
         guard report.failures.isEmpty else { return .violated }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
         return .success
     }
 
-    private func write(
-        _ page: CheckPage, of workspace: Workspace, _ notes: [String], console: Console
-    ) async throws {
+    /// What a build step leaves to CI.
+    private static func notesOfBuildStep(_ rules: [BoundaryRule]) -> [String] {
+        let names = rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
+        return names.isEmpty
+            ? [] : ["left to 'boundary check' after the build: \(names.joined(separator: ", "))"]
+    }
+
+    @MainActor
+    private static func text(
+        _ page: CheckPage, as format: String, in workspace: Workspace, _ isPage: Bool
+    ) async throws -> String {
         let (report, baseline) = (page.report, page.baseline)
         switch format {
         case "xcode":
-            console.write(report.lines(in: workspace.folder, notes: notes, baseline: baseline))
+            return report.lines(
+                in: workspace.package.url, notes: page.notes, baseline: baseline)
         case "github":
-            let folder = await workspace.pathInRepository()
-            console.write(report.annotations(in: folder, baseline: baseline))
-        case "json": try console.writeJSON(report)
+            return report.annotations(in: await workspace.pathInRepository(), baseline: baseline)
+        case "json": return try Console.json(report)
         case "sarif":
-            let log = SARIFLog(
+            return try SARIFLog(
                 of: report, rules: page.rules, in: await workspace.pathInRepository(),
-                at: workspace.folder, notes: page.notes)
-            console.write(try log.text())
-        case "html": console.write(try ReportPage(page).text())
-        default:
-            console.write(
-                isSummary ?? console.isTerminal
-                    ? page.text : report.text(of: page.graph, baseline: baseline))
+                at: workspace.package.url, notes: page.notes
+            ).text()
+        case "html": return try ReportPage(page).text()
+        default: return isPage ? page.text : report.text(of: page.graph, baseline: baseline)
         }
-    }
-
-    /// What a build step leaves to CI.
-    private func notesOfBuildStep(_ file: RuleFile) -> [String] {
-        let rules = file.rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
-        return stamp == nil || rules.isEmpty
-            ? [] : ["left to 'boundary check' after the build: \(rules.joined(separator: ", "))"]
     }
 }
 

@@ -2,26 +2,20 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-struct FixCommand: Subcommand {
-    static let name = "fix"
-    static let help =
-        "print a diff that adds missing dependencies to the manifests and removes unused ones"
-    static let examples = ["fix", "fix --write"]
-    private let writes: Bool
-
-    init(_ arguments: Arguments) {
-        writes = arguments.has("--write")
-    }
-
-    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        let graph = try await workspace.graph([.declared, .imported], [])
-        let repairs = try await workspace.repairs(try workspace.rulesIfAny(), graph)
+extension Command {
+    static let fix = Command(
+        "fix",
+        "print a diff that adds missing dependencies to the manifests and removes unused ones",
+        examples: ["fix", "fix --write"]
+    ) { call in
+        let (workspace, console) = (try call.workspace(), call.console)
+        let (graph, repairs) = try await workspace.repairs(try workspace.rulesIfAny())
         for repair in repairs {
             let diff = try await repair.diff
             if !diff.isEmpty { console.write(diff) }
-            if writes, repair.new != repair.old {
+            if call.arguments.has("--write"), repair.new != repair.old {
                 try workspace.write(
-                    repair.new, to: workspace.folder.appending(path: repair.file),
+                    repair.new, to: workspace.package.url.appending(path: repair.file),
                     replacing: repair.old)
             }
             for change in repair.manualChanges {
@@ -37,53 +31,40 @@ struct FixCommand: Subcommand {
         }
         return repairs.allSatisfy(\.manualChanges.isEmpty) ? .success : .violated
     }
-}
 
-struct GraphCommand: Subcommand {
-    static let name = "graph"
-    static let help = "print a diagram of the modules: violations are red, frozen ones grey"
-    static let formats = ["mermaid", "json"]
-    static let examples = ["graph", "graph --into README.md"]
-    private let format: String
-    private let evidence: Set<Evidence.Kind>
-    private let drawsTests: Bool
-    private let drawsAllEdges: Bool
-    private let page: URL?
-
-    init(_ arguments: Arguments) throws(CommandError) {
-        format = try Self.format(in: arguments)
-        evidence = arguments.evidence ?? [.declared, .imported]
-        drawsTests = arguments.has("--tests")
-        drawsAllEdges = arguments.has("--all-edges")
-        page = arguments["--into"].map { URL(filePath: $0) }
-        if page != nil, format != "mermaid" {
-            throw .usage("'--into' writes only Mermaid; remove '--format'")
+    static let graph = Command(
+        "graph", "print a diagram of the modules: violations are red, frozen ones grey",
+        formats: ["mermaid", "json"], examples: ["graph", "graph --into README.md"]
+    ) { call in
+        let (arguments, page) = (call.arguments, call.arguments["--into"].map { URL(filePath: $0) })
+        if page != nil, call.format != "mermaid" {
+            throw CommandError.usage("'--into' writes only Mermaid; remove '--format'")
         }
-    }
-
-    func run(in workspace: Workspace, console: Console) async throws -> ExitCode {
-        if format == "json" {
-            try console.writeJSON(try await workspace.graph(evidence, []))
+        let workspace = try call.workspace()
+        let kinds = arguments.evidence ?? [.declared, .imported]
+        if call.format == "json" {
+            try call.console.write(Console.json(try await workspace.graph(kinds, [])))
             return .success
         }
         let rules = try workspace.rulesIfAny()
-        let graph = try await workspace.graph(evidence, rules)
+        let graph = try await workspace.graph(kinds, rules)
         let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
         let whole = Diagram(
-            of: graph, among: drawsTests ? .all : graph.productionModules, issues: report.issues,
-            frozen: report.frozen)
-        let diagram = drawsAllEdges ? whole : whole.reduced
+            of: graph, among: arguments.has("--tests") ? .all : graph.productionModules,
+            issues: report.issues, frozen: report.frozen)
+        let diagram = arguments.has("--all-edges") ? whole : whole.reduced
         if let page {
-            try write(diagram, into: page, of: workspace)
+            try workspace.write(diagram, into: page)
         } else {
-            console.write(String(diagram.mermaid.dropLast()))
+            call.console.write(String(diagram.mermaid.dropLast()))
         }
         return .success
     }
+}
 
-    private func write(
-        _ diagram: Diagram, into page: URL, of workspace: Workspace
-    ) throws(CommandError) {
+extension Workspace {
+    /// Replaces the diagram between the markers of a page.
+    fileprivate func write(_ diagram: Diagram, into page: URL) throws(CommandError) {
         let path = page.path(percentEncoded: false)
         let (text, updated): (String, String)
         do {
@@ -94,6 +75,6 @@ struct GraphCommand: Subcommand {
         } catch {
             throw .data("\(path) can't be read: \(FileReason(error))")
         }
-        if updated != text { try workspace.write(updated, to: page, replacing: text) }
+        if updated != text { try write(updated, to: page, replacing: text) }
     }
 }

@@ -4,22 +4,64 @@ import Foundation
 
 /// The package, or the packages in one folder, that a command works on, with functions that read it.
 struct Workspace {
-    let folder: URL
+    let package: PackageFolder
     let rulesFile: URL
     let baselineFile: URL
-    let ruleFile: () throws -> RuleFile
-    let baseline: () throws -> Baseline
     /// Reads the package's graph with some kinds of evidence, for some rules.
-    let graph: (Set<Evidence.Kind>, [BoundaryRule]) async throws -> ModuleGraph
-    let graphOfRevision: (_ revision: String) async throws -> ModuleGraph
+    var graph: (Set<Evidence.Kind>, [BoundaryRule]) async throws -> ModuleGraph
+    var graphOfRevision: (_ revision: String) async throws -> ModuleGraph
     /// Finds the path of the package in its repository, such as `Packages/App/`.
-    let pathInRepository: () async -> String
+    var pathInRepository: () async -> String
     /// Lists the files that have changed since a revision, relative to the package's folder.
-    let changedFiles: (_ revision: String) async throws -> [String]
-    /// Compares the manifests with those at a revision.
-    let manifestChange: (_ revision: String) async throws -> ManifestChange
+    var changedFiles: (_ revision: String) async throws -> [String]
+    /// Lists the modules that the manifests declare differently than at a revision.
+    var redeclaredModules: (_ revision: String) async throws -> [String]?
     /// Adds missing dependencies to the manifests and removes unused ones, in memory.
-    let repairs: ([BoundaryRule], ModuleGraph) async throws -> [ManifestRepair]
+    var repairs: ([BoundaryRule]) async throws -> (graph: ModuleGraph, repairs: [ManifestRepair])
+
+    /// The package or the packages in the folder that arguments name, or else in another one.
+    /// - Parameter progress: Is told the number of manifests that are read next.
+    /// - Throws: `EvidenceError` if there is none.
+    init(
+        _ arguments: Arguments, in folder: URL = URL(filePath: "."),
+        progress: @escaping @Sendable (Int) -> Void = { _ in }
+    ) throws {
+        func file(_ option: String) -> URL? { arguments[option].map { URL(filePath: $0) } }
+        var package = try PackageFolder(ofPackagesAt: file("--package-path") ?? folder)
+        if let text = arguments["--time-limit"] {
+            guard let seconds = Int(text), seconds > 0 else {
+                throw CommandError.usage("'--time-limit' needs a number of seconds, not '\(text)'")
+            }
+            package.limit = .seconds(seconds)
+        }
+        self.package = package
+        rulesFile = file("--rules") ?? package.url.appending(path: RuleFile.name)
+        baselineFile = file("--baseline") ?? package.url.appending(path: Baseline.name)
+        // A build step runs while the compiler writes the index.
+        let build =
+            if arguments.has("--stamp") {
+                BuildFolder(index: nil)
+            } else if let index = file("--index-store") {
+                BuildFolder(index: index)
+            } else {
+                file("--build-path").map(BuildFolder.init(at:)) ?? BuildFolder(of: package)
+            }
+        let found = package
+        graph = { kinds, rules in
+            try await ModuleGraph(
+                of: found, evidence: kinds, declarations: rules.readDeclarations, built: build,
+                progress: progress)
+        }
+        graphOfRevision = { try await ModuleGraph(of: found, at: $0) }
+        pathInRepository = { await found.pathInRepository }
+        changedFiles = { try await found.files(changedSince: $0) }
+        redeclaredModules = { try await found.redeclaredModules(since: $0) }
+        repairs = { try await found.repairs(by: $0, progress: progress) }
+    }
+
+    func ruleFile() throws -> RuleFile { try package.ruleFile(at: rulesFile) }
+
+    func baseline() throws -> Baseline { try package.baseline(in: baselineFile) }
 
     func rulesIfAny() throws -> [BoundaryRule] {
         // A link that leads nowhere isn't a missing file.
@@ -47,48 +89,6 @@ struct Workspace {
     }
 }
 
-extension Workspace {
-    /// The package or the packages in the folder that arguments name, or in the current folder.
-    /// - Parameter progress: Is told the number of manifests that are read next.
-    /// - Throws: `EvidenceError` if there is none.
-    init(_ arguments: Arguments, progress: @escaping @Sendable (Int) -> Void) throws {
-        func file(_ option: String) -> URL? { arguments[option].map { URL(filePath: $0) } }
-        var package = try PackageFolder(ofPackagesAt: file("--package-path") ?? URL(filePath: "."))
-        if let text = arguments["--time-limit"] {
-            guard let seconds = Int(text), seconds > 0 else {
-                throw CommandError.usage("'--time-limit' needs a number of seconds, not '\(text)'")
-            }
-            package.limit = .seconds(seconds)
-        }
-        let (folder, rules, baseline) = (package, file("--rules"), file("--baseline"))
-        // A build step runs while the compiler writes the index.
-        let build =
-            if arguments.has("--stamp") {
-                BuildFolder(index: nil)
-            } else if let index = file("--index-store") {
-                BuildFolder(index: index)
-            } else {
-                file("--build-path").map(BuildFolder.init(at:)) ?? BuildFolder(of: folder)
-            }
-        self.init(
-            folder: folder.url,
-            rulesFile: rules ?? folder.url.appending(path: RuleFile.name),
-            baselineFile: baseline ?? folder.url.appending(path: Baseline.name),
-            ruleFile: { try folder.ruleFile(at: rules) },
-            baseline: { try folder.baseline(in: baseline) },
-            graph: { kinds, rules in
-                try await ModuleGraph(
-                    of: folder, evidence: kinds, declarations: rules.readDeclarations,
-                    built: build, progress: progress)
-            },
-            graphOfRevision: { try await ModuleGraph(of: folder, at: $0) },
-            pathInRepository: { await folder.pathInRepository },
-            changedFiles: { try await folder.files(changedSince: $0) },
-            manifestChange: { try await folder.manifestChange(since: $0) },
-            repairs: { try await folder.repairs(by: $0, in: $1) })
-    }
-}
-
 struct Console {
     let write: (String) -> Void
     let fail: (String) -> Void
@@ -112,15 +112,20 @@ struct Console {
 
     /// Tells a person in a terminal how many manifests are being read, which can take minutes.
     static func progress(_ manifests: Int) {
-        guard manifests > 1, isatty(STDERR_FILENO) == 1 else { return }
-        FileHandle.standardError.write(Data("reading \(manifests) manifests …\n".utf8))
+        guard isatty(STDERR_FILENO) == 1, let line = progressLine(manifests) else { return }
+        FileHandle.standardError.write(Data("\(line)\n".utf8))
     }
 
-    /// Writes a value as JSON with sorted keys.
-    func writeJSON(_ value: some Encodable) throws {
+    /// `nil` if it is one manifest, which is read at once.
+    static func progressLine(_ manifests: Int) -> String? {
+        manifests > 1 ? "reading \(manifests) manifests …" : nil
+    }
+
+    /// A value as JSON with sorted keys.
+    static func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        write(String(decoding: try encoder.encode(value), as: UTF8.self))
+        return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }
 

@@ -1,0 +1,51 @@
+import CommandLineKit
+
+/// A command of the program: a line of its help, and what it does.
+struct Command: Sendable {
+    let syntax: CommandSyntax
+    private let body: @MainActor @Sendable (Call) async throws -> ExitCode
+
+    /// - Parameters:
+    ///   - usage: The name, and the placeholders of the words after it, such as `why A B`.
+    ///   - formats: The values of `--format`, the default one first; empty if it has none.
+    ///   - examples: Calls that work, without the program's name.
+    init(
+        _ usage: String, _ help: String, formats: [String] = [], examples: [String],
+        _ body: @escaping @MainActor @Sendable (Call) async throws -> ExitCode
+    ) {
+        syntax = CommandSyntax(usage, help, formats: formats, examples: examples)
+        self.body = body
+    }
+
+    /// Performs the command, if it has the format.
+    @MainActor
+    func run(
+        _ arguments: Arguments, console: Console, in workspace: @escaping () throws -> Workspace
+    ) async throws -> ExitCode {
+        let format = arguments["--format"] ?? syntax.formats.first ?? ""
+        guard syntax.formats.isEmpty || syntax.formats.contains(format) else {
+            throw arguments.unknown("format of '\(syntax.name)'", format, among: syntax.formats)
+        }
+        return try await body(
+            Call(arguments: arguments, format: format, console: console, workspace: workspace))
+    }
+}
+
+/// A call of a command.
+@MainActor
+struct Call {
+    let arguments: Arguments
+    let format: String
+    let console: Console
+    /// Finds the package, after the arguments have been understood.
+    let workspace: () throws -> Workspace
+
+    /// Writes an answer as JSON, if that is the format, or as lines.
+    func write(_ answer: some Encodable, as lines: [String]) throws {
+        if format == "json" {
+            console.write(try Console.json(answer))
+        } else {
+            console.write(lines.joined(separator: "\n"))
+        }
+    }
+}
