@@ -17,29 +17,28 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "WebApp",
-            dependencies: [
-                .product(name: "CompositionRoot", package: "MomentsApp"),
-                .product(name: "DesignKit", package: "MomentsApp"),
-                .product(name: "DesignKitHTML", package: "Website"),
-                .product(name: "PluginKit", package: "MomentsApp"),
-                .product(name: "RoutingEngine", package: "MomentsApp"),
-                .product(name: "SampleData", package: "MomentsApp"),
-                .product(name: "StorageKit", package: "MomentsApp"),
-                .product(name: "Hummingbird", package: "hummingbird"),
-                .product(name: "HummingbirdCore", package: "hummingbird"),
-            ], resources: [.process("Resources")], swiftSettings: .house),
+            dependencies: .products(
+                "CompositionRoot", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
+                "StorageKit", of: "MomentsApp")
+                + .products("DesignKitHTML", of: "Website")
+                + .products("Hummingbird", "HummingbirdCore", of: "hummingbird"),
+            resources: [.process("Resources")], swiftSettings: .house),
         .testTarget(
             name: "WebAppTests",
-            dependencies: [
-                "WebApp",
-                .product(name: "CompositionRoot", package: "MomentsApp"),
-                .product(name: "RoutingEngine", package: "MomentsApp"),
-                .product(name: "RoutingTesting", package: "MomentsApp"),
-                .product(name: "StorageKit", package: "MomentsApp"),
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
-            ], swiftSettings: .house),
+            dependencies: ["WebApp"]
+                + .products(
+                    "CompositionRoot", "RoutingEngine", "RoutingTesting", "StorageKit",
+                    of: "MomentsApp")
+                + .products("HummingbirdTesting", of: "hummingbird"),
+            swiftSettings: .house),
     ]
 )
+
+extension [Target.Dependency] {
+    static func products(_ names: String..., of package: String) -> Self {
+        names.map { .product(name: $0, package: package) }
+    }
+}
 
 extension [SwiftSetting] {
     static let house: [SwiftSetting] = [

@@ -29,7 +29,7 @@ let package = Package(
             swiftSettings: .house),
         .testTarget(
             name: "SiteTests",
-            dependencies: ["site", "DesignKitHTML"]
+            dependencies: ["site"]
                 + .app("CompositionRoot", "PluginKit", "RoutingEngine", "SampleData", "StorageKit"),
             swiftSettings: .house),
     ]

@@ -1,6 +1,7 @@
 import DesignKit
 import DesignKitHTML
 import Foundation
+import HTTPTypes
 import Hummingbird
 import Logging
 import RoutingEngine
@@ -14,12 +15,51 @@ struct AppResponder: HTTPResponder {
     let log: Logger
 
     func respond(to request: Request, context: Context) async throws -> Response {
-        if let asset = Asset(request.uri.path) { return asset.response.secured(for: server) }
-        let locale = Visit.locale(of: request)
-        let response = await UserLocale.$scoped.withValue(locale) { await answer(request) }
-            .secured(for: server)
+        var response: Response
+        if let shared = await shared(request.uri.path) {
+            response = shared
+        } else {
+            let locale = Visit.locale(of: request)
+            response = await UserLocale.$scoped.withValue(locale) { await answer(request) }
+        }
+        for (name, value) in Self.security {
+            HTTPField.Name(name).map { response.headers[$0] = value }
+        }
+        if server.isSecure { response.headers[.strictTransportSecurity] = "max-age=31536000" }
         return request.method == .head ? response.createHeadResponse() : response
     }
+
+    /// What keeps other sites away from the app's pages.
+    ///
+    /// Source: OWASP, "HTTP Security Response Headers Cheat Sheet".
+    private static let security = [
+        "Content-Security-Policy": PageHead.policy + "; frame-ancestors 'none'",
+        "X-Content-Type-Options": "nosniff",
+        // A form must have its origin, and no other site may see an address.
+        "Referrer-Policy": "same-origin",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    ]
+
+    /// A file that all sessions share; `nil` for a page.
+    private func shared(_ path: String) async -> Response? {
+        switch path {
+        case "/-/style.css": .file(ByteBuffer(string: StyleSheet.text), "text/css; charset=utf-8")
+        case "/favicon.ico": .file(ByteBuffer(string: Self.icon), "image/svg+xml")
+        // What browsers and crawlers ask for by themselves, and the app doesn't have.
+        case "/robots.txt", "/apple-touch-icon.png":
+            Response(status: .notFound, headers: [.cacheControl: "max-age=86400"])
+        default:
+            await sessions.photos[path]?.data().map { .file(ByteBuffer(bytes: $0), "image/png") }
+        }
+    }
+
+    /// The picture of the app in the list of windows.
+    private static let icon = """
+        <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#0058c4">
+        <circle cx="12" cy="12" r="11"/><path d="M4 16l5-6 4 4 2-2 5 5" stroke="#fff" fill="none"/></svg>
+        """
 
     /// Answers in the language of the user. They read a sentence, and the log has the reason.
     private func answer(_ request: Request) async -> Response {
@@ -37,31 +77,35 @@ struct AppResponder: HTTPResponder {
 
     @MainActor
     private func answer(_ visit: Visit) async throws -> Response {
-        guard let session = try await sessions.session(visit.session) else {
-            guard visit.form == nil else { throw Refusal.foreignForm("there is no such session") }
-            var session = try await sessions.begin()
-            var answer = try await session.turns.take { await begin(visit, in: session) }
-            if session.isAsking {
-                session = try await sessions.keep(session)
-                answer = try await session.turns.take { await begin(visit, in: session) }
+        if let session = try await sessions.session(visit.session) {
+            return try await session.turns.take {
+                // A request that came before has signed the user in or out.
+                guard session.cookie == visit.session else {
+                    throw Refusal.busy(.tooManyRequests, "the cookie has just been replaced")
+                }
+                return signed(try await answer(visit, in: session), for: session, visit)
             }
-            return response(answer, of: session, to: visit)
         }
-        return try await session.turns.take {
-            // A request that came before has signed the user in or out.
-            guard session.cookie == visit.session else { throw Refusal.busy }
-            return response(try await answer(visit, in: session), of: session, to: visit)
+        guard visit.form == nil else { throw Refusal.foreignForm("there is no such session") }
+        var session = try await sessions.begin()
+        var response = try await session.turns.take { await begin(visit, in: session) }
+        if session.isAsking {
+            session = try await sessions.keep(session)
+            response = try await session.turns.take { await begin(visit, in: session) }
         }
+        return signed(response, for: session, visit)
     }
 
-    /// The answer, with the cookie of the session if it is another one than before.
+    /// With the cookie of the session if it is another one than before. No script reads it, and no other
+    /// site's form sends it.
     @MainActor
-    private func response(
-        _ answer: WebSession.Answer, of session: WebSession, to visit: Visit
-    ) -> Response {
-        var response = Response.answer(answer)
+    private func signed(_ response: Response, for session: WebSession, _ visit: Visit) -> Response {
+        var response = response
         if session.cookie != visit.session {
-            response.setCookie(.session(session.cookie, of: server))
+            response.setCookie(
+                Cookie(
+                    name: server.cookieName, value: session.cookie, maxAge: 30 * 86_400, path: "/",
+                    secure: server.isSecure, httpOnly: true, sameSite: .lax))
         }
         return response
     }
@@ -69,29 +113,58 @@ struct AppResponder: HTTPResponder {
     /// Answers the first request of a session. If the browser keeps no cookies, each is the first one,
     /// so this one leads nowhere else.
     @MainActor
-    private func begin(_ visit: Visit, in session: WebSession) async -> WebSession.Answer {
+    private func begin(_ visit: Visit, in session: WebSession) async -> Response {
         if visit.link == "/" { return session.current }
-        let answer = await session.open(visit.link)
-        if case .redirect = answer { return await session.here() }
-        return answer
+        let response = await session.open(visit.link)
+        return response.status == .seeOther ? await session.page() : response
     }
 
     @MainActor
-    private func answer(_ visit: Visit, in session: WebSession) async throws -> WebSession.Answer {
+    private func answer(_ visit: Visit, in session: WebSession) async throws -> Response {
         if let form = visit.form {
-            guard
-                let answer = await session.perform(
-                    form.row, on: form.page, key: form.key, value: form.value)
-            else { throw Refusal.foreignForm("its page or its key is not one of the session") }
-            return answer
+            let mark = PageMark(page: form.page, row: form.row, key: form.key)
+            if let response = await session.perform(mark, value: form.value) { return response }
+            throw Refusal.foreignForm("its page or its key is not one of the session")
         }
-        if let mark = visit.mark,
-            let answer = await session.perform(mark.row, on: mark.page, key: mark.key)
-        {
-            return answer
-        }
+        if let mark = visit.mark, let response = await session.perform(mark) { return response }
         if visit.link == "/" { return session.current }
         let seen = await session.show(visit.link, isFromElsewhere: visit.isFromElsewhere)
         return if let seen { seen } else { await session.open(visit.link) }
+    }
+}
+
+extension Response {
+    /// A page of the app, as it is now.
+    static func html(_ page: HTML, as status: HTTPResponse.Status = .ok) -> Response {
+        Response(
+            status: status,
+            headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
+            body: ResponseBody(byteBuffer: ByteBuffer(string: page.markup)))
+    }
+
+    /// A page with a sentence for the user, and the way to the app.
+    @MainActor
+    fileprivate static func page(saying sentence: String, as status: HTTPResponse.Status)
+        -> Response
+    {
+        let link = HTML.element("a", ["href": HTMLAddress("/")], .text(texts("Open the app")))
+        let page = PageDrawing.page(
+            titled: sentence, body: .element("p", ["class": "leave"], link), head: .app)
+        return .html(page, as: status)
+    }
+
+    fileprivate static func file(_ data: ByteBuffer, _ type: String) -> Response {
+        Response(
+            status: .ok, headers: [.contentType: type, .cacheControl: "max-age=3600"],
+            body: ResponseBody(byteBuffer: data))
+    }
+}
+
+extension PageHead {
+    /// The head of the app's pages, in the language of the user.
+    static var app: PageHead {
+        PageHead(
+            language: UserLocale.current, appName: "Moments",
+            styleSheet: HTMLAddress(path: ["-", "style.css"]))
     }
 }

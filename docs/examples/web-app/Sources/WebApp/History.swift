@@ -49,9 +49,7 @@ struct History: Codable, Sendable {
 
     /// Adds a page, unless its state is that of the current one.
     mutating func record(_ page: Page) {
-        if current?.state == page.state { return }
-        pages = pages.suffix(Self.limit - 1)
-        pages.append(page)
+        if current?.state != page.state { pages = pages.suffix(Self.limit - 1) + [page] }
     }
 
     /// Makes a page the current one, in the state that the stage could restore.
@@ -64,4 +62,32 @@ struct History: Codable, Sendable {
 
     /// Forgets all pages but the current one: another user has signed in.
     mutating func forgetOthers() { pages = pages.suffix(1) }
+}
+
+/// Names that nobody can guess, for sessions, pages and their keys.
+enum Secret {
+    /// 127 random bits of the system, as 32 hexadecimal digits.
+    static func make() -> String {
+        let halves = [0, 1].map { _ in UInt64.random(in: 1 << 60...UInt64.max) }
+        return halves.map { String($0, radix: 16) }.joined()
+    }
+
+    /// Whether a text has the form of one. Nothing else becomes a part of a file's name.
+    static func isOne(_ text: String) -> Bool {
+        text.utf8.count == 32 && text.utf8.allSatisfy("0123456789abcdef".utf8.contains)
+    }
+
+    /// The parts of a session's cookie: the name of its folder, and what only its browser knows.
+    /// - Returns: `nil` for a text that is no such cookie.
+    static func parts(ofCookie text: String?) -> (id: String, secret: String)? {
+        guard let text, text.utf8.count == 64 else { return nil }
+        let (id, secret) = (String(text.prefix(32)), String(text.suffix(32)))
+        return isOne(id) && isOne(secret) ? (id, secret) : nil
+    }
+
+    /// Compares two texts in a time that doesn't tell where they differ.
+    static func areEqual(_ one: String, _ other: String) -> Bool {
+        one.utf8.count == other.utf8.count
+            && zip(one.utf8, other.utf8).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    }
 }

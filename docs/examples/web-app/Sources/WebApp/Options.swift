@@ -1,5 +1,6 @@
 import CompositionRoot
 import Foundation
+import NIOCore
 import RoutingEngine
 
 /// The options of the program.
@@ -34,51 +35,76 @@ struct Options: Hashable, Sendable {
     init(_ arguments: [String]) throws(StartError) {
         var rest = arguments[...]
         while let name = rest.popFirst() {
-            guard Self.names.contains(name) else {
-                throw .usage("unknown argument '\(name)'")
+            /// The value, as a type that doesn't take each text.
+            func value<Value>(
+                _ form: String, _ read: (String) -> Value?
+            ) throws(StartError) -> Value {
+                guard let text = rest.popFirst(), !text.isEmpty else {
+                    throw .usage("the option '\(name)' needs a value")
+                }
+                if let value = read(text) { return value }
+                throw .usage("the option '\(name)' takes \(form), not '\(text)'")
             }
-            guard let value = rest.popFirst(), !value.isEmpty else {
-                throw .usage("the option '\(name)' needs a value")
+            func number(in range: ClosedRange<Int>) throws(StartError) -> Int {
+                try value("\(range.lowerBound) to \(range.upperBound)") { text in
+                    Int(text).flatMap { range.contains($0) ? $0 : nil }
+                }
             }
             switch name {
-            case "--port": port = try Self.number(value, of: name, in: 0...65_535)
-            case "--sessions": sessions = try Self.number(value, of: name, in: 1...1_000_000)
-            case "--state": state = URL(filePath: value)
-            case "--data": documents = URL(filePath: value)
-            case "--build": build = try Self.build(value)
-            default: origin = try Self.origin(value)
+            case "--port": port = try number(in: 0...65_535)
+            case "--sessions": sessions = try number(in: 1...1_000_000)
+            case "--state": state = try value("a folder") { URL(filePath: $0) }
+            case "--data": documents = try value("a folder") { URL(filePath: $0) }
+            case "--build":
+                build = try value("debug, internal or production") { BuildTarget(rawValue: $0) }
+            case "--origin":
+                origin = try value("a scheme and a host, such as https://a.com") { text in
+                    text.wholeMatch(of: /https?:\/\/[A-Za-z0-9.-]+(:[0-9]{1,5})?/).map { _ in text }
+                }
+            default: throw .usage("unknown argument '\(name)'")
             }
         }
     }
+}
 
-    private static let names = [
-        "--port", "--state", "--data", "--sessions", "--origin", "--build",
-    ]
+/// Why the server doesn't start: a sentence with the thing, the reason and the way out, and an exit
+/// code.
+struct StartError: Error, Hashable, CustomStringConvertible {
+    /// 64 for wrong arguments, 65 for a folder, 1 for the rest, as of `sysexits.h`.
+    let code: Int32
+    let description: String
 
-    private static func build(_ text: String) throws(StartError) -> BuildTarget {
-        if let build = BuildTarget(rawValue: text) { return build }
-        throw .usage("the option '--build' takes debug, internal or production, not '\(text)'")
+    /// The arguments can't be understood.
+    static func usage(_ sentence: String) -> StartError {
+        StartError(code: 64, description: "\(sentence)\n\(Options.usage)")
     }
 
-    private static func number(
-        _ text: String, of name: String, in range: ClosedRange<Int>
-    ) throws(StartError) -> Int {
-        guard let number = Int(text), range.contains(number) else {
-            throw .usage(
-                "the option '\(name)' takes \(range.lowerBound) to \(range.upperBound), "
-                    + "not '\(text)'")
-        }
-        return number
+    /// A folder can't be used.
+    /// - Parameter code: The system's code of the error.
+    static func folder(_ folder: URL, for option: String, code: Int32) -> StartError {
+        StartError(
+            code: 65,
+            description:
+                "the folder \(folder.path) can't be used: \(String(cString: strerror(code))). "
+                + "Choose another one with \(option)")
     }
 
-    private static func origin(_ text: String) throws(StartError) -> String {
-        let url = URL(string: text)
-        guard let scheme = url?.scheme, ["http", "https"].contains(scheme), let host = url?.host(),
-            text == "\(scheme)://\(host)" + (url?.port.map { ":\($0)" } ?? "")
-        else {
-            throw .usage(
-                "'--origin' takes a scheme and a host, such as https://a.com, not '\(text)'")
-        }
-        return text
+    /// Another server has the folder of the sessions.
+    static func inUse(_ folder: URL) -> StartError {
+        StartError(
+            code: 1,
+            description: "another server uses the folder \(folder.path). "
+                + "Stop it, or choose another folder with --state")
+    }
+
+    /// The server can't listen at a port.
+    static func port(_ port: Int, _ error: IOError) -> StartError {
+        let isTaken = error.errnoCode == EADDRINUSE
+        let reason =
+            isTaken ? "another program uses it" : String(cString: strerror(error.errnoCode))
+        return StartError(
+            code: 1,
+            description: "the port \(port) of 127.0.0.1 can't be opened: \(reason). "
+                + "Choose another one with --port, or 0 for any")
     }
 }

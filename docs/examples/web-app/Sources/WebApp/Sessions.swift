@@ -1,5 +1,7 @@
 import CompositionRoot
+import DesignKitHTML
 import Foundation
+import HTTPTypes
 import Logging
 import StorageKit
 
@@ -18,6 +20,8 @@ final class Sessions {
         /// How long one stays in its folder that isn't used.
         var lifetime = Duration.seconds(30 * 86_400)
     }
+
+    let photos = Photos()
 
     private let folder: URL
     private let limits: Limits
@@ -72,7 +76,7 @@ final class Sessions {
     func begin() async throws -> WebSession {
         let id = Secret.make()
         let session = await WebSession(
-            try await start(nil), named: id, isKept: false, at: now(), log: log)
+            try await start(nil), named: id, isKept: false, at: now(), photos: photos, log: log)
         add(session)
         return session
     }
@@ -126,11 +130,10 @@ final class Sessions {
     private func load(_ id: String, after session: WebSession? = nil) async throws -> WebSession {
         if let task = opening[id] { return try await task.value }
         let task = Task {
-            let state = StateFolder(folder(of: id)) { [log] in log.warning("\($0)")
-            }
+            let state = StateFolder(folder(of: id)) { [log] in log.warning("\($0)") }
             return await WebSession(
                 try await start(state), named: id, isKept: true, after: session?.history,
-                at: now(), log: log)
+                at: now(), photos: photos, log: log)
         }
         opening[id] = task
         defer { opening[id] = nil }
@@ -170,5 +173,50 @@ final class Sessions {
     private func touch(_ id: String) {
         try? FileManager.default.setAttributes(
             [.modificationDate: now()], ofItemAtPath: folder(of: id).path)
+    }
+}
+
+/// The photos that pages of any session have shown, by their addresses.
+@MainActor
+final class Photos {
+    private var files: [String: PhotoFile] = [:]
+
+    subscript(path: String) -> PhotoFile? { files[path] }
+
+    /// Where the server has a photo; `nil` if it isn't a file.
+    func address(of url: String) -> HTMLAddress? {
+        guard let file = PhotoFile(url) else { return nil }
+        let address = HTMLAddress(path: ["-", "photos", file.name])
+        files[address.text] = file
+        return address
+    }
+}
+
+/// Lets the requests of one session take turns, so that each finds the stage as it expects it.
+@MainActor
+final class Turns {
+    /// How many requests wait at most.
+    nonisolated static let limit = 8
+
+    private(set) var isBusy = false
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    /// Does work when all that came before is done.
+    /// - Throws: ``Refusal`` if too many requests wait.
+    func take<Result: Sendable>(
+        _ work: @MainActor () async throws -> Result
+    ) async throws -> Result {
+        if isBusy {
+            guard waiting.count < Self.limit else {
+                throw Refusal.busy(.tooManyRequests, "\(Self.limit) requests wait already")
+            }
+            await withCheckedContinuation { waiting.append($0) }
+        }
+        isBusy = true
+        defer {
+            // The next one takes over, so that no request that comes now is faster.
+            if waiting.isEmpty { isBusy = false } else { waiting.removeFirst().resume() }
+        }
+        return try await work()
     }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -5,7 +6,7 @@ import Hummingbird
 /// A request of a browser: what it asks for, and who made it do so.
 struct Visit: Sendable {
     /// The length of the longest form, in bytes.
-    static let formLimit = 16_384
+    private static let formLimit = 16_384
 
     /// A form of a page, which performs an action.
     struct Form: Decodable, Sendable {
@@ -33,15 +34,21 @@ struct Visit: Sendable {
     /// - Throws: ``Refusal`` for one that no page of the app makes.
     init(_ request: Request, to server: ServerAddress) async throws {
         guard server.isNamed(request.head.authority) else {
-            throw Refusal.wrongHost(request.head.authority ?? "")
+            throw Refusal.noPage(
+                .misdirectedRequest,
+                "it is for '\(request.head.authority ?? "")'; name the server with --origin")
         }
         let target = request.uri.string
-        guard target.hasPrefix("/") else { throw Refusal.badAddress }
-        // A second name of the server: this and a proxy before it could read another one each.
-        if Self.field("Host", of: request) != nil { throw Refusal.badAddress }
+        guard target.hasPrefix("/") else {
+            throw Refusal.noPage(.badRequest, "the address is no path")
+        }
+        // This and a proxy before it could read another name of the server each.
+        if Self.field("Host", of: request) != nil {
+            throw Refusal.noPage(.badRequest, "it has two names of the server")
+        }
         for name in ["Sec-Purpose", "Purpose", "X-Moz", "X-Purpose"]
         where Self.field(name, of: request)?.contains("prefetch") == true {
-            throw Refusal.prefetch
+            throw Refusal.busy(.serviceUnavailable, "the user hasn't opened the page yet")
         }
         let (link, mark) = PageMark.split(target)
         let site = Self.field("Sec-Fetch-Site", of: request)
@@ -53,7 +60,7 @@ struct Visit: Sendable {
         switch request.method {
         case .get, .head: form = nil
         case .post: form = try await Self.form(in: request, to: server, from: site)
-        default: throw Refusal.badMethod(request.method.rawValue)
+        default: throw Refusal.noPage(.methodNotAllowed, "it is neither GET, HEAD nor POST")
         }
     }
 
@@ -80,32 +87,113 @@ struct Visit: Sendable {
         guard site == nil || site == "same-origin" else {
             throw Refusal.foreignForm("it is \(site ?? "")")
         }
-        let body: ByteBuffer
-        do {
-            body = try await request.body.collect(upTo: formLimit)
-        } catch {
-            throw Refusal.tooLong
+        guard let body = try? await request.body.collect(upTo: formLimit) else {
+            throw Refusal(
+                status: .contentTooLarge, sentence: texts("The text is too long."),
+                reason: "the form has more than \(formLimit) bytes")
         }
         do {
             return try URLEncodedFormDecoder().decode(Form.self, from: String(buffer: body))
         } catch {
-            throw Refusal.badForm("\(error)")
+            throw Refusal(
+                status: .badRequest,
+                sentence: texts("The page can't be read. Open the app and try again."),
+                reason: "the form can't be read: \(error)")
         }
     }
 
-    /// The first language of a browser that the app is translated into, or English.
+    /// The first language of a browser that the app is translated into, or English. A browser names
+    /// the one that its user likes best first.
     static func locale(of request: Request) -> Locale {
-        let languages = (request.headers[.acceptLanguage] ?? "").split(separator: ",").map { item in
-            let parts = item.split(separator: ";")
-            let weight = parts.dropFirst().lazy.compactMap { part in
-                part.trimmingPrefix(" ").hasPrefix("q=")
-                    ? Double(part.trimmingPrefix(" ").dropFirst(2)) : nil
-            }.first
-            return (name: parts.first?.trimmingPrefix(" ").lowercased() ?? "", weight: weight ?? 1)
+        let names = (request.headers[.acceptLanguage] ?? "").lowercased().split(separator: ",")
+        let best = names.map { $0.trimmingPrefix(" ").prefix(2) }.first {
+            ["en", "zh"].contains($0)
         }
-        let known = languages.filter { $0.name.hasPrefix("en") || $0.name.hasPrefix("zh") }
-        let best = known.reversed().max { $0.weight < $1.weight }
-        let isChinese = best?.name.hasPrefix("zh") ?? false
-        return Locale(identifier: isChinese ? "zh-Hans" : "en")
+        return Locale(identifier: best == "zh" ? "zh-Hans" : "en")
+    }
+}
+
+/// What the server adds to the deep links in its pages: the item `~` of their queries.
+///
+/// The address `/cart?~=PAGE.LINK.KEY` is a link on a page of the session, and only the page has its key.
+/// The browser is sent on to `/cart` itself. In the app on a phone, or in another browser, it is a deep link
+/// with an item that means nothing.
+struct PageMark: Hashable {
+    /// The page of the session, the link on it that the user follows, and the key of the page.
+    let page, row, key: String
+
+    /// A deep link with this mark.
+    func added(to link: String) -> String {
+        "\(link)\(link.utf8.contains(UInt8(ascii: "?")) ? "&" : "?")~=\(page).\(row).\(key)"
+    }
+
+    /// Splits the target of a request into the deep link, exactly as it was sent, and its mark.
+    static func split(_ target: String) -> (link: String, mark: PageMark?) {
+        let scalars = target.unicodeScalars
+        guard let question = scalars.firstIndex(of: "?") else { return (target, nil) }
+        let items = scalars[scalars.index(after: question)...]
+            .split(separator: "&", omittingEmptySubsequences: false).map { String($0) }
+        let isMark = { (item: String) in item.unicodeScalars.starts(with: "~=".unicodeScalars) }
+        guard let first = items.first(where: isMark) else { return (target, nil) }
+        let query = items.filter { !isMark($0) }.joined(separator: "&")
+        let parts = first.dropFirst(2).split(separator: ".").map { String($0) }
+        let mark =
+            parts.count == 3 ? PageMark(page: parts[0], row: parts[1], key: parts[2]) : nil
+        return (target[..<question] + (query.isEmpty ? "" : "?\(query)"), mark)
+    }
+}
+
+/// The name under which browsers reach the server.
+struct ServerAddress: Sendable {
+    /// The scheme and the host of a proxy before the server, such as `https://app.example.com`; the
+    /// machine's own if `nil`.
+    let publicOrigin: String?
+
+    /// Whether browsers reach it over TLS.
+    var isSecure: Bool { publicOrigin?.hasPrefix("https://") ?? false }
+
+    /// The name of the cookie. With the prefix, browsers accept it from this host over TLS only.
+    var cookieName: String { isSecure ? "__Host-session" : "session" }
+
+    /// Whether a request is for this server. A page of another host that resolves to this machine
+    /// could read the answer otherwise.
+    func isNamed(_ authority: String?) -> Bool {
+        guard let authority else { return false }
+        if let publicOrigin { return publicOrigin.hasSuffix("://\(authority)") }
+        let host = authority.split(separator: ":", omittingEmptySubsequences: false).first
+        return host == "127.0.0.1" || host == "localhost"
+    }
+
+    /// Whether an origin is that of the server's own pages.
+    func isOrigin(_ origin: String, of authority: String?) -> Bool {
+        origin == publicOrigin ?? "http://\(authority ?? "")"
+    }
+}
+
+/// Why the server doesn't pass a request on to the app.
+struct Refusal: Error {
+    let status: HTTPResponse.Status
+    /// For the user.
+    let sentence: String
+    /// For the log.
+    let reason: String
+
+    /// The request has a form that isn't on a page of the session.
+    static func foreignForm(_ why: String) -> Refusal {
+        Refusal(
+            status: .forbidden,
+            sentence: texts("This page is out of date. Open the app and try again."),
+            reason: "a form that isn't on a page of the session: \(why)")
+    }
+
+    /// No page of the app makes such a request.
+    static func noPage(_ status: HTTPResponse.Status, _ reason: String) -> Refusal {
+        Refusal(status: status, sentence: texts("The app has no such page."), reason: reason)
+    }
+
+    /// The same request may be answered later.
+    static func busy(_ status: HTTPResponse.Status, _ reason: String) -> Refusal {
+        let sentence = texts("The app is busy. Try again in a moment.")
+        return Refusal(status: status, sentence: sentence, reason: reason)
     }
 }

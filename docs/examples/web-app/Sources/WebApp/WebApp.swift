@@ -1,4 +1,5 @@
 import CompositionRoot
+import DesignKit
 import Foundation
 import Hummingbird
 import HummingbirdCore
@@ -7,6 +8,9 @@ import NIOCore
 import RoutingEngine
 import SampleData
 import StorageKit
+
+/// The texts of this program.
+let texts = Texts(.module)
 
 /// The app of this repository in a browser.
 @main
@@ -28,14 +32,13 @@ struct WebApp {
     private static func run(_ options: Options) async throws {
         let log = Logger(label: "web")
         let sessions = try await sessions(options, log: log)
-        let lock = try FolderLock(options.state)
+        let lock = try lock(options.state)
         do {
             try await server(sessions, options: options, log: log).runService()
         } catch let error as IOError {
             throw StartError.port(options.port, error)
         }
-        // Until here, and not until its last use.
-        _ = consume lock
+        withExtendedLifetime(lock) {}
     }
 
     /// Makes the server of some sessions.
@@ -66,8 +69,15 @@ struct WebApp {
         _ options: Options, limits: Sessions.Limits? = nil,
         clock: RouteClock = .system, log: Logger
     ) async throws -> Sessions {
-        try checkFolders(of: options)
-        let documents = try documents(of: options, now: clock.now())
+        // What prevents it is the next error.
+        try? FileManager.default.createDirectory(
+            at: options.state, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        try check(options.state, for: "--state", W_OK | X_OK)
+        if let documents = options.documents { try check(documents, for: "--data", R_OK | X_OK) }
+        let documents =
+            try options.documents.map(Documents.folder)
+            ?? .memory(try SampleData(now: clock.now()).documents())
         let start: @MainActor (StateFolder?) async throws -> MomentsContainer = { folder in
             try await MomentsContainer(
                 plugins: .all, build: options.build, documents: documents, stateFolder: folder,
@@ -80,25 +90,23 @@ struct WebApp {
             now: clock.now, log: log, start: start)
     }
 
-    private static func documents(of options: Options, now: Date) throws -> Documents {
-        try options.documents.map(Documents.folder)
-            ?? .memory(try SampleData(now: now).documents())
-    }
-
-    /// Makes sure that the sessions can be saved, and that the documents are there.
-    private static func checkFolders(of options: Options) throws(StartError) {
-        // What prevents it is the next error.
-        try? FileManager.default.createDirectory(
-            at: options.state, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
-        try check(options.state, for: "--state", W_OK | X_OK)
-        if let documents = options.documents { try check(documents, for: "--data", R_OK | X_OK) }
-    }
-
     private static func check(
         _ folder: URL, for option: String, _ mode: Int32
     ) throws(StartError) {
         guard access(folder.path + "/.", mode) != 0 else { return }
         throw .folder(folder, for: option, code: errno)
+    }
+
+    /// Keeps a second server out of the folder of the sessions, whose files only one process may write.
+    /// - Returns: The lock, which the system releases when the process ends, however it ends.
+    /// - Throws: ``StartError`` if another server has the folder, or if it can't be locked.
+    static func lock(_ folder: URL) throws(StartError) -> FileHandle {
+        let path = folder.appending(path: ".lock").path
+        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .folder(folder, for: "--state", code: errno) }
+        let lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return lock }
+        throw errno == EWOULDBLOCK
+            ? .inUse(folder) : .folder(folder, for: "--state", code: errno)
     }
 }

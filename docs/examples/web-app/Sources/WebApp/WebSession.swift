@@ -2,7 +2,10 @@ import CompositionRoot
 import DesignKit
 import DesignKitHTML
 import Foundation
+import HTTPTypes
+import Hummingbird
 import Logging
+import PluginKit
 import RoutingEngine
 import StorageKit
 
@@ -10,47 +13,39 @@ import StorageKit
 /// browser can return to.
 @MainActor
 final class WebSession {
-    /// What the browser receives.
-    enum Answer {
-        /// The page of where the user is.
-        case page(HTML)
-        /// Another address: that of the page where the user is now.
-        case redirect(String)
-        /// Where the user is, with the reason why they can't get to the link.
-        case refused(HTML, RouteError)
-    }
-
     /// The site of the app's links. An address of this server stands for the link to the same path.
-    nonisolated static let site = "https://momentsapp.com"
+    private static let site = "https://momentsapp.com"
 
     let app: MomentsContainer
     /// Lets requests take turns.
     let turns = Turns()
     /// When the last request came.
     var lastUse: Date
-
-    private let work: UserWork
-    private let saved: StateFile<History>
-    private let log: Logger
-    /// The screens of the pages, so that the browser returns to what the user has seen.
-    private var screens = NewScreens()
-    /// What the next page says at its top.
-    private var notices: [PageNotice] = []
-    /// Why a link from elsewhere is refused.
-    private var refusal: RouteError?
-    private var user: String?
     /// The name of its folder.
     let id: String
     /// Whether it has a folder. One that a browser hasn't come back to is in memory alone.
     let isKept: Bool
 
+    private let work: UserWork
+    private let saved: StateFile<History>
+    private let photos: Photos
+    private let log: Logger
+    /// The screens of the pages, so that the browser returns to what the user has seen.
+    private var screens = NewScreens()
+    /// What the next page says at its top.
+    private var notices: [HTML] = []
+    /// Why a link from elsewhere is refused.
+    private var refusal: RouteError?
+    private var user: String?
+
     /// Restores a session that has saved where the user is, or begins a new one.
     /// - Parameter history: The pages of the session in memory that gets a folder; `nil` for any other.
     init(
         _ app: MomentsContainer, named id: String, isKept: Bool, after history: History? = nil,
-        at time: Date, log: Logger
+        at time: Date, photos: Photos, log: Logger
     ) async {
         self.app = app
+        self.photos = photos
         self.log = log
         self.id = id
         self.isKept = isKept
@@ -61,7 +56,7 @@ final class WebSession {
         if let history { saved.updateSoon { $0 = history } }
         if let page = saved.value.current { await show(page) }
         user = app.storage.currentUser()
-        app.notify = { [weak self] in self?.notices.append(PageNotice($0)) }
+        app.notify = { [weak self] in self?.notices.append(.text($0)) }
         app.leave = { [weak self] url in self?.offer(url) ?? false }
         app.router.observe { [weak self] in self?.hear($0) }
         await app.openGate { log.notice("\($0)") }
@@ -88,76 +83,58 @@ final class WebSession {
 
     /// Opens a link that the user typed, or followed elsewhere.
     /// - Parameter link: The path and the query.
-    func open(_ link: String) async -> Answer {
+    /// - Returns: The address of where the user is then, or a page with the reason why the link is
+    ///   refused.
+    func open(_ link: String) async -> Response {
         refusal = nil
         let request = RouteRequest(url: Self.site + link, origin: .universalLink)
         await work.perform { [router = app.router] in await router.route(request) }
-        if let refusal {
-            notices = [PageNotice(refusal.userSentence)]
-            await recordAndSave()
-            return .refused(await draw(), refusal)
-        }
-        return await recordAndSave()
+        guard let refusal else { return await recordAndSave() }
+        notices = [.text(refusal.userSentence)]
+        await recordAndSave()
+        return await page(as: refusal.status)
     }
 
     /// Returns to a page that the browser has seen, as back, forward and reload do.
     /// - Parameter isFromElsewhere: Whether another site leads there: only to the current page.
     /// - Returns: `nil` if the session has no such page.
-    func show(_ link: String, isFromElsewhere: Bool) async -> Answer? {
+    func show(_ link: String, isFromElsewhere: Bool) async -> Response? {
         let current = saved.value.current
         guard
             let page = current?.link == link || isFromElsewhere
                 ? current : saved.value.page(at: link), page.link == link
         else { return nil }
         await show(page)
-        if saved.value.current?.link != link { return await recordAndSave() }
-        return .page(await draw())
+        return saved.value.current?.link == link ? await self.page() : await recordAndSave()
     }
 
     /// Does what a row of a page does, or its tabs, or its way back.
-    /// - Returns: `nil` if no page of the session has this key.
-    func perform(_ row: String, on id: String, key: String, value: String? = nil) async -> Answer? {
-        guard let page = saved.value[id], Secret.areEqual(page.key, key) else { return nil }
+    /// - Returns: The address of where the user is then; `nil` if no page of the session has this key.
+    func perform(_ mark: PageMark, value: String? = nil) async -> Response? {
+        guard let page = saved.value[mark.page], Secret.areEqual(page.key, mark.key) else {
+            return nil
+        }
         await show(page)
         await work.perform { [self] in
-            if await !use(row, value: value) {
-                notices.append(
-                    PageNotice(texts("The page has changed. Look at it and try again.")))
+            if await !use(mark.row, value: value) {
+                notices.append(.text(texts("The page has changed. Look at it and try again.")))
             }
         }
         return await recordAndSave()
     }
 
-    /// The address of where the user is.
-    var current: Answer { record() }
-
-    /// The page of where the user is.
-    func here() async -> Answer { .page(await draw()) }
-
-    private func use(_ row: String, value: String?) async -> Bool {
-        switch PageCommand(row) {
-        case .back: return app.stage.update { $0.goBack() }
-        case .tab(let index): return app.stage.update { $0.selectTab(index) }
-        case .row(let id):
-            guard let screen = app.stage.topScreen as? any ContentScreen else { return false }
-            await screen.settle()
-            return await screen.choose(id, value: value, with: app.router)
-        }
-    }
-
     /// Brings the stage to the state of a page. After a restart its screens are made again, except for
     /// those that change something.
     private func show(_ page: History.Page) async {
-        guard page.state != app.stage.state else { return turn(to: page) }
-        if page.state.entries.allSatisfy({ screens[$0.id] != nil }) {
-            app.stage.move(to: page.state, with: screens)
-        } else {
-            for error in await app.router.restore(page.state) { log.info("not restored: \(error)") }
+        if page.state != app.stage.state {
+            if page.state.entries.allSatisfy({ screens[$0.id] != nil }) {
+                app.stage.move(to: page.state, with: screens)
+            } else {
+                for error in await app.router.restore(page.state) {
+                    log.info("not restored: \(error)")
+                }
+            }
         }
-        turn(to: page)
-    }
-
-    private func turn(to page: History.Page) {
         let state = app.stage.state
         if page.id == saved.value.current?.id, page.state == state { return }
         saved.updateSoon { $0.show(page, in: state) }
@@ -166,15 +143,14 @@ final class WebSession {
 
     /// Records where the user is, and waits until that is saved.
     @discardableResult
-    private func recordAndSave() async -> Answer {
-        let answer = record()
+    private func recordAndSave() async -> Response {
+        let response = current
         await app.storage.flush()
-        return answer
+        return response
     }
 
-    /// Gives the state of the stage a page, unless it has one.
-    @discardableResult
-    private func record() -> Answer {
+    /// The address of where the user is. The state of the stage gets a page, unless it has one.
+    var current: Response {
         let (state, name) = (app.stage.state, app.storage.currentUser())
         let hasLeft = user != nil && user != name
         // Who knew the cookie before knows nothing of this user. What is random is made here, because a
@@ -192,7 +168,9 @@ final class WebSession {
             }
             keepScreens()
         }
-        return .redirect(saved.value.current?.link ?? "/")
+        let address = saved.value.current?.link ?? "/"
+        return Response(
+            status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
     }
 
     private func keepScreens() {
@@ -206,24 +184,100 @@ final class WebSession {
         log.info("\(outcome)")
         if outcome.origin == .universalLink { refusal = outcome.error }
         if outcome.value == nil, let sentence = outcome.userNotice {
-            notices.append(PageNotice(sentence))
+            notices.append(.text(sentence))
         }
     }
 
     /// Offers a link by which the user leaves the app, and which the app has checked.
     private func offer(_ url: URL) -> Bool {
-        guard let address = HTMLAddress(url.absoluteString) else { return false }
-        let link = (title: url.absoluteString, address: address)
-        notices.append(PageNotice(texts("This link leaves the app:"), link: link))
+        let text = url.absoluteString
+        guard let address = HTMLAddress(text) else { return false }
+        let link = HTML.element("a", ["href": address], .text(text))
+        notices.append([.text(texts("This link leaves the app:") + " "), link])
         return true
     }
+}
 
-    private func draw() async -> HTML {
+extension WebSession {
+    /// The page of where the user is.
+    func page(as status: HTTPResponse.Status = .ok) async -> Response {
         await app.settle()
         await app.badges.refresh()
         defer { notices = [] }
-        guard let page = saved.value.current, let head = PageHead.app else { return [] }
-        return PageDrawing(of: app, on: page).page(
-            of: app.stage, head: head, notices: notices)
+        guard let page = saved.value.current else { return Response(status: .notFound) }
+        let html = drawing(on: page).page(
+            of: app.stage, head: .app, notices: notices, body: webPage)
+        return .html(html, as: status)
+    }
+
+    /// What navigates is a link, whose address is the deep link with a mark; what changes something is
+    /// a form.
+    private func drawing(on page: History.Page) -> PageDrawing {
+        var drawing = PageDrawing(router: app.router) { action in
+            let (row, link) = Self.row(of: action)
+            if let link {
+                let mark = PageMark(page: page.id, row: row, key: page.key)
+                return HTMLAddress(mark.added(to: Self.path(of: link))).map(PageControl.link)
+                    ?? .text
+            }
+            let items = [("page", page.id), ("key", page.key), ("row", row)]
+            return .form(HTMLAddress(path: ["-", "act"]), items: items)
+        }
+        drawing.photoAddress = { [photos] in photos.address(of: $0) }
+        drawing.tabSymbols = Dictionary(
+            app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
+        return drawing
+    }
+
+    /// A link to the web page of the visible screen, which the screen has checked; `nil` for other
+    /// screens.
+    private var webPage: HTML? {
+        guard let url = (app.stage.topScreen as? WebViewScreen)?.url.absoluteString,
+            let address = HTMLAddress(url)
+        else { return nil }
+        let link = HTML.element(
+            "a", ["href": address, "rel": "noopener noreferrer"], .text(texts("Open \(url)")))
+        return .element("p", ["class": "leave"], link)
+    }
+
+    /// The action as a text in an address, and the deep link that it leads to; the link is `nil` for what
+    /// changes something. The name of a row begins with `r`.
+    private static func row(of action: PageAction) -> (text: String, link: String?) {
+        switch action {
+        case .open(let link, let row): (row, link.url ?? "")
+        case .perform(let row), .submit(let row), .set(let row, _): (row, nil)
+        case .selectTab(let index, let url): ("tab\(index)", url)
+        case .goBack(let url): ("back", url ?? "")
+        }
+    }
+
+    private func use(_ row: String, value: String?) async -> Bool {
+        if row == "back" { return app.stage.update { $0.goBack() } }
+        if row.hasPrefix("tab"), let index = Int(row.dropFirst(3)) {
+            return app.stage.update { $0.selectTab(index) }
+        }
+        guard let screen = app.stage.topScreen as? any ContentScreen else { return false }
+        await screen.settle()
+        return await screen.choose(row, value: value, with: app.router)
+    }
+
+    /// The path and the query of a deep link to the app's site.
+    private static func path(of link: String) -> String {
+        if link.hasPrefix(site + "/") { return String(link.dropFirst(site.count)) }
+        return link.hasPrefix("/") ? link : "/-/link"
+    }
+}
+
+extension RouteError {
+    /// The status of a page that says why a link isn't shown.
+    fileprivate var status: HTTPResponse.Status {
+        switch reason {
+        case .unknownRoute, .notFound, .noURL, .noTab, .unavailable: .notFound
+        case .link, .parameter: .badRequest
+        case .tooManyScreens: .tooManyRequests
+        case .timedOut, .failed: .internalServerError
+        case .custom where code == "switched-off": .serviceUnavailable
+        default: .forbidden
+        }
     }
 }

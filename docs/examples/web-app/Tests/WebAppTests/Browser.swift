@@ -18,7 +18,7 @@ final class Browser {
     private let client: any TestClientProtocol
     private var index = -1
     /// The addresses to which back and forward lead.
-    private(set) var addresses: [String] = []
+    private var addresses: [String] = []
     private(set) var cookie: String?
     private(set) var page = PageText("")
     private(set) var status = HTTPResponse.Status.ok
@@ -36,11 +36,7 @@ final class Browser {
 
     /// Opens an address.
     func open(_ address: String, from site: Site = .typed) async throws {
-        let last = try await load(address, from: site)
-        if last != self.address {
-            addresses = Array(addresses.prefix(index + 1)) + [last]
-            index = addresses.count - 1
-        }
+        push(try await load(address, from: site))
     }
 
     /// Follows a link of the page.
@@ -49,27 +45,26 @@ final class Browser {
     }
 
     /// Sends the form of a row of the page.
-    func send(_ title: String, _ value: String? = nil, from site: Site = .page) async throws {
+    func send(_ title: String, _ value: String? = nil) async throws {
         let form = try page.form(title)
         let items = form.items + (value.map { [("value", $0)] } ?? [])
-        let last = try await post(form.address, items, from: site)
-        if last != address {
-            addresses = Array(addresses.prefix(index + 1)) + [last]
-            index = addresses.count - 1
-        }
+        push(try await post(form.address, items, from: .page))
     }
 
-    func back() async throws {
-        index -= 1
+    func back() async throws { try await move(by: -1) }
+    func forward() async throws { try await move(by: 1) }
+    func reload() async throws { try await move(by: 0) }
+
+    private func move(by count: Int) async throws {
+        index += count
         addresses[index] = try await load(address, from: .page)
     }
 
-    func forward() async throws {
+    private func push(_ address: String) {
+        guard address != self.address else { return }
         index += 1
-        addresses[index] = try await load(address, from: .page)
+        addresses = Array(addresses.prefix(index)) + [address]
     }
-
-    func reload() async throws { addresses[index] = try await load(address, from: .page) }
 
     /// Sends a form that no page needs to have.
     @discardableResult

@@ -81,7 +81,7 @@ struct `A form of a page` {
     }
 
     @Test func `with the key of another page or session is refused`() async throws {
-        try await Server().run { client in
+        try await Server().run { client, _ in
             let (one, other) = (Browser(client), Browser(client))
             try await one.open("/product/42")
             try await other.open("/product/42")
@@ -102,7 +102,7 @@ struct `A form of a page` {
         (String(repeating: "x", count: 20_000), .contentTooLarge),
     ])
     func `that can't be read is refused`(body: String, status: HTTPResponse.Status) async throws {
-        try await Server().run { client in
+        try await Server().run { client, _ in
             let response = try await client.execute(
                 uri: "/-/act", method: .post, body: ByteBuffer(string: body))
             #expect(response.status == status)

@@ -58,18 +58,6 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `waits until the user picks a moment on another screen`() async throws {
-        try await Server().browse { browser in
-            try await browser.open("/")
-            try await browser.click("Chat with")
-            try await browser.send("Attach a moment")
-            #expect(browser.link == "/moments/pick")
-            try await browser.send("")
-            #expect(browser.link.hasPrefix("/chat/"))
-            #expect(browser.page.text.contains("https://momentsapp.com/moments/"))
-        }
-    }
-
     @Test func `opens the deep link of a mark that no page has`() async throws {
         try await Server().browse { browser in
             for mark in ["0000000000000000", "a.b.c", "", "a.b.c.d"] {
@@ -79,15 +67,19 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test
-    func `opens a page that the website has in another language, and finds a picture of the app`()
+    @Test func `opens a page that the website has in another language, and its photos`()
         async throws
     {
         try await Server().browse { browser in
             try await browser.open("/zh-Hans/product/42/")
             #expect(browser.status == .ok)
-            try await browser.open("/favicon.ico")
-            #expect(browser.status == .ok)
+            let photo = try #require(browser.page.markup.firstMatch(of: /<img src="([^"]*)"/))
+            for address in [String(photo.1), "/favicon.ico"] {
+                try await browser.load(address, from: .page)
+                #expect(browser.status == .ok, "\(address)")
+            }
+            try await browser.load("/-/photos/moments.json", from: .page)
+            #expect(browser.status == .notFound)
         }
     }
 

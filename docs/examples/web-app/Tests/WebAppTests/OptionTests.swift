@@ -17,6 +17,7 @@ struct `The arguments of the program` {
         (["--port", "x"], "takes 0 to 65535, not 'x'"),
         (["--origin", "https://a.com/"], "such as https://a.com, not 'https://a.com/'"),
         (["--origin", "javascript:1"], "takes a scheme and a host"),
+        (["--build", "release"], "takes debug, internal or production, not 'release'"),
     ])
     func `say what is wrong`(arguments: [String], sentence: String) {
         let error = #expect(throws: StartError.self) { try Options(arguments) }
@@ -35,7 +36,7 @@ struct `The arguments of the program` {
         let others = name == "--data" ? ["--state", NSTemporaryDirectory()] : []
         let options = try Options([name, folder] + others)
         let error = await #expect(throws: StartError.self) {
-            try await WebApp.sessions(options, log: LogLines().logger)
+            try await WebApp.sessions(options, log: Server.log)
         }
         #expect(error?.code == 65)
         #expect(
@@ -48,10 +49,10 @@ struct `The arguments of the program` {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let first = try FolderLock(folder)
-        let error = #expect(throws: StartError.self) { _ = try FolderLock(folder) }
-        #expect(error == .inUse(folder))
-        _ = consume first
-        _ = try FolderLock(folder)
+        withExtendedLifetime(try WebApp.lock(folder)) {
+            let error = #expect(throws: StartError.self) { _ = try WebApp.lock(folder) }
+            #expect(error == .inUse(folder))
+        }
+        _ = try WebApp.lock(folder)
     }
 }

@@ -12,64 +12,47 @@ final class Server {
     let clock = TestClock()
     var limits = Sessions.Limits()
     var origin: String?
-    /// What the server has written to its log.
-    let log = LogLines()
 
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     /// Starts the server, and stops it afterwards. Its sessions stay in the folder.
-    func run(_ test: @escaping @MainActor @Sendable (any TestClientProtocol) async throws -> Void)
-        async throws
-    {
+    func run<Result: Sendable>(
+        _ test:
+            @escaping @MainActor @Sendable (any TestClientProtocol, Sessions) async throws ->
+            Result
+    ) async throws -> Result {
+        let sessions = try await sessions()
         let app = WebApp.server(
-            try await sessions(), options: options, clock: clock.routeClock, log: log.logger)
-        try await app.test(.router) { client in try await test(client) }
+            sessions, options: options, clock: clock.routeClock, log: Self.log)
+        return try await app.test(.router) { client in try await test(client, sessions) }
+    }
+
+    /// Starts the server for one browser.
+    func browse<Result: Sendable>(
+        cookie: String? = nil,
+        _ test: @escaping @MainActor @Sendable (Browser) async throws -> Result
+    ) async throws -> Result {
+        try await run { client, _ in try await test(Browser(client, cookie: cookie)) }
     }
 
     /// Makes the sessions of the folder.
     func sessions() async throws -> Sessions {
         try await WebApp.sessions(
-            options, limits: limits, clock: clock.routeClock, log: log.logger)
+            options, limits: limits, clock: clock.routeClock, log: Self.log)
     }
+
+    /// The folders of sessions.
+    var folders: [String] {
+        get throws {
+            try FileManager.default.contentsOfDirectory(atPath: folder.path).filter(Secret.isOne)
+        }
+    }
+
+    static let log = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
     private var options: Options {
         var options = Options()
-        options.state = folder
-        options.origin = origin
-        options.build = .production
+        (options.state, options.origin, options.build) = (folder, origin, .production)
         return options
-    }
-
-    /// Starts the server for one browser.
-    func browse(
-        cookie: String? = nil, _ test: @escaping @MainActor @Sendable (Browser) async throws -> Void
-    ) async throws {
-        try await run { client in try await test(Browser(client, cookie: cookie)) }
-    }
-}
-
-/// The lines of a log.
-final class LogLines: @unchecked Sendable {
-    // The lock guards the lines.
-    private let lock = NSLock()
-    private var lines: [String] = []
-
-    var text: String { lock.withLock { lines.joined(separator: "\n") } }
-
-    var logger: Logger { Logger(label: "test") { _ in Handler(lines: self) } }
-
-    private func add(_ line: String) { lock.withLock { lines.append(line) } }
-
-    private struct Handler: LogHandler {
-        let lines: LogLines
-        var metadata = Logger.Metadata()
-        var logLevel = Logger.Level.info
-
-        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
-            get { metadata[key] }
-            set { metadata[key] = newValue }
-        }
-
-        func log(event: LogEvent) { lines.add("\(event.level) \(event.message)") }
     }
 }

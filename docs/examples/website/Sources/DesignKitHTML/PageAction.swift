@@ -1,16 +1,16 @@
-package import DesignKit
+public import DesignKit
+import Foundation
 public import RoutingEngine
 
-/// What a user can do on a page.
-public enum PageAction: Hashable, Sendable {
-    /// Opens the link of a row.
-    case open(PageLink, PageRow)
-    /// Performs the action of a row.
-    case perform(PageRow)
+/// What a user can do on a page. A row is named by a short text in ASCII, which is also the `id` of
+/// its element: it stays while the row keeps its title and its place among the others.
+public enum PageAction: Sendable {
+    case open(ContentLink, row: String)
+    case perform(row: String)
     /// Submits the text of a field.
-    case submit(PageRow)
+    case submit(row: String)
     /// Turns a setting on or off.
-    case set(PageRow, isOn: Bool)
+    case set(row: String, isOn: Bool)
     /// Brings the tab at a position to the front, whose first screen has this URL.
     case selectTab(Int, url: String)
     /// Goes back to the screen with this URL, or dismisses what is presented over it; `nil` if no
@@ -18,68 +18,58 @@ public enum PageAction: Hashable, Sendable {
     case goBack(to: String?)
 }
 
-/// The row of a page that an action belongs to.
-public struct PageRow: Hashable, Sendable {
-    /// The screen, by its entry on the stage; `nil` for a screen without one.
-    public let screen: NavigationState.Entry.ID?
-    /// The identity of the row on its screen: a short text in ASCII. It stays while the row keeps its
-    /// title and its place among the others, and it is also the `id` of the row's element.
-    public let id: String
-
-    package init(screen: NavigationState.Entry.ID?, id: String) {
-        self.screen = screen
-        self.id = id
-    }
-}
-
-/// The link of a row.
-public struct PageLink: Hashable, Sendable {
-    /// The URL; `nil` if a value can't be part of a URL, so that the request is refused.
-    public let url: String?
-    /// The origin of the URL: the app, or the person who wrote the content.
-    public let origin: RouteOrigin
-    /// How its screen appears.
-    public let transition: TransitionType
-    /// Whether a value goes with it that no URL can hold.
-    public let hasPayload: Bool
-}
-
-extension PageLink {
-    /// Describes the link of a row.
-    package init(_ link: ContentLink) {
-        self.init(
-            url: link.url, origin: link.origin, transition: link.transition,
-            hasPayload: link.payload != nil)
-    }
-}
-
 /// How a page offers an action.
 public enum PageControl: Sendable {
     /// As a link. A field or a toggle can't be one, and isn't drawn.
     case link(HTMLAddress)
-    /// As a form that the browser posts.
-    case form(PageForm)
+    /// As a form that the browser posts with these items, and with the item `value` if the user has
+    /// chosen something: the text of a field, or the new state of a toggle, `true` or `false`.
+    case form(HTMLAddress, items: [(name: String, value: String)])
     /// As a text: the user sees what it is, and can't use it here.
     case text
     /// Not at all.
     case none
 }
 
-/// A form that performs an action.
-public struct PageForm: Sendable {
-    /// The name of the item with what the user has chosen: the text of a field, or the new state of a
-    /// toggle, `true` or `false`. Other actions have none.
-    static let valueName = "value"
+/// The rows of a content with their names on a page.
+struct PageRows {
+    /// The names, from top to bottom.
+    let ids: [String]
+    private let rows: [ContentRow]
 
-    let address: HTMLAddress
-    var items: [(name: String, value: String)]
+    init(_ content: Content) {
+        rows = content.rows
+        ids = zip(content.rows, content.rowIDs).map { row, id in
+            // A row with another title does something else, such as to unlike what it liked.
+            "r" + Data("\(id.text)\u{0}\(row.title)".utf8).digest
+        }
+    }
 
-    /// Describes a form.
+    subscript(id: String) -> ContentRow? { ids.firstIndex(of: id).map { rows[$0] } }
+}
+
+extension ContentScreen {
+    /// Does what a row of a page does, and returns when its work has ended.
+    ///
+    /// The content may have changed since the page was drawn. Then the row is found by its name,
+    /// or nothing happens: never does another row answer in its place.
     /// - Parameters:
-    ///   - address: Where it is posted.
-    ///   - items: What is posted with it, such as the row and the token of a session.
-    public init(to address: HTMLAddress, items: [(name: String, value: String)]) {
-        self.address = address
-        self.items = items
+    ///   - id: The name of the row in a ``PageAction``.
+    ///   - value: The text of a field, or the new state of a toggle.
+    ///   - router: Opens the links of rows.
+    /// - Returns: Whether the screen still has the row.
+    public func choose(
+        _ id: String, value: String? = nil, with router: any AppRouting
+    ) async -> Bool {
+        let rows = PageRows(content.leavingOutLinks(unopenedBy: router))
+        guard let row = rows[id] else { return false }
+        switch row.kind {
+        case .text: break
+        case .link(let link): await router.route(link.request(from: self))
+        case .action(let perform): await perform()
+        case .field(let submit): await submit(value ?? "")
+        case .toggle(let isOn, let set): set(value.flatMap { Bool($0) } ?? !isOn)
+        }
+        return true
     }
 }

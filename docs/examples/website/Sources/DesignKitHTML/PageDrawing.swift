@@ -1,30 +1,31 @@
 import DesignKit
+public import Foundation
 public import RoutingEngine
+
+/// The texts of this module in the language of the user.
+let texts = Texts(.module)
 
 /// Draws the screens of an app as HTML.
 ///
-///     var drawing = PageDrawing(router: router) { action in
+///     let drawing = PageDrawing(router: router) { action in
 ///         switch action {
 ///         case .open(let link, _): HTMLAddress(link.url ?? "").map(PageControl.link) ?? .text
 ///         default: .none
 ///         }
 ///     }
-///     drawing.draw(WebViewScreen.self) { screen in .element("p", [], [.text(screen.title)]) }
 ///     let page = drawing.page(of: stage, head: head)
 ///
-/// A ``ContentScreen`` needs no line of its own. Nothing on a page needs a script.
+/// Nothing on a page needs a script.
 @MainActor
 public struct PageDrawing {
-    /// Where the picture of a photo is served, by the photo's URL; an illustration is drawn in its
-    /// place if `nil`.
-    public var pictureAddress: @MainActor (_ url: String) -> HTMLAddress? = { _ in nil }
+    /// Where a photo is served, by its URL; its title is a text in its place if `nil`.
+    public var photoAddress: @MainActor (_ url: String) -> HTMLAddress? = { _ in nil }
     /// The names of the SF Symbols of the tabs, by the URLs of their first screens. ``TabSymbol`` has
     /// pictures of some.
     public var tabSymbols: [String: String] = [:]
 
     let router: any AppRouting
     let control: @MainActor (PageAction) -> PageControl
-    private var makers: [@MainActor (any Screen) -> HTML?] = []
 
     /// Makes a drawing.
     /// - Parameters:
@@ -37,24 +38,143 @@ public struct PageDrawing {
         self.control = control
     }
 
-    /// Draws the screens of a type, or of a protocol, in a way of their own. If several fit a screen,
-    /// the first one draws it.
+    /// The page of what a user sees of a stage: the tabs, the visible screen with a way back, and
+    /// what it is presented over.
     /// - Parameters:
-    ///   - type: The type of the screens.
-    ///   - html: Makes what is below the title, whose headings begin with `h2`.
-    public mutating func draw<ScreenType>(
-        _ type: ScreenType.Type, as html: @escaping @MainActor (ScreenType) -> HTML
-    ) {
-        makers.append { screen in (screen as? ScreenType).map(html) }
+    ///   - stage: The stage.
+    ///   - head: What the page says about itself.
+    ///   - notices: What the user should know, which screen readers read first.
+    ///   - body: What is below the title, whose headings begin with `h2`; the rows of a
+    ///     `ContentScreen` if `nil`.
+    ///   - footer: What is below the content.
+    public func page(
+        of stage: any Stage, head: PageHead, notices: [HTML] = [], body: HTML? = nil,
+        footer: HTML = []
+    ) -> HTML {
+        UserLocale.$scoped.withValue(head.language) {
+            let state = stage.state
+            let title = stage.topScreen?.title ?? head.appName
+            let content = (stage.topScreen as? any ContentScreen)?.content
+            let notices = notices.map { HTML.element("p", [:], $0) }
+            let main: HTML = [
+                Self.heading(title, back: back(in: state, on: stage)),
+                notices.isEmpty
+                    ? []
+                    : .element("div", ["class": "notices", "role": "status"], HTML(notices)),
+                body ?? content.map { rows(of: $0.leavingOutLinks(unopenedBy: router)) } ?? [],
+                footer,
+            ]
+            return Self.document(
+                head, titled: title, tabs: tabs(of: stage),
+                main: state.modals.last.map { Self.sheet(main, isFull: $0.isFullScreen) } ?? main)
+        }
     }
 
-    /// What is below the title of a screen.
-    /// - Parameter entry: The screen on the stage.
-    func body(of screen: any Screen, entry: NavigationState.Entry.ID?) -> HTML {
-        for make in makers {
-            if let html = make(screen) { return html }
+    /// A page without an app, such as one for an address that doesn't exist.
+    public static func page(titled title: String, body: HTML, head: PageHead) -> HTML {
+        UserLocale.$scoped.withValue(head.language) {
+            document(head, titled: title, tabs: [], main: [heading(title, back: []), body])
         }
-        guard let screen = screen as? any ContentScreen else { return [] }
-        return body(of: screen.content.leavingOutLinks(unopenedBy: router), entry: entry)
+    }
+
+    private static func document(
+        _ head: PageHead, titled title: String, tabs: HTML, main: HTML
+    ) -> HTML {
+        let skip = HTML.element(
+            "a", ["class": "skip", "href": HTMLAddress("#main")],
+            .text(texts("Skip to content")))
+        return .document(
+            language: head.language.identifier(.bcp47), head: head.html(titled: title),
+            body: [skip, tabs, .element("main", ["id": "main", "tabindex": "-1"], main)])
+    }
+
+    private static func heading(_ title: String, back: HTML) -> HTML {
+        let title = HTML.element("h1", ["id": "title", "dir": "auto"], .text(title))
+        return .element("div", ["class": "bar"], [back, title])
+    }
+
+    private static func sheet(_ content: HTML, isFull: Bool) -> HTML {
+        .element(
+            "div",
+            [
+                "class": isFull ? "cover" : "sheet", "role": "dialog", "aria-modal": "true",
+                "aria-labelledby": "title",
+            ], content)
+    }
+
+    /// The way back from the visible screen, or out of what is presented; empty if there is none.
+    private func back(in state: NavigationState, on stage: any Stage) -> HTML {
+        let stack = state.modals.last ?? state.tabs.dropFirst(state.selectedTab).first
+        guard let stack, stack.entries.count > 1 || !state.modals.isEmpty else { return [] }
+        guard let below = stack.entries.dropLast().last else {
+            return control(.goBack(to: nil), ["class": "close"], .text(texts("Close")))
+        }
+        let title = stage.screen(below.id)?.title ?? ""
+        return control(
+            .goBack(to: below.url),
+            ["class": "back", "aria-label": texts("Back to \(title)")], .text(title))
+    }
+
+    private func tabs(of stage: any Stage) -> HTML {
+        let state = stage.state
+        guard state.tabs.count > 1 else { return [] }
+        let items = state.tabs.enumerated().compactMap { index, stack -> HTML? in
+            guard let root = stack.entries.first else { return nil }
+            let badge = stage.badges[root.url].map {
+                HTML.element("span", ["class": "count"], .text($0))
+            }
+            let tab = control(
+                .selectTab(index, url: root.url),
+                ["aria-current": index == state.selectedTab ? "page" : nil],
+                [
+                    TabSymbol(tabSymbols[root.url] ?? "").svg,
+                    .element("span", [:], .text(stage.screen(root.id)?.title ?? root.url)),
+                    badge ?? [],
+                ])
+            return tab.isEmpty ? nil : .element("li", [:], tab)
+        }
+        return .element(
+            "nav",
+            [
+                "class": "tabs", "aria-label": texts("Sections"),
+                "inert": state.modals.isEmpty ? nil : "",
+            ], .element("ul", ["role": "list"], HTML(items)))
+    }
+}
+
+/// What a page says about itself besides its content.
+public struct PageHead: Sendable {
+    /// The language of the page. Its texts are drawn in it, whatever the language of the program is.
+    public var language: Locale
+    /// The name of the app, behind the title in the list of windows.
+    public var appName: String
+    /// Where ``StyleSheet/text`` is served.
+    let styleSheet: HTMLAddress
+    /// Further elements, such as the address by which search engines know the page.
+    public var elements: [HTML] = []
+
+    /// Makes the head of a page.
+    public init(language: Locale, appName: String, styleSheet: HTMLAddress) {
+        self.language = language
+        self.appName = appName
+        self.styleSheet = styleSheet
+    }
+
+    /// No page needs code, so a browser runs none, even if markup of others got into it.
+    public static let policy =
+        "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'"
+
+    func html(titled title: String) -> HTML {
+        let viewport = "width=device-width, initial-scale=1, viewport-fit=cover"
+        return [
+            .element("meta", ["charset": "utf-8"]),
+            .element(
+                "meta", ["http-equiv": "Content-Security-Policy", "content": Self.policy]),
+            .element("meta", ["name": "viewport", "content": viewport]),
+            .element("meta", ["name": "color-scheme", "content": "light dark"]),
+            .element("title", [:], .text(title == appName ? title : "\(title) · \(appName)")),
+            .element("link", ["rel": "stylesheet", "href": styleSheet]),
+            HTML(elements),
+        ]
     }
 }

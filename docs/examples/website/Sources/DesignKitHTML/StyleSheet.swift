@@ -2,12 +2,13 @@
 public enum StyleSheet {
     /// The text of the file.
     public static let text = """
-        :root { color-scheme: light dark; \(ColorScheme.light.properties) }
-        @media (prefers-color-scheme: dark) { :root { \(ColorScheme.dark.properties) } }
-
-        """ + rules
-
-    private static let rules = """
+        :root {
+            color-scheme: light dark;
+            --background: light-dark(#f2f2f7, #000000); --surface: light-dark(#ffffff, #1c1c1e);
+            --text: light-dark(#1c1c1e, #f5f5f7); --secondary: light-dark(#636366, #aeaeb2);
+            --tint: light-dark(#0058c4, #6cb2ff); --on-tint: light-dark(#ffffff, #00203f);
+            --line: light-dark(#d8d8dc, #3a3a3c);
+        }
         * { box-sizing: border-box; }
         html { -webkit-text-size-adjust: 100%; scroll-padding-bottom: 96px; }
         body {
@@ -65,7 +66,7 @@ public enum StyleSheet {
         .row .line button:hover, .leave > a:hover { background: color-mix(in srgb, var(--tint) 85%, var(--text)); }
 
         .photos { display: grid; gap: 8px; grid-template-columns: 1fr 1fr; }
-        .photos svg, .photos img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; }
+        .photos img { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: 14px; }
         .photos li:first-child:nth-last-child(odd) { grid-column: 1 / -1; }
         .photos li:first-child:nth-last-child(odd) > * { aspect-ratio: 16 / 9; }
         .notices { margin-bottom: 16px; padding: 2px 16px; border-radius: 14px; border-left: 4px solid var(--tint); background: var(--surface); }
@@ -96,35 +97,4 @@ public enum StyleSheet {
         @media (prefers-reduced-motion: no-preference) { .switch::before { transition: margin 0.15s; } }
 
         """
-}
-
-/// The colors of a page, in light or in dark surroundings, as in `#1c1c1e`.
-struct ColorScheme {
-    /// Behind everything, and behind groups of rows.
-    let background, surface: String
-    let text: String
-    /// Secondary text.
-    let secondary: String
-    /// Links, buttons and what has the focus.
-    let tint: String
-    /// Text on the tint.
-    let onTint: String
-    /// Lines between rows.
-    let line: String
-
-    static let light = ColorScheme(
-        background: "#f2f2f7", surface: "#ffffff", text: "#1c1c1e", secondary: "#636366",
-        tint: "#0058c4", onTint: "#ffffff", line: "#d8d8dc")
-
-    static let dark = ColorScheme(
-        background: "#000000", surface: "#1c1c1e", text: "#f5f5f7", secondary: "#aeaeb2",
-        tint: "#6cb2ff", onTint: "#00203f", line: "#3a3a3c")
-
-    /// The colors as properties of the style sheet.
-    var properties: String {
-        [
-            ("background", background), ("surface", surface), ("text", text),
-            ("secondary", secondary), ("tint", tint), ("on-tint", onTint), ("line", line),
-        ].map { "--\($0): \($1);" }.joined(separator: " ")
-    }
 }

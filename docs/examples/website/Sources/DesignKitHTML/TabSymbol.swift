@@ -8,9 +8,8 @@ struct TabSymbol {
     }
 
     var svg: HTML {
-        .element(
-            "svg", [HTMLAttribute("viewBox", "0 0 24 24"), HTMLAttribute("aria-hidden", "true")],
-            paths.map { .element("path", [HTMLAttribute("d", $0)]) })
+        let lines = paths.map { HTML.element("path", ["d": $0]) }
+        return .element("svg", ["viewBox": "0 0 24 24", "aria-hidden": "true"], HTML(lines))
     }
 
     private static let pictures = [

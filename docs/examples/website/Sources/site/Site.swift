@@ -1,9 +1,13 @@
 import CompositionRoot
+import DesignKit
 import Foundation
 import PluginKit
 import RoutingEngine
 import SampleData
 import StorageKit
+
+/// The texts of this program in the language of the user.
+let texts = Texts(.module)
 
 /// Writes the website of the app's links to a folder, or compares a folder with the routes.
 @main
@@ -56,24 +60,22 @@ struct Site {
     @MainActor
     private func write() async throws -> Int32 {
         let folder = SiteFolder(options.folder)
-        let before = try folder.manifestToReplace()
-        let siteApp = options.app.completed(by: before?.app)
+        let before = try folder.manifest()
+        let app = options.app.completed(by: before?.app)
         // The list has whole seconds.
         let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
-        let files = try await files(at: date, for: siteApp)
-        let count = try folder.write(files, of: siteApp, at: date, replacing: before)
+        let files = try await files(at: date, for: app)
+        let count = try folder.write(files, of: app, at: date, replacing: before)
         print(
             "\(folder.name): \(files.count) files, \(count.written) of them written; "
                 + "\(count.removed) removed", false)
         for path in count.kept {
-            print(
-                "warning: kept: \(path): it has changed since 'site' wrote it; it is yours now",
-                true)
+            warn("kept: \(path): it has changed since 'site' wrote it; it is yours now")
         }
-        if siteApp.appID == nil {
-            print(
-                "warning: there is no association file; add --app-id, such as "
-                    + "--app-id ABCDE12345.com.example.app", true)
+        if app.appID == nil {
+            warn(
+                "there is no association file; add --app-id, such as "
+                    + "--app-id ABCDE12345.com.example.app")
         }
         return 0
     }
@@ -83,7 +85,10 @@ struct Site {
     @MainActor
     private func check() async throws -> Int32 {
         let folder = SiteFolder(options.folder)
-        let manifest = try folder.manifestToCheck()
+        guard let manifest = try folder.manifest() else {
+            throw SiteError(
+                code: 65, "\(folder.name) is no site that 'site' has written; choose its folder")
+        }
         let files = try await files(at: manifest.date, for: options.app.completed(by: manifest.app))
         let issues = folder.issues(comparedWith: files, manifest)
         guard !issues.isEmpty else {
@@ -98,27 +103,21 @@ struct Site {
     @MainActor
     private func files(at date: Date, for siteApp: SiteApp) async throws -> [String: Data] {
         let app = try await MomentsContainer(
-            plugins: .all, build: options.build,
+            plugins: .all, build: .production,
             documents: try options.data.map(Documents.folder) ?? sample(date),
             stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { date }))
         guard let host = MomentsContainer.links.hosts.first else {
             throw SiteError(code: 65, "the app has no host, so it has no website")
         }
-        let warn = { (sentence: String) in print("warning: \(sentence)", true) }
         await app.openGate(warn: warn)
         let map = try await SiteMap(of: app, host: host, progress: progress, warn: warn)
-        var files = SiteFiles(of: app, host: host, map: map, for: siteApp, progress: progress)
-        for language in Language.allCases {
-            let count = try files.addPages(in: language)
-            print("\(language.rawValue): \(count) pages", false)
-        }
-        files.addCommonFiles()
+        let pages = SitePages(app: app, host: host, map: map, appStoreID: siteApp.appStoreID)
+        let files = try SiteFiles(pages, for: siteApp, progress: progress).files
         progress.end()
-        if let (one, other) = SiteFiles.conflict(in: files.files.keys) {
-            throw SiteError(code: 65, "two links need the same file: \(one) and \(other)")
-        }
-        return files.files
+        return files
     }
+
+    private func warn(_ sentence: String) { print("warning: \(sentence)", true) }
 }
 
 /// Why the program ends: a sentence with the thing, the reason and the way out.

@@ -1,3 +1,4 @@
+import DesignKitHTML
 import Foundation
 
 /// The folder of a website, with a list of the files that belong to it.
@@ -28,30 +29,9 @@ struct SiteFolder {
     /// Its path as the user wrote it.
     var name: String { folder.relativePath }
 
-    /// The list of the site that is replaced; `nil` if the folder doesn't exist or is empty.
-    /// - Throws: ``SiteError`` if the folder holds something else.
-    func manifestToReplace() throws(SiteError) -> Manifest? {
-        if let manifest = try manifest() { return manifest }
-        var isFolder: ObjCBool = false
-        guard manager.fileExists(atPath: folder.path, isDirectory: &isFolder) else { return nil }
-        let content = try? manager.contentsOfDirectory(atPath: folder.path)
-        guard isFolder.boolValue, content?.isEmpty == true else {
-            throw SiteError(
-                code: 73,
-                "\(name) is neither empty nor a site that 'site' has written; choose another folder"
-            )
-        }
-        return nil
-    }
-
-    /// The list of the site that is checked.
-    /// - Throws: ``SiteError`` if there is none.
-    func manifestToCheck() throws(SiteError) -> Manifest {
-        if let manifest = try manifest() { return manifest }
-        throw SiteError(code: 65, "\(name) is no site that 'site' has written; choose its folder")
-    }
-
-    private func manifest() throws(SiteError) -> Manifest? {
+    /// The list; `nil` if there is none.
+    /// - Throws: ``SiteError`` if it can't be read.
+    func manifest() throws(SiteError) -> Manifest? {
         let file = url(of: Self.manifestName)
         guard manager.fileExists(atPath: file.path) else { return nil }
         do {
@@ -74,14 +54,15 @@ struct SiteFolder {
     func write(
         _ files: [String: Data], of app: SiteApp, at date: Date, replacing before: Manifest?
     ) throws(SiteError) -> (written: Int, removed: Int, kept: [String]) {
+        if before == nil { try checkIsEmpty() }
         let earlier = before?.files ?? [:]
-        let digests = files.mapValues { Set([Self.digest(of: $0)]) }
         var changed: [String] = []
         for path in files.keys.sorted() {
             switch item(at: path) {
-            case .nothing: changed.append(path)
             case .file(let data) where data == files[path]: break
-            case .file(let data) where isOwn(data, at: path, in: earlier): changed.append(path)
+            case .nothing: changed.append(path)
+            case .file(let data) where earlier[path]?.contains(data.digest) == true:
+                changed.append(path)
             case .file, .other:
                 throw SiteError(
                     code: 73,
@@ -89,15 +70,24 @@ struct SiteFolder {
                         + "what is there; move it away, or choose another folder")
             }
         }
+        let digests = files.mapValues { Set([$0.digest]) }
         try write(Manifest(app: app, date: date, files: earlier.merging(digests) { $0.union($1) }))
         for path in changed { try write(files[path] ?? Data(), to: path) }
         let old = earlier.keys.filter { files[$0] == nil }.sorted()
-        let removed = old.filter { remove($0, of: earlier) }
+        let removed = old.filter { remove($0, writtenAs: earlier[$0] ?? []) }
         try write(Manifest(app: app, date: date, files: digests))
-        let kept = old.filter { path in
-            if case .nothing = item(at: path) { false } else { true }
+        return (changed.count, removed.count, old.filter { item(at: $0) != .nothing })
+    }
+
+    /// - Throws: ``SiteError`` if the folder holds something.
+    private func checkIsEmpty() throws(SiteError) {
+        let content = try? manager.contentsOfDirectory(atPath: folder.path)
+        guard content?.isEmpty ?? !manager.fileExists(atPath: folder.path) else {
+            throw SiteError(
+                code: 73,
+                "\(name) is neither empty nor a site that 'site' has written; choose another folder"
+            )
         }
-        return (changed.count, removed.count, kept)
     }
 
     private func write(_ manifest: Manifest) throws(SiteError) {
@@ -121,9 +111,9 @@ struct SiteFolder {
     }
 
     /// Removes a file of an earlier site, and the folders that are empty then.
-    private func remove(_ path: String, of earlier: [String: Set<String>]) -> Bool {
+    private func remove(_ path: String, writtenAs digests: Set<String>) -> Bool {
         var file = url(of: path)
-        guard case .file(let data) = item(at: path), isOwn(data, at: path, in: earlier),
+        guard case .file(let data) = item(at: path), digests.contains(data.digest),
             unlink(file.path) == 0
         else { return false }
         for _ in path.split(separator: "/").dropLast() {
@@ -135,7 +125,7 @@ struct SiteFolder {
     }
 
     /// What is at a path. A link is something else, and so is what is behind one.
-    private enum Item {
+    private enum Item: Equatable {
         case nothing
         case file(Data)
         case other
@@ -158,50 +148,26 @@ struct SiteFolder {
         return .other
     }
 
-    private func isOwn(_ data: Data, at path: String, in files: [String: Set<String>]) -> Bool {
-        files[path]?.contains(Self.digest(of: data)) == true
-    }
-
-    /// FNV-1a in 64 bits: it tells what someone has changed from what they haven't.
-    private static func digest(of data: Data) -> String {
-        let hash = data.withUnsafeBytes { bytes in
-            var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            return hash
-        }
-        return String(hash, radix: 36)
-    }
-
     private func url(of path: String) -> URL { folder.appending(path: path) }
-}
 
-extension SiteFolder {
-    /// How many files of a kind are listed.
-    private static let limit = 20
-
-    /// The differences between the folder and the files that it should have.
+    /// The differences between the folder and the files that it should have. Pages that others have
+    /// put there count as well.
     func issues(comparedWith files: [String: Data], _ manifest: Manifest) -> [String] {
-        var (missing, stale): ([String], [String]) = ([], [])
-        for (path, data) in files {
-            let found = try? Data(contentsOf: url(of: path))
-            if found == nil { missing.append(path) } else if found != data { stale.append(path) }
+        let items = files.keys.map { ($0, item(at: $0)) }
+        let missing = items.filter { $0.1 == .nothing }.map(\.0)
+        let stale = items.filter { $1 != .nothing && $1 != files[$0].map(Item.file) }.map(\.0)
+        let paths = manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        let extra = paths.filter {
+            files[$0] == nil && ($0.hasSuffix(".html") || manifest.files[$0] != nil)
         }
-        let listed = manifest.files.keys.filter { manager.fileExists(atPath: url(of: $0).path) }
-        let extra = Set(listed + pages()).subtracting(files.keys)
         return list(missing, "missing", "the site needs it")
             + list(stale, "stale", "it differs from what the app shows")
-            + list(Array(extra), "extra", "the site doesn't have it")
-    }
-
-    /// Every page in the folder, also of those who put more into it.
-    private func pages() -> [String] {
-        let paths = manager.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
-        return paths.filter { $0.hasSuffix(".html") }
+            + list(extra, "extra", "the site doesn't have it")
     }
 
     private func list(_ paths: [String], _ kind: String, _ reason: String) -> [String] {
-        let more = paths.count - Self.limit
-        return paths.sorted().prefix(Self.limit).map { "\(kind): \($0): \(reason)" }
-            + (more > 0 ? ["\(kind): \(more) more files"] : [])
+        let limit = 20
+        return paths.sorted().prefix(limit).map { "\(kind): \($0): \(reason)" }
+            + (paths.count > limit ? ["\(kind): \(paths.count - limit) more files"] : [])
     }
 }

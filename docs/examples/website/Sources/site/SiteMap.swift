@@ -28,9 +28,8 @@ final class SiteMap {
 
     private let app: MomentsContainer
     private let host: String
-    /// The state with each tab at its root, in which each page is opened.
-    private let home: NavigationState
-    private var homeScreens: NewScreens = [:]
+    /// Each tab at its root, over which each page is opened.
+    private let home: Page
     /// The pages that links lead to, as far as they have been asked for.
     private var targets: [String: String?] = [:]
 
@@ -42,14 +41,12 @@ final class SiteMap {
     ) async throws {
         self.app = app
         self.host = host
-        home = app.stage.state
-        homeScreens = screens(of: home)
-        var queue = app.router.routes
-            .filter { $0.redirect != nil || $0.access.contains(.universalLinks) }
+        home = Page(of: app.stage, at: "")
+        let routes = app.router.routes
+        var queue = routes.filter { $0.redirect != nil || $0.access.contains(.universalLinks) }
             .map { "\($0.pattern)" }.filter { !$0.contains { ":*<{".contains($0) } }
         let paths = Set(queue)
-        var known = paths
-        var reached: Set<String> = []
+        var (known, reached) = (paths, paths)
         while let url = queue.popLast() {
             guard known.count <= Self.limit else {
                 throw SiteError(code: 65, "the site has more than \(Self.limit) pages")
@@ -58,20 +55,17 @@ final class SiteMap {
             let outcome = await open(url)
             if let route = outcome.route { reached.insert(route) }
             guard case .shown = outcome.result, let top = app.stage.state.top?.url else {
-                if paths.contains(url) {
-                    // Some open with parameters only, which aren't known here.
-                    if isOpen(url) || outcome.error?.code == "missing-parameter" {
-                        withoutScreen.append(url)
-                    }
-                } else {
+                if !paths.contains(url) {
                     warn("no page for \(url): \(outcome.error?.description ?? "it is no screen")")
+                } else if isOpen(url) || outcome.error?.code == "missing-parameter" {
+                    // Some open with parameters only, which aren't known here.
+                    withoutScreen.append(url)
                 }
                 continue
             }
             var found = [top]
             if top == url {
-                let state = app.stage.state
-                pages[url] = Page(url: url, state: state, screens: screens(of: state))
+                pages[url] = Page(of: app.stage, at: url)
                 if let route = outcome.route { addRedirects(to: url, of: route) }
                 found = await links()
             } else {
@@ -79,13 +73,9 @@ final class SiteMap {
             }
             for next in found where known.insert(next).inserted { queue.append(next) }
         }
-        withoutScreen.sort()
-        for route in app.router.routes where route.redirect == nil {
-            let pattern = "\(route.pattern)"
-            guard route.access.contains(.universalLinks), !paths.contains(pattern),
-                !reached.contains(pattern)
-            else { continue }
-            warn("no page for \(pattern): no page links to it")
+        for route in routes where route.redirect == nil && !reached.contains("\(route.pattern)") {
+            guard route.access.contains(.universalLinks) else { continue }
+            warn("no page for \(route.pattern): no page links to it")
         }
     }
 
@@ -94,22 +84,20 @@ final class SiteMap {
 
     /// The URL of a page, as ``pages`` has it, that a link leads to; `nil` if it is closed to
     /// universal links, or has values that no one else may know.
-    func page(of link: String?) -> String? {
-        guard let link else { return nil }
+    func page(of link: String) -> String? {
         if let known = targets[link] { return known }
         let text = link.hasPrefix("/") ? "https://\(host)\(link)" : link
-        let isOpen = app.router.canOpen(text, from: .universalLink)
-        let url =
-            isOpen
-            ? (try? DeepLink(text, from: .outside, of: MomentsContainer.links))?.description : nil
-        let isPublic = app.router.redacted(url)?.contains("•••") == false
+        let url = try? DeepLink(text, from: .outside, of: MomentsContainer.links).description
+        let isPublic =
+            app.router.canOpen(text, from: .universalLink)
+            && app.router.redacted(url)?.contains("•••") == false
         targets[link] = .some(isPublic ? url : nil)
         return isPublic ? url : nil
     }
 
     /// Opens a page as a link from outside does, with all of its list.
     private func open(_ url: String) async -> RouteOutcome {
-        app.stage.move(to: home, with: homeScreens)
+        show(home)
         let outcome = await app.router.route(
             RouteRequest(url: "https://\(host)\(url)", origin: .universalLink))
         await app.settle()
@@ -121,10 +109,6 @@ final class SiteMap {
             await load()
         }
         return outcome
-    }
-
-    private func screens(of state: NavigationState) -> NewScreens {
-        state.entries.reduce(into: [:]) { $0[$1.id] = app.stage.screen($1.id) }
     }
 
     /// The pages that the visible screen leads to.
@@ -158,5 +142,17 @@ final class SiteMap {
             let text = "/" + path.joined(separator: "/")
             if isOpen(text) { redirects[text] = url }
         }
+    }
+}
+
+extension SiteMap.Page {
+    /// What a stage shows.
+    @MainActor
+    fileprivate init(of stage: any Stage, at url: String) {
+        let state = stage.state
+        let screens = state.entries.map { ($0.id, stage.screen($0.id)) }
+        self.init(
+            url: url, state: state,
+            screens: screens.reduce(into: NewScreens()) { $0[$1.0] = $1.1 })
     }
 }

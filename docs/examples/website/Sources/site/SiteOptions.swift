@@ -1,15 +1,12 @@
 import Foundation
-import RoutingEngine
 
 /// The arguments of the program.
 struct SiteOptions {
     /// Whether the folder is compared, and nothing is written.
-    private(set) var isCheck = false
-    private(set) var folder = URL(filePath: ".")
+    let isCheck: Bool
+    let folder: URL
     /// The folder with the documents of the backend; the sample if `nil`.
     private(set) var data: URL?
-    /// The kind of build to simulate.
-    private(set) var build = BuildTarget.production
     private(set) var app = SiteApp()
 
     static let usage = """
@@ -22,49 +19,39 @@ struct SiteOptions {
           --app-store-id NUMBER  the app in the App Store, which phones offer on each page
           --web-credentials      let the app use passwords saved on the site
           --data DIR             the documents of the backend; the sample by default
-          --build NAME           debug, internal or production; production by default
         """
 
     /// Reads the arguments after the program's name.
     /// - Returns: `nil` if the user asks for help.
     /// - Throws: ``SiteError`` for wrong ones.
     init?(_ arguments: [String]) throws(SiteError) {
-        if arguments.contains(where: { ["--help", "-h"].contains($0) }) { return nil }
+        if arguments.contains("--help") || arguments.contains("-h") { return nil }
         var rest = arguments[...]
         var words: [String] = []
         while let name = rest.popFirst() {
             func value() throws(SiteError) -> String {
-                guard let value = rest.popFirst(), !value.isEmpty else {
-                    throw Self.wrong("the option '\(name)' needs a value")
-                }
-                return value
+                if let value = rest.popFirst(), !value.isEmpty { return value }
+                throw Self.wrong("the option '\(name)' needs a value")
             }
             switch name {
             case "--app-id":
                 app.appID = try Self.check(
-                    value(), /[A-Z0-9]{10}\.[A-Za-z0-9.-]+/, "an app ID",
-                    "ABCDE12345.com.example.app")
+                    value(), /[A-Z0-9]{10}\.[A-Za-z0-9.-]+/, "app ID", "ABCDE12345.com.example.app")
             case "--app-store-id":
                 app.appStoreID = try Self.check(
-                    value(), /[0-9]{1,20}/, "an App Store ID", "1234567890")
+                    value(), /[0-9]{1,20}/, "App Store ID", "1234567890")
             case "--web-credentials": app.sharesCredentials = true
             case "--data": data = URL(filePath: try value())
-            case "--build": build = try Self.build(value())
             case _ where name.hasPrefix("-"): throw Self.wrong("unknown option '\(name)'")
             default: words.append(name)
             }
         }
-        if words.first == "check", words.count != 1 {
-            isCheck = true
-            words.removeFirst()
-        }
-        guard words.count == 1, !words[0].isEmpty, words != ["check"] else {
+        isCheck = words.first == "check"
+        guard words.count == (isCheck ? 2 : 1), let name = words.last, !name.isEmpty else {
             throw Self.wrong(
-                words == ["check"]
-                    ? "'site check' needs a folder; ./check is a folder of that name"
-                    : "'site' needs one folder: site DIR, or site check DIR")
+                "'site' needs one folder: site DIR, or site check DIR; ./check is one of that name")
         }
-        folder = URL(filePath: words[0])
+        folder = URL(filePath: name)
     }
 
     private static func wrong(_ sentence: String) -> SiteError {
@@ -75,12 +62,7 @@ struct SiteOptions {
         _ text: String, _ form: Regex<Substring>, _ name: String, _ example: String
     ) throws(SiteError) -> String {
         if text.wholeMatch(of: form) != nil { return text }
-        throw wrong("'\(text)' is not \(name); an example is \(example)")
-    }
-
-    private static func build(_ text: String) throws(SiteError) -> BuildTarget {
-        if let build = BuildTarget(rawValue: text) { return build }
-        throw wrong("the option '--build' takes debug, internal or production, not '\(text)'")
+        throw wrong("'\(text)' is not an \(name); an example is \(example)")
     }
 }
 
@@ -95,10 +77,8 @@ struct SiteApp: Codable, Equatable {
 
     /// With what an earlier site was told about the app, and this one isn't.
     func completed(by earlier: SiteApp?) -> SiteApp {
-        var app = self
-        app.appID = appID ?? earlier?.appID
-        app.appStoreID = appStoreID ?? earlier?.appStoreID
-        app.sharesCredentials = sharesCredentials ?? earlier?.sharesCredentials
-        return app
+        SiteApp(
+            appID: appID ?? earlier?.appID, appStoreID: appStoreID ?? earlier?.appStoreID,
+            sharesCredentials: sharesCredentials ?? earlier?.sharesCredentials)
     }
 }

@@ -2,175 +2,181 @@ import CompositionRoot
 import DesignKit
 import DesignKitHTML
 import Foundation
+import PluginKit
 import RoutingEngine
 
-/// What the pages of a website say about themselves.
+/// Draws the pages of a website. They are files, so only links work on them.
 @MainActor
-struct SiteHeads {
+struct SitePages {
+    let app: MomentsContainer
     let host: String
-    let app: SiteApp
+    let map: SiteMap
+    let appStoreID: String?
 
-    static let appName = "MomentsApp"
+    /// The folder of the photos.
+    static let photos = "pictures"
+    private static let appName = "MomentsApp"
 
-    /// The head of a page that shows no screen.
-    func head(_ language: Language) -> PageHead {
-        var head = PageHead(
-            language: language.locale, appName: Self.appName,
-            styleSheet: HTMLAddress(path: ["style.css"]))
-        head.elements = banner(nil)
-        return head
-    }
-
-    /// The head of the page that shows the visible screen.
+    /// The page of a URL, whose screen is visible.
     ///
     /// An app receives the link without a language, and so do those to whom the page is sent. A search
     /// engine gets the address of each language.
-    /// - Parameters:
-    ///   - url: The URL of the page.
-    ///   - title: The title of its screen.
-    ///   - rows: The rows of its screen.
-    ///   - addresses: The addresses of the page in all languages.
-    func head(
-        of url: String, titled title: String, _ rows: [ContentRow], _ language: Language,
-        among addresses: [(Language, HTMLAddress)]
-    ) -> PageHead {
-        var head = head(language)
-        let link = "https://\(host)\(url)"
-        let alternates = addresses.compactMap { other, address in
-            HTMLAddress("https://\(host)\(address.text)").map { (other, $0) }
+    func page(of url: String, in language: Language) -> HTML {
+        UserLocale.$scoped.withValue(language.locale) {
+            var drawing = PageDrawing(router: app.router) { action in
+                address(of: action, in: language).map(PageControl.link) ?? .none
+            }
+            drawing.photoAddress = {
+                PhotoFile($0).map { HTMLAddress(path: [Self.photos, $0.name]) }
+            }
+            drawing.tabSymbols = Dictionary(
+                app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
+            let link = "https://\(host)\(url)"
+            var head = head(language, link: link)
+            head.elements += addresses(of: url, in: language) + openGraph(of: link, in: language)
+            return drawing.page(of: app.stage, head: head, footer: footer(of: url, in: language))
         }
-        head.canonical = alternates.first { $0.0 == language }?.1
-        head.alternates = alternates.map { ($0.0.locale, $0.1) }
-        head.elements =
-            banner(link) + [
-                PageHead.openGraph("type", "website"), PageHead.openGraph("title", title),
-                PageHead.openGraph("url", link), PageHead.openGraph("site_name", Self.appName),
-                PageHead.openGraph("locale", language.locale.identifier(.icu)),
-            ]
-        let text = rows.first { row in
-            if case .text = row.kind { row.photo == nil } else { false }
-        }
-        if let text { head.elements.append(PageHead.openGraph("description", text.title)) }
-        return head
     }
 
-    private func banner(_ link: String?) -> [HTML] {
-        app.appStoreID.map { [PageHead.appBanner(appStoreID: $0, url: link)] } ?? []
-    }
-}
-
-/// Pages of the website that show no screen.
-@MainActor
-enum SiteNotice {
-    /// A page that leads to another one, for browsers without a server that does.
-    static func moved(to address: HTMLAddress, head: PageHead) -> HTML {
-        var head = head
-        let time = HTMLAttribute("http-equiv", "refresh")
-        head.elements.append(
-            .element("meta", [time, HTMLAttribute("content", "0; url=\(address.text)")]))
-        return UserLocale.$scoped.withValue(head.language) {
-            let link = HTML.element("a", [.href(address)], [.text(texts("Open the page"))])
+    /// A page that leads to another one, for servers that don't.
+    func moved(to address: HTMLAddress, in language: Language) -> HTML {
+        UserLocale.$scoped.withValue(language.locale) {
+            var head = head(language)
+            head.elements.append(
+                .element("meta", ["http-equiv": "refresh", "content": "0; url=\(address.text)"]))
+            let link = HTML.element("a", ["href": address], .text(texts("Open the page")))
             return PageDrawing.page(
-                titled: texts("This page has moved."), body: .element("p", [], [link]), head: head)
+                titled: texts("This page has moved."), body: .element("p", [:], link), head: head)
         }
     }
 
     /// A page of a link whose screen depends on values that are no part of the path.
-    static func inApp(head: PageHead) -> HTML {
-        UserLocale.$scoped.withValue(head.language) {
-            PageDrawing.page(
-                titled: head.appName,
-                body: paragraph(texts("Open this link on a phone with the app.")), head: head)
+    func inApp(in language: Language) -> HTML {
+        UserLocale.$scoped.withValue(language.locale) {
+            let text = HTML.text(texts("Open this link on a phone with the app."))
+            return PageDrawing.page(
+                titled: Self.appName, body: .element("p", [:], text), head: head(language))
         }
     }
 
     /// The page of every address that no page has: of what doesn't exist, and of what is closed. It
     /// says the same of both, in each language.
-    static func missing(head: PageHead) -> HTML {
-        let others = Language.allCases.filter { $0.locale != head.language }.map { language in
+    func missing() -> HTML {
+        let sentences = Language.allCases.map { language in
             UserLocale.$scoped.withValue(language.locale) {
-                HTML.element(
-                    "p", [HTMLAttribute("lang", language.rawValue)], [.text(sentence)])
+                let text = texts("The page doesn't exist, or only the app shows it.")
+                return HTML.element("p", ["lang": language.rawValue], .text(text))
             }
         }
-        return UserLocale.$scoped.withValue(head.language) {
+        return UserLocale.$scoped.withValue(Language.english.locale) {
             let home = HTML.element(
-                "a", [.href(HTMLAddress(path: [""]))], [.text(texts("Go to the start page"))])
+                "a", ["href": HTMLAddress("/")], .text(texts("Go to the start page")))
             return PageDrawing.page(
                 titled: texts("There is no such page"),
-                body: HTML(
-                    [paragraph(sentence)] + others + [.element("p", [.class("leave")], [home])]),
-                head: head)
+                body: HTML(sentences + [.element("p", ["class": "leave"], home)]),
+                head: head(.english))
         }
     }
 
-    private static var sentence: String {
-        texts("The page doesn't exist, or only the app shows it.")
-    }
-
-    private static func paragraph(_ text: String) -> HTML { .element("p", [], [.text(text)]) }
-}
-
-/// What is below the content of a page of the website: the way into the app, with what only the app
-/// can do, and the other languages.
-@MainActor
-struct SitePageFooter {
-    private let url: String
-    private let rows: [ContentRow]
-    private let isOffered: (PageAction) -> Bool
-
-    /// How many examples a page has of what only the app can do.
-    private static let limit = 3
-
-    /// - Parameters:
-    ///   - url: The URL of the page.
-    ///   - rows: The rows of its screen.
-    ///   - isOffered: Whether the page itself offers an action.
-    init(of url: String, _ rows: [ContentRow], isOffered: @escaping (PageAction) -> Bool) {
-        self.url = url
-        self.rows = rows
-        self.isOffered = isOffered
-    }
-
-    func html(languages: [(Language, HTMLAddress)]) -> HTML {
-        let names = languages.map { language, address in
-            HTML.element(
-                "a",
-                [
-                    .href(address), HTMLAttribute("hreflang", language.rawValue),
-                    HTMLAttribute("lang", language.rawValue),
-                ], [.text(language.name)])
+    /// With the banner by which Safari offers the app.
+    ///
+    /// Source: Apple, "Promoting apps with Smart App Banners".
+    private func head(_ language: Language, link: String? = nil) -> PageHead {
+        var head = PageHead(
+            language: language.locale, appName: Self.appName,
+            styleSheet: HTMLAddress(path: ["style.css"]))
+        if let appStoreID {
+            let content = "app-id=\(appStoreID)" + (link.map { ", app-argument=\($0)" } ?? "")
+            head.elements.append(
+                .element("meta", ["name": "apple-itunes-app", "content": content]))
         }
-        let links = names.isEmpty ? [] : HTML.element("p", [], names)
-        return .element("footer", [.class("footer")], [button, abilities, links])
+        return head
     }
 
-    private var button: HTML {
-        guard let scheme = MomentsContainer.links.schemes.first,
-            let address = HTMLAddress("\(scheme)://\(url.dropFirst())", schemes: [scheme])
-        else { return [] }
-        return .element(
-            "p", [.class("leave")],
-            [.element("a", [.href(address)], [.text(texts("Open in the app"))])])
+    /// The addresses by which search engines know the page.
+    private func addresses(of url: String, in language: Language) -> [HTML] {
+        Language.allCases.flatMap { other -> [HTML] in
+            let path = SiteAddress(url, in: other)?.address.text
+            guard let path, let address = HTMLAddress("https://\(host)\(path)") else { return [] }
+            let attributes: HTMLAttributes = [
+                "rel": "alternate", "hreflang": other.rawValue, "href": address,
+            ]
+            let alternate = HTML.element("link", attributes)
+            guard other == language else { return [alternate] }
+            return [.element("link", ["rel": "canonical", "href": address]), alternate]
+        }
     }
 
-    private var abilities: HTML {
+    /// How other apps describe a link to the page.
+    ///
+    /// Source: The Open Graph protocol.
+    private func openGraph(of link: String, in language: Language) -> [HTML] {
+        let text = app.content.rows.first { row in
+            if case .text = row.kind { row.photo == nil } else { false }
+        }
+        let values = [
+            ("type", "website"), ("title", app.stage.topScreen?.title ?? Self.appName),
+            ("url", link), ("site_name", Self.appName),
+            ("locale", language.locale.identifier(.icu)), ("description", text?.title),
+        ]
+        return values.compactMap { name, value in
+            value.map { .element("meta", ["property": "og:\(name)", "content": $0]) }
+        }
+    }
+
+    /// What is below the content: the way into the app, with examples of what only the app can do, and
+    /// the other languages.
+    private func footer(of url: String, in language: Language) -> HTML {
+        let schemes = MomentsContainer.links.schemes
+        let app = HTMLAddress("\(schemes.first ?? "")://\(url.dropFirst())", schemes: schemes)
+        let button = app.map {
+            HTML.element("a", ["href": $0], .text(texts("Open in the app")))
+        }
         var titles: [String] = []
-        for row in rows where !titles.contains(row.title) && isOnlyInApp(row) {
+        for row in self.app.content.rows
+        where !titles.contains(row.title) && isOnlyInApp(row, language) {
             titles.append(row.title)
         }
-        guard !titles.isEmpty else { return [] }
-        let list = titles.prefix(Self.limit).joined(separator: " · ")
-        return .element("p", [], [.text(texts("Only in the app: \(list)"))])
+        let examples = titles.prefix(3).joined(separator: " · ")
+        let others = Language.allCases.filter { $0 != language }.compactMap { other in
+            SiteAddress(url, in: other).map { address in
+                let (name, code) = (other.name, other.rawValue)
+                let attributes: HTMLAttributes = [
+                    "href": address.address, "hreflang": code, "lang": code,
+                ]
+                return HTML.element("a", attributes, .text(name))
+            }
+        }
+        return .element(
+            "footer", ["class": "footer"],
+            [
+                button.map { .element("p", ["class": "leave"], $0) } ?? [],
+                titles.isEmpty
+                    ? [] : .element("p", [:], .text(texts("Only in the app: \(examples)"))),
+                others.isEmpty ? [] : .element("p", [:], HTML(others)),
+            ])
     }
 
-    private func isOnlyInApp(_ row: ContentRow) -> Bool {
-        let place = PageRow(screen: nil, id: "")
+    private func isOnlyInApp(_ row: ContentRow, _ language: Language) -> Bool {
         switch row.kind {
-        case .action: return !row.loadsWhenVisible
-        case .link(let link):
-            return !isOffered(.open(PageLink(link), place))
-        case .text, .field, .toggle: return false
+        case .action: !row.loadsWhenVisible
+        case .link(let link): address(of: .open(link, row: ""), in: language) == nil
+        case .text, .field, .toggle: false
         }
+    }
+
+    private func address(of action: PageAction, in language: Language) -> HTMLAddress? {
+        let target: String? =
+            switch action {
+            case .open(let link, _): link.payload == nil ? link.url : nil
+            case .selectTab(_, let url): url
+            case .goBack(let url): url
+            case .perform, .submit, .set: nil
+            }
+        guard let target else { return nil }
+        if let page = map.page(of: target), map.pages[page] != nil {
+            return SiteAddress(page, in: language)?.address
+        }
+        return map.webPages[target].flatMap { HTMLAddress($0) }
     }
 }

@@ -53,16 +53,4 @@ struct `A row of a page` {
         #expect(await screen.choose(second, with: site.router))
         #expect(deeds.all == ["b"])
     }
-
-    @Test func `does nothing once it says something else`() async throws {
-        let screen = SmallScreen("Home", [ContentSection(nil, [.action("Like") {}])])
-        let site = try await SmallSite([screen])
-        let id = try #require(PageRows(screen.content).ids.first)
-        screen.sections = [
-            ContentSection(nil, [.action("Unlike") { [deeds] in deeds.all.append("unliked") }])
-        ]
-        #expect(await !screen.choose(id, with: site.router))
-        #expect(await !screen.choose("r0", with: site.router))
-        #expect(deeds.all == [])
-    }
 }

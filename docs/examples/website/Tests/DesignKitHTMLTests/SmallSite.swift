@@ -29,8 +29,7 @@ struct SmallSite {
     let router: AppRouter
     /// How the pages offer each action.
     var control: @MainActor (PageAction) -> PageControl = { action in
-        guard let address = HTMLAddress(path: ["do"]) as HTMLAddress? else { return .none }
-        return .form(PageForm(to: address, items: [("token", "t\"1"), ("action", "\(action)")]))
+        .form(HTMLAddress(path: ["do"]), items: [("token", "t\"1"), ("action", "\(action)")])
     }
 
     init(_ screens: [SmallScreen], sheet: SmallScreen? = nil) async throws {
@@ -53,13 +52,13 @@ struct SmallSite {
         await router.route(RouteRequest(url: "/top", transition: transition))
     }
 
-    func drawing() -> PageDrawing { PageDrawing(router: router, control: control) }
-
-    func page(in language: String = "en", notices: [PageNotice] = []) -> String {
+    func page(in language: String = "en", notices: [HTML] = [], body: HTML? = nil) -> String {
+        var drawing = PageDrawing(router: router, control: control)
+        drawing.photoAddress = { HTMLAddress($0) }
         let head = PageHead(
             language: Locale(identifier: language), appName: "Small",
             styleSheet: HTMLAddress(path: ["style.css"]))
-        return drawing().page(of: stage, head: head, notices: notices).markup
+        return drawing.page(of: stage, head: head, notices: notices, body: body).markup
     }
 }
 

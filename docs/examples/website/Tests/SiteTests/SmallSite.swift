@@ -1,0 +1,98 @@
+import Foundation
+import SampleData
+
+@testable import site
+
+/// A folder with the documents of the sample, of which it has a few, some of them hostile, and the
+/// website that the program makes of them.
+@MainActor
+final class SmallSite {
+    /// A text that only a conversation and a file beside the documents have.
+    static let secret = "the-secret-of-a-conversation"
+
+    let folder = FileManager.default.temporaryDirectory.appending(path: "site-\(UUID())")
+    let site: URL
+    private let manager = FileManager.default
+
+    /// - Parameter products: The products of the shop.
+    init(products: Set<Int> = [1, 2]) throws {
+        site = folder.appending(path: "public")
+        try put("\(Self.secret)", at: "secret.png")
+        try writeDocuments(products: products)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// Runs the program for the site, or with other arguments.
+    func run(
+        _ arguments: [String] = [], check: Bool = false, now: Date = Date()
+    ) async -> (code: Int32, output: String) {
+        let data = ["--data", folder.appending(path: "documents").path]
+        return await Self.run((check ? ["check"] : []) + [site.path] + arguments + data, now: now)
+    }
+
+    static func run(
+        _ arguments: [String], now: Date = Date()
+    ) async -> (code: Int32, output: String) {
+        var lines: [String] = []
+        let code = await Site.run(arguments, now: now) { line, _ in lines.append(line) }
+        return (code, lines.joined(separator: "\n"))
+    }
+
+    /// The files of the site with their texts.
+    var files: [String: String] {
+        let paths = manager.enumerator(atPath: site.path)?.compactMap { $0 as? String } ?? []
+        return paths.reduce(into: [:]) { files, path in
+            files[path] = try? String(contentsOf: site.appending(path: path), encoding: .utf8)
+        }
+    }
+
+    /// Writes a file, in place of what is there.
+    func put(_ text: String, at path: String) throws {
+        let file = folder.appending(path: path)
+        try? manager.removeItem(at: file)
+        try manager.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func remove(_ path: String) throws {
+        try manager.removeItem(at: folder.appending(path: path))
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try manager.createSymbolicLink(
+            at: folder.appending(path: path), withDestinationURL: folder.appending(path: target))
+    }
+
+    /// Writes the documents.
+    func writeDocuments(products: Set<Int>, now: Date = Date()) throws {
+        let hostile: [String: Any] = [
+            "title": "\" onload=\"alert(1)",
+            "photos": [folder.appending(path: "secret.png").absoluteString],
+        ]
+        for (name, data) in try SampleData(now: now).documents() {
+            var document = try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
+            let objects = { (key: String) in document[key] as? [[String: Any]] ?? [] }
+            switch name {
+            case "catalogue":
+                document["products"] = objects("products")
+                    .filter { products.contains($0["id"] as? Int ?? 0) }
+                    .map { $0.merging(["description": "</p><script>alert(1)</script>"]) { $1 } }
+            case "moments":
+                let moments = objects("moments").prefix(4).map { moment in
+                    let link = moment["url"] == nil ? [:] : ["url": "javascript:alert(1)"]
+                    return moment.merging(hostile) { $1 }.merging(link) { $1 }
+                }
+                document["moments"] = Array(objects("moments").prefix(1) + moments.dropFirst())
+            default:
+                let text = String(decoding: data, as: UTF8.self)
+                    .replacing(/"text" : "[^"]*"/, with: "\"text\" : \"\(Self.secret)\"")
+                try put(text, at: "documents/\(name).json")
+                continue
+            }
+            let text = try JSONSerialization.data(withJSONObject: document)
+            try put(String(decoding: text, as: UTF8.self), at: "documents/\(name).json")
+        }
+    }
+}
