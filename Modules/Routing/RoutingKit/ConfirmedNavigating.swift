@@ -16,3 +16,39 @@ public protocol ConfirmedNavigating: Navigating {
         for parameters: Parameters, consent: Consent
     ) async throws -> any Screen
 }
+
+/// The user's answer to one question: may this link, which someone else wrote, change data?
+///
+/// Leaving the screen that asks in any other way declines, too.
+@MainActor
+public final class Consent {
+    /// The canonical URL in question, for instance `/cart/add?id=42`.
+    package let url: String
+    package let origin: RouteOrigin
+
+    private let dismissQuestion: @MainActor () -> Bool
+    private let proceed: @MainActor () async -> RouteOutcome?
+
+    /// `dismissQuestion` returns `false` if the question has left, `proceed` `nil` without a
+    /// router.
+    package init(
+        about url: String, from origin: RouteOrigin,
+        dismissQuestion: @escaping @MainActor () -> Bool,
+        proceed: @escaping @MainActor () async -> RouteOutcome?
+    ) {
+        self.url = url
+        self.origin = origin
+        self.dismissQuestion = dismissQuestion
+        self.proceed = proceed
+    }
+
+    /// Removes the question and opens the URL, as a request of its own with the trust of the link.
+    /// - Returns: The outcome; `nil` if the question has been answered or has left the stage.
+    @discardableResult
+    public func accept() async -> RouteOutcome? { dismissQuestion() ? await proceed() : nil }
+
+    /// Removes the question from the stage and changes nothing.
+    public func decline() {
+        _ = dismissQuestion()
+    }
+}

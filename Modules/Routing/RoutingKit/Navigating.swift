@@ -68,3 +68,57 @@ struct MissingFunction: Error, CustomStringConvertible {
             + "navigate(from:using:parameters:), and let its parameters conform to Decodable"
     }
 }
+
+/// What a Navigator answers to a request.
+public enum Destination: Sendable {
+    case screen(any Screen)
+    /// An action that is done, with the value that it returns.
+    case value(RouteValue)
+
+    public static func value(_ value: some Encodable & Sendable) -> Destination {
+        .value(RouteValue(value))
+    }
+}
+
+/// A Navigator written where it is registered, for a small app.
+///
+/// It reads data, declares no links and returns no value; conform to ``Navigating`` for more.
+public struct InlineNavigator<Parameters: Decodable>: Navigating {
+    private let destination: @MainActor (Parameters) throws -> Destination
+
+    /// Any error refuses the request; ``NotFound`` is for parameters that name nothing that exists.
+    public init(_ destination: @escaping @MainActor (Parameters) throws -> Destination) {
+        self.destination = destination
+    }
+
+    public func destination(for parameters: Parameters) throws -> Destination {
+        try destination(parameters)
+    }
+}
+
+/// A Navigator that offers a value which changes while the app runs, for instance the number of
+/// items in the cart. Other features follow it with ``AppRouting/values(of:as:)``.
+///
+/// Its route is also an action, which returns the value of the moment.
+@MainActor
+public protocol ValueNavigating: Navigating {
+    /// A value that equals the previous one isn't passed on.
+    associatedtype Value: Codable & Equatable & Sendable
+
+    /// It is read for the first reader, after each change, and whenever the routes change. An error
+    /// ends the values of all readers.
+    func value(for parameters: Parameters) throws -> Value
+
+    /// Sends an element whenever the value may have changed; if it ends, so do the values. All
+    /// readers of a URL share one sequence, which is cancelled when the last one stops.
+    func changes(for parameters: Parameters) -> AsyncStream<Void>
+}
+
+extension ValueNavigating {
+    public static var isAction: Bool { true }
+    public static var valueType: (any Decodable.Type)? { Value.self }
+
+    public func destination(for parameters: Parameters) throws -> Destination {
+        .value(try value(for: parameters))
+    }
+}

@@ -41,3 +41,70 @@ extension Access: CustomStringConvertible {
         return names.filter { contains($0.0) }.map(\.1).joined(separator: "+")
     }
 }
+
+/// The kind of build that runs.
+public enum BuildTarget: String, CaseIterable, Codable, Sendable {
+    /// Runs on a developer's machine.
+    case debug
+
+    /// Distributed to testers.
+    case `internal`
+
+    /// Distributed by the store.
+    case production
+}
+
+extension Set<BuildTarget> {
+    /// Every build: the default of a registration.
+    public static let all = Set(BuildTarget.allCases)
+}
+
+extension BuildTarget {
+    /// `debug` in a debug configuration, `production` in any other.
+    public static var current: BuildTarget {
+        #if DEBUG
+            .debug
+        #else
+            .production
+        #endif
+    }
+}
+
+/// What opening a route does to the user's data.
+public enum RouteEffect: String, Codable, Sendable {
+    case reads
+
+    /// The route opens to requests from outside only if its Navigator asks the user first.
+    case changes
+}
+
+/// A condition that must be met before a route opens, for instance that the user is signed in.
+///
+/// The router itself checks no requirement. Interceptors do, and declare it with
+/// `RouteInterceptor.enforces(_:on:)`; `LoginInterceptor` enforces `login`.
+public struct RouteRequirement: Hashable, Codable, Sendable {
+    /// The name, which is also stored in tickets.
+    public let name: String
+
+    public init(_ name: String) {
+        self.name = name
+    }
+
+    public static let login = RouteRequirement("login")
+
+    /// What to do if no interceptor enforces it, as the end of a sentence.
+    package var remedy: String {
+        self == .login
+            ? "register a LoginInterceptor"
+            : "register an interceptor whose enforces(_:on:) is true for it"
+    }
+}
+
+extension Set<RouteRequirement> {
+    /// No requirement: the default of every registration.
+    public static let nothing: Set = []
+    public static let login: Set = [RouteRequirement.login]
+
+    /// The members, sorted by name, so that messages are stable.
+    package var ordered: [RouteRequirement] { sorted { $0.name < $1.name } }
+}

@@ -139,3 +139,47 @@ extension RouteError {
             ?? RouteError(url: url, reason: Reason(error))
     }
 }
+
+/// The error of a Navigator whose parameters are well formed but name nothing that exists.
+public struct NotFound: Error, Hashable, Sendable {
+    /// What doesn't exist, for instance `product 9999`.
+    package let what: String
+
+    /// What the user can do, as a sentence; empty by default.
+    package let help: String
+
+    /// What the user reads instead, in their language; by default that something doesn't exist.
+    public let userSentence: String?
+
+    public init(_ what: String, help: String = "", userSentence: String? = nil) {
+        self.what = what
+        self.help = help
+        self.userSentence = userSentence
+    }
+}
+
+/// An error by which a Navigator or an extension of the router refuses a request.
+public protocol RouteErrorReason: Error, Hashable {
+    /// The stable code, for instance `arrival-expired`.
+    var code: String { get }
+    /// The problem, as the end of a sentence that begins with the URL.
+    var problem: String { get }
+    /// What the user can do, as a sentence.
+    var remedy: String { get }
+}
+
+public struct AnyRouteErrorReason: Hashable, Sendable {
+    package let base: any RouteErrorReason
+
+    package init(_ base: some RouteErrorReason) {
+        self.base = base
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        AnyHashable(left.base) == AnyHashable(right.base)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(AnyHashable(base))
+    }
+}

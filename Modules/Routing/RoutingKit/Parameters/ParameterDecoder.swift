@@ -152,3 +152,44 @@ package final class ParameterDecoder: FlatDecoder {
         }
     }
 }
+
+/// A decoder of values without parts, because no parameter in a URL is a structure.
+package protocol FlatDecoder: Decoder {}
+
+extension FlatDecoder {
+    package var codingPath: [any CodingKey] { [] }
+    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    /// Always throws: parameters are a structure, never an array.
+    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw ParameterShapeError()
+    }
+}
+
+protocol FlatKeyedContainer: KeyedDecodingContainerProtocol {}
+
+extension FlatKeyedContainer {
+    var codingPath: [any CodingKey] { [] }
+
+    func nestedContainer<Nested: CodingKey>(
+        keyedBy type: Nested.Type, forKey key: Key
+    ) throws -> KeyedDecodingContainer<Nested> { throw ParameterShapeError() }
+
+    func nestedUnkeyedContainer(
+        forKey key: Key
+    ) throws -> any UnkeyedDecodingContainer { throw ParameterShapeError() }
+
+    func superDecoder() throws -> any Decoder { throw ParameterShapeError() }
+    func superDecoder(forKey key: Key) throws -> any Decoder { throw ParameterShapeError() }
+}
+
+/// A type of parameters that no URL can fill; reported when the router starts.
+package struct ParameterShapeError: Error {}
+
+/// A property of parameters that no URL can fill; the router reports it when it starts.
+package struct UnreadableProperty: Error, CustomStringConvertible {
+    package let name: String
+    package let type: String
+
+    package var description: String { "\(name): \(type)" }
+}

@@ -169,3 +169,25 @@ private struct ProbedValue: SingleValueDecodingContainer {
 extension CaseIterable {
     fileprivate static var firstCase: Self? { allCases.first }
 }
+
+enum FirstCase {
+    /// `nil` unless it is an enumeration without associated values. Swift stores the number of its
+    /// case, in one byte for 2 to 256 cases, so the byte 0 is the first case.
+    static func value<Value>(of type: Value.Type) -> Value? {
+        guard MemoryLayout<Value>.size == 1 else { return nil }
+        let value = withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) { bytes in
+            bytes[0] = 0
+            return UnsafeRawBufferPointer(bytes).load(as: type)
+        }
+        let mirror = Mirror(reflecting: value)
+        return mirror.displayStyle == .enum && mirror.children.isEmpty ? value : nil
+    }
+}
+
+/// A type with an example value, from which RoutingKit finds the parameters of a Navigator.
+///
+/// Conform a type that accepts only certain texts. Numbers, texts, URLs, UUIDs, dates, enumerations
+/// with raw values or `CaseIterable`, and arrays of these have examples.
+public protocol ParameterExample: Decodable {
+    static var example: Self { get }
+}

@@ -1,5 +1,6 @@
 public import Foundation
 package import RouteMatching
+public import struct Foundation.UUID
 
 /// The one outcome of a request: returned, reported to observers and kept in the history.
 public struct RouteOutcome: Sendable {
@@ -167,5 +168,34 @@ extension RouteOutcome {
         RouteOutcome(
             Details(url: url, result: .refused(RouteError(url: url, reason: reason))),
             origin: .app, began: Date(), duration: .zero)
+    }
+}
+
+/// A screen that a request has shown.
+public struct ShownScreen: Hashable, Identifiable, Sendable {
+    /// The identity of the screen, which differs for two screens of one URL.
+    public let id: UUID
+    package let url: String
+
+    package init(id: UUID, url: String) {
+        self.id = id
+        self.url = url
+    }
+}
+
+/// How long a request took at a station on its way.
+package struct StationTime: Equatable, Sendable {
+    /// The station: `read`, `admit`, `match`, `intercept`, `navigate` or `show`. A redirect and the
+    /// check of access count for `match`, and the decoding of parameters for `navigate`.
+    package let station: String
+    /// The type of the interceptor or the Navigator that was asked there; `nil` at the others.
+    package let type: String?
+    /// How long the request took there, including its waiting.
+    package let duration: Duration
+
+    package init(station: String, type: String?, duration: Duration) {
+        self.station = station
+        self.type = type
+        self.duration = duration
     }
 }

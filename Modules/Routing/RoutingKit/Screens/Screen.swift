@@ -11,3 +11,14 @@ public protocol Screen: RoutingSource {
 extension Screen {
     public func settle() async {}
 }
+
+/// An object where a request can start: a ``Screen``, and with UIKit a view controller.
+@MainActor
+public protocol RoutingSource: AnyObject, Sendable {}
+
+/// A screen that is presented without navigation around it, such as a camera or a player.
+///
+/// It has its own way to close, and what is shown from it is presented over it. If a request pushes
+/// it instead, it is a screen like others.
+@MainActor
+public protocol BareScreen: Screen {}
