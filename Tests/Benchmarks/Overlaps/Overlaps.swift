@@ -58,7 +58,7 @@ enum Overlaps {
                 error.issues.flatMap { issue -> [Int] in
                     switch issue {
                     case .tie(let positions, _): Array(positions.dropFirst())
-                    case .unreachable(let index, _, _), .tooManyConstraints(let index, _): [index]
+                    case .unreachable(let index, _, _): [index]
                     default: []
                     }
                 })

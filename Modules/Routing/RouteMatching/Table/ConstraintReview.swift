@@ -6,9 +6,6 @@ struct ConstraintReview {
     /// What people write instead of the name of a constraint.
     private static let reserved = Set(SegmentType.allCases.map(\.rawValue) + ["string", "float"])
 
-    /// For one segment after one beginning: a check takes as long as it likes, so their number is bounded.
-    static let maximumQuestions = 32
-
     private let constraints: [RouteConstraint]
     private let order: ConstraintOrder
 
@@ -16,23 +13,8 @@ struct ConstraintReview {
         self.constraints = constraints
         self.order = order
         for index in constraints.indices { review(constraintAt: index) }
-        let (patterns, symbols) = (tree.forms.patterns, tree.forms.symbols.all)
-        let names = Set(symbols.compactMap(\.segment.constraintName))
-        reviewNames(names, patterns)
-        if symbols.contains(where: { $0.kind == .enumerated }) { reviewTexts(patterns) }
-        if names.count > Self.maximumQuestions { reviewCounts(tree) }
-    }
-
-    private mutating func reviewCounts(_ tree: RouteTree) {
-        for node in tree.nodes.indices {
-            let asked = tree.children(of: node).filter {
-                tree.symbol(of: $0).segment.constraintName != nil
-            }
-            let count = Set(asked.map { tree.symbol(of: $0).segment.constraintName }).count
-            guard count > Self.maximumQuestions, let first = asked.first else { continue }
-            let pattern = tree.forms.forms[tree.nodes[first].first].pattern
-            report(.tooManyConstraints(pattern, count: count), pattern)
-        }
+        reviewNames(Set(tree.symbols.compactMap(\.segment.constraintName)), tree.patterns)
+        if tree.symbols.contains(where: { $0.kind == .enumerated }) { reviewTexts(tree.patterns) }
     }
 
     private mutating func review(constraintAt index: Int) {

@@ -22,7 +22,7 @@ extension RouteTable {
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
         let order = ConstraintOrder(constraints)
-        let tree = RouteTree(RankedForms(patterns, order))
+        let tree = RouteTree(patterns, order)
         compiled = CompiledRoutes(tree, constraints: constraints)
         let issues = compiled.issues(tree, order)
         guard issues.isEmpty else {
@@ -39,8 +39,8 @@ extension RouteTable {
 
     /// Reviews nothing: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
-        let forms = RankedForms(patterns, ConstraintOrder(constraints))
-        compiled = CompiledRoutes(RouteTree(forms), constraints: constraints)
+        let tree = RouteTree(patterns, ConstraintOrder(constraints))
+        compiled = CompiledRoutes(tree, constraints: constraints)
     }
 }
 
@@ -56,17 +56,12 @@ extension CompiledRoutes {
         let review = ConstraintReview(tree, self.constraints, constraints)
         let witness = Witness(patterns, constraints.constraints)
         var search = TieSearch(tree, constraints, witness, except: review.brokenPatterns)
-        search.run()
-        let ties = search.ties.sorted { left, right in
-            [left.key[1], left.key[0], left.key.count].lexicographicallyPrecedes([
-                right.key[1], right.key[0], right.key.count,
-            ])
-        }
-        let silent = review.brokenPatterns.union(ties.flatMap(\.key))
-        let reach = RouteReach(self, constraints, witness)
+        let ties = search.ties()
+        let silent = review.brokenPatterns.union(ties.flatMap(\.positions))
+        let reach = RouteReach(compiled: self, constraints: constraints, witness: witness)
         return review.issues
-            + ties.map { .tie($0.key, witness: DeepLink(segments: $0.value).description) }
-            + tree.forms.patterns.enumerated().compactMap { index, pattern in
+            + ties.map { .tie($0.positions, witness: DeepLink(segments: $0.path).description) }
+            + tree.patterns.enumerated().compactMap { index, pattern in
                 guard !silent.contains(index), let winner = reach.winner(hiding: pattern, at: index)
                 else { return nil }
                 let witness = DeepLink(segments: winner.path).description

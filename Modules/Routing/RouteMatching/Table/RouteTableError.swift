@@ -10,8 +10,6 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
         case repeatedText(Int, String)
         /// The pattern enumerates only names of types and constraints, which are texts there.
         case enumeratedTypes(Int, [String])
-        /// `count` patterns ask a constraint of their own about one segment after the same beginning.
-        case tooManyConstraints(Int, count: Int)
         case unknownConstraint(Int, name: String)
         /// The pattern names a constraint that refuses its own example.
         case wrongExample(Int, name: String, example: String)

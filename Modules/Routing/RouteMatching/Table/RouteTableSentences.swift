@@ -41,13 +41,6 @@ package struct RouteTableSentences {
                 "lists the texts \(list), which are also names of types or constraints; write one of "
                     + "them, (\(texts[0])), or register a RouteConstraint that accepts what all of "
                     + "them do")
-        case .tooManyConstraints(let index, let count):
-            return about(
-                index,
-                "is one of the patterns that ask \(count) constraints about the same segment, and at most "
-                    + "\(ConstraintReview.maximumQuestions) may, as each is asked in turn; give some "
-                    + "values a text in front, as in 'p-:id', or register one RouteConstraint that accepts "
-                    + "what several of them do")
         case .unknownConstraint(let index, let name):
             return about(index, "names \(unknown(name, isInPattern: true))")
         case .wrongExample(let index, let name, let example):

@@ -55,13 +55,21 @@ package struct Witness {
 extension Witness {
     /// A segment that both answer; `nil` if none of those that are tried is.
     func value(of one: RoutePattern.Segment, _ other: RoutePattern.Segment) -> String? {
-        let names = [one, other].compactMap(\.constraintName)
-        var values: [String] = []
-        if !names.isEmpty {
+        if one.identity == other.identity { return value(of: one) }
+        var values = one.texts.map(\.asciiLowercased)
+        if values.isEmpty {
+            if let left = one.affixes, let right = other.affixes, !left.overlaps(right) {
+                return nil
+            }
+            let names = [one, other].compactMap(\.constraintName)
             let examples = names.compactMap { constraints[$0]?.example }
-            values = examples + examples.flatMap(Self.variants) + texts.sorted()
+            let own = examples + examples.flatMap(Self.variants)
+            values = own + (names.isEmpty ? [] : texts.sorted())
+            let usual = ["x", "1", "", "-1", "1.5", "0", "true", "false", Self.uuid]
+            values =
+                one.affixes == nil
+                ? values + usual : Self.segments(of: one, other, around: usual + values)
         }
-        if one.affixes != nil { values = Self.segments(of: one, other, around: values) }
         return values.first {
             $0.isSegment && one.admits($0, constraints: constraints)
                 && other.admits($0, constraints: constraints)
@@ -71,26 +79,23 @@ extension Witness {
     /// Differ from an example in one of its first characters, or in length by one.
     private static func variants(of example: String) -> [String] {
         let characters = Array(example.prefix(16))
-        let rest = example.dropFirst(16)
-        var variants: [String] = []
-        for index in characters.indices {
-            for other in "afzAFZ079-" where other != characters[index] {
+        let changed = characters.indices.flatMap { place in
+            "afzAFZ079-".map { other in
                 var changed = characters
-                changed[index] = other
-                variants.append(String(changed) + rest)
+                changed[place] = other
+                return String(changed) + example.dropFirst(16)
             }
         }
-        return variants + [String(example.dropLast()), example + example.suffix(1)]
+        return changed + [String(example.dropLast()), example + example.suffix(1)]
     }
 
-    /// Texts of two parameters, or of one, around values of each type, a text, and nothing.
+    /// Texts of two parameters, or of one, around each value, and around nothing.
     private static func segments(
         of left: RoutePattern.Segment, _ right: RoutePattern.Segment, around values: [String]
     ) -> [String] {
         guard case .affixed(let leftStart, _, _, let leftEnd) = left,
             case .affixed(let rightStart, _, _, let rightEnd) = right
         else { return [] }
-        let values = ["x", "1", "", "-1", "1.5", "0", "true", "false", uuid] + values
         let start = leftStart.utf8.count < rightStart.utf8.count ? rightStart : leftStart
         let end = leftEnd.utf8.count < rightEnd.utf8.count ? rightEnd : leftEnd
         // The end of one text may be the beginning of the other one: `abc` for `ab:x` and `{y}bc`.

@@ -117,22 +117,21 @@ final class CompiledRoutes: Sendable {
     let places: FixedMemory<Place>
 
     init(_ tree: RouteTree, constraints: [RouteConstraint]) {
-        let ranked = tree.forms
         // Each pattern once, by its whole form.
-        positions = ranked.forms.filter { $0.count == ranked.patterns[$0.pattern].segments.count }
-            .map(\.pattern)
-        patterns = positions.map { ranked.patterns[$0] }
+        positions = tree.forms.filter {
+            $0.symbols.count == tree.patterns[$0.pattern].segments.count
+        }.map(\.pattern)
+        patterns = positions.map { tree.patterns[$0] }
         self.constraints = constraints
         constraintsByName = Dictionary(
             constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var order = positions
         for (place, position) in positions.enumerated() { order[position] = place }
         forms = FixedMemory(
-            ranked.forms.map { form in
-                let segments = ranked.patterns[form.pattern].segments
-                return Form(
-                    pattern: UInt32(order[form.pattern]), count: UInt32(form.count),
-                    takesRest: form.count == segments.count && segments.last?.kind == .rest)
+            tree.forms.map { form in
+                Form(
+                    pattern: UInt32(order[form.pattern]), count: UInt32(form.symbols.count),
+                    takesRest: form.symbols.last.map { tree.symbols[$0].kind } == .rest)
             })
         var layout = RouteLayout(tree, constraints: constraints)
         layout.addPlaces(of: patterns)

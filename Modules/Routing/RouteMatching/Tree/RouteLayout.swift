@@ -19,11 +19,11 @@ struct RouteLayout {
             constraints.enumerated().map { ($1.name, UInt32($0)) },
             uniquingKeysWith: { first, _ in first })
         // Each text, or two texts around a value, and each path of texts alone.
-        let paths = tree.forms.forms.indices.compactMap { rank in
-            tree.forms.literalPath(of: rank).map { (rank, $0) }
+        let paths = tree.forms.indices.compactMap { rank in
+            tree.literalPath(of: rank).map { (rank, $0) }
         }
         let count = tree.nodes.dropFirst().reduce(paths.count) { count, node in
-            count + max(1, tree.forms.symbols.all[node.symbol].texts.count)
+            count + max(1, tree.symbols[node.symbol].texts.count)
         }
         var size = 4
         while size < 2 * count { size *= 2 }
@@ -44,10 +44,8 @@ struct RouteLayout {
     private mutating func add(_ node: Int, of tree: RouteTree) {
         var own: [Edge] = []
         var affixed: [SegmentAffixes: [Edge]] = [:]
-        var next = tree.nodes[node].child
-        while next != 0 {
-            let (child, symbol) = (next, tree.symbol(of: next))
-            next = tree.nodes[child].sibling
+        for child in tree.nodes[node].children {
+            let symbol = tree.symbol(of: child)
             for text in symbol.texts {
                 nodes[node].textLengths |= CompiledRoutes.Node.lengthBit(text.count)
                 insert(text, after: UInt32(node), UInt32(child))

@@ -91,22 +91,4 @@ struct `A constraint of a table` {
                 "wrongWiderConstraint(1, than: \"one\")",
             ])
     }
-
-    @Test(
-        arguments: [
-            ("/a/:x(c#)", 32, nil), ("/a/:x(c#)", 33, 0), ("/a/p:x(c#)", 40, 0),
-            ("/a#/:x(c#)", 40, nil),
-            ("/a/p#-:x(c0)", 40, nil),
-        ] as [(String, Int, Int?)])
-    func `at most 32 are asked about one segment after the same beginning`(
-        text: String, count: Int, pattern: Int?
-    ) {
-        let constraints = (0..<count).map { number in
-            RouteConstraint("c\(number)", example: "c\(number)-") { $0.hasPrefix("c\(number)-") }
-        }
-        let texts = (0..<count).map { text.replacing("#", with: "\($0)") }
-        #expect(
-            tableIssues(of: texts, constraints: constraints)
-                == (pattern.map { ["tooManyConstraints(\($0), count: \(count))"] } ?? []))
-    }
 }
