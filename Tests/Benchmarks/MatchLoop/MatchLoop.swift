@@ -135,7 +135,7 @@ struct MatchLoop {
 
     private func firstValue(in path: String) -> Int? {
         guard let match = table.match(path) else { return nil }
-        return names.withText(at: match.index) { name in match.withValue(name) { $0.count } }
+        return names.withText(at: match.index) { name in match.value(name, as: Length.self)?.count }
     }
 
     private func match(url: String) -> Int? {
@@ -149,8 +149,15 @@ struct MatchLoop {
         else { return nil }
         let page = link.query.first { $0.name == "page" }.flatMap { Int($0.value) } ?? 0
         let length = names.withText(at: match.index) { name in
-            match.withValue(name) { $0.count }
+            match.value(name, as: Length.self)?.count
         }
         return (length ?? 0) + page
     }
+}
+
+/// The number of bytes of a value.
+private struct Length: SegmentValue {
+    let count: Int
+
+    init?(utf8: Span<UInt8>) { count = utf8.count }
 }

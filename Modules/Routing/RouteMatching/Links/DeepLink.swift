@@ -22,12 +22,9 @@ public struct DeepLink: Sendable {
 
     package let text: String
     package let parts: LinkParts
+}
 
-    init(text: String, parts: LinkParts) {
-        self.text = text
-        self.parts = parts
-    }
-
+extension DeepLink {
     /// - Parameters:
     ///   - text: The URL, percent-encoded; from ``LinkSource/app`` a path alone will do.
     ///   - source: Who wrote the text.
@@ -45,49 +42,33 @@ public struct DeepLink: Sendable {
     /// In the order sent, each decoded once. An item that can't be decoded keeps its text as sent;
     /// a route that declares its name refuses the link.
     public var query: [QueryItem] {
-        rawItems { QueryItem(name: $0.readable($1), value: $0.readable($2)) }
+        if parts.query.isEmpty { return [] }
+        return withBytes { bytes in
+            var items: [QueryItem] = []
+            items.reserveCapacity(4)
+            for item in SentQuery(bytes, parts) {
+                items.append(
+                    QueryItem(name: bytes.readable(item.name), value: bytes.readable(item.value)))
+            }
+            return items
+        }
     }
 
     /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8, or
     /// an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
-        rawItems { bytes, name, value -> DeepLinkError? in
-            guard isDeclared(bytes.readable(name)) else { return nil }
-            do throws(DeepLinkError) {
-                for part in [name, value] {
-                    let text = try PercentEncoding.text(of: bytes.part(part), in: "query")
-                    if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
+        withBytes { bytes in
+            for item in SentQuery(bytes, parts) where isDeclared(bytes.readable(item.name)) {
+                do throws(DeepLinkError) {
+                    for part in [item.name, item.value] {
+                        let text = try PercentEncoding.text(of: bytes.part(part), in: "query")
+                        if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
+                    }
+                } catch {
+                    return error
                 }
-                return nil
-            } catch {
-                return error
             }
-        }.first
-    }
-
-    /// Passes name and value of each item as they were sent.
-    @inline(__always)
-    private func rawItems<Result>(
-        _ body: (TextBytes, _ name: Range<Int>, _ value: Range<Int>) -> Result?
-    ) -> [Result] {
-        let query = parts.query
-        if query.isEmpty { return [] }
-        return withBytes { bytes in
-            var results: [Result] = []
-            results.reserveCapacity(4)
-            var start = query.lowerBound
-            while start < query.upperBound {
-                let end = bytes.first(UInt8(ascii: "&"), in: start..<query.upperBound)
-                let nameEnd = bytes.first(UInt8(ascii: "="), in: start..<end)
-                // Nothing between two ampersands is no item.
-                if start < end,
-                    let result = body(bytes, start..<nameEnd, min(nameEnd &+ 1, end)..<end)
-                {
-                    results.append(result)
-                }
-                start = end &+ 1
-            }
-            return results
+            return nil
         }
     }
 
@@ -97,10 +78,29 @@ public struct DeepLink: Sendable {
     }
 }
 
+/// Places of names and values of a query, as they were sent.
+private struct SentQuery: Sequence, IteratorProtocol {
+    private let bytes: TextBytes
+    private var rest: Range<Int>
+
+    init(_ bytes: TextBytes, _ parts: LinkParts) { (self.bytes, rest) = (bytes, parts.query) }
+
+    mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
+        while !rest.isEmpty {
+            let item = rest.lowerBound..<bytes.first(UInt8(ascii: "&"), in: rest)
+            rest = Swift.min(item.upperBound &+ 1, rest.upperBound)..<rest.upperBound
+            // Nothing between two ampersands is no item.
+            if item.isEmpty { continue }
+            let end = bytes.first(UInt8(ascii: "="), in: item)
+            return (item.lowerBound..<end, Swift.min(end &+ 1, item.upperBound)..<item.upperBound)
+        }
+        return nil
+    }
+}
+
 extension TextBytes {
     fileprivate func readable(_ range: Range<Int>) -> String {
         let part = part(range)
-        guard first(UInt8(ascii: "%"), in: range) < range.upperBound else { return part.text }
         return (try? PercentEncoding.text(of: part, in: "query")) ?? part.text
     }
 }
@@ -115,27 +115,13 @@ public enum LinkSource: Hashable, Sendable {
 
 /// The places of a link's parts in its text, in bytes.
 @usableFromInline
-package struct LinkParts: BitwiseCopyable, Sendable {
-    // A text of four gigabytes is no link.
-    private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
-    @usableFromInline package let isPlain: Bool
-    let isOutside: Bool
-
-    init(path: Range<Int>, query: Range<Int>, isPlain: Bool, isOutside: Bool = false) {
-        pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
-        pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
-        queryStart = UInt32(truncatingIfNeeded: query.lowerBound)
-        queryEnd = UInt32(truncatingIfNeeded: query.upperBound)
-        self.isPlain = isPlain
-        self.isOutside = isOutside
-    }
-
+package struct LinkParts: Sendable {
     /// Without a slash at either end.
-    @usableFromInline var path: Range<Int> {
-        Range(uncheckedBounds: (Int(pathStart), Int(pathEnd)))
-    }
-
-    var query: Range<Int> { Range(uncheckedBounds: (Int(queryStart), Int(queryEnd))) }
+    @usableFromInline let path: Range<Int>
+    let query: Range<Int>
+    /// Whether there is nothing to decode.
+    @usableFromInline package let isPlain: Bool
+    var isOutside = false
 
     /// Segments are counted from zero.
     func segments(_ numbers: some RangeExpression<Int>, in bytes: TextBytes) -> [String] {
@@ -228,8 +214,6 @@ extension DeepLink {
             return hasValue
         }
     }
-
-    package var isPathAlone: Bool { parts.query.isEmpty && !hasFragment }
 
     /// Also true for a `#` with nothing after it.
     package var hasFragment: Bool { parts.query.upperBound != text.utf8.count }

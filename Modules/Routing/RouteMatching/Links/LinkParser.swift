@@ -15,9 +15,6 @@ package struct LinkParser {
     }
 
     package func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
-        #if DEBUG
-            Effort.current?.links += 1
-        #endif
         let found = text.utf8.withTextBytes { bytes in
             Result { () throws(DeepLinkError) in try parts(of: bytes) }
         }

@@ -14,7 +14,7 @@ public struct UniversalLinks: Sendable {
         let answered: [LinkHost]
         let answeredSchemes: [String]
         /// What nearly all links begin with, and whether the path begins with a host.
-        let prefixes: [(text: FixedMemory<UInt8>, isBeforeHost: Bool)]
+        let prefixes: [(text: [UInt8], isBeforeHost: Bool)]
 
         init(hosts: [String], schemes: [String]) {
             (self.hosts, self.schemes) = (hosts, schemes)
@@ -22,12 +22,8 @@ public struct UniversalLinks: Sendable {
             answeredSchemes = schemes.filter(UniversalLinks.isScheme)
             prefixes =
                 answered.compactMap(\.exact).map {
-                    (FixedMemory(Array("https://\($0)/".utf8)), false)
-                } + answeredSchemes.map { (FixedMemory(Array("\($0)://".utf8)), true) }
-        }
-
-        deinit {
-            for prefix in prefixes { prefix.text.deallocate() }
+                    (Array("https://\($0)/".utf8), false)
+                } + answeredSchemes.map { (Array("\($0)://".utf8), true) }
         }
     }
 
@@ -62,8 +58,10 @@ public struct UniversalLinks: Sendable {
 
     /// Scheme, host and slash in lower case; empty if they aren't the app's own.
     package func prefix(of text: String) -> String {
-        own.prefixes.first { own in text.utf8.withTextBytes { $0.begins(with: own.text.bytes) } }
-            .map(\.text.bytes.text) ?? ""
+        let prefix = text.utf8.withTextBytes { bytes in
+            own.prefixes.first { $0.text.withTextBytes(bytes.begins) }
+        }
+        return prefix.map { String(decoding: $0.text, as: UTF8.self) } ?? ""
     }
 
     /// RFC 3986, section 3.1; for a text in lower case.
@@ -81,7 +79,7 @@ extension UniversalLinks {
     /// Zero if the link begins with no host of the app in its usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
         for prefix in own.prefixes
-        where !prefix.isBeforeHost && bytes.begins(with: prefix.text.bytes) {
+        where !prefix.isBeforeHost && prefix.text.withTextBytes(bytes.begins) {
             return prefix.text.count
         }
         return 0

@@ -3,17 +3,9 @@ struct PatternParser {
     private let text: [Unicode.Scalar]
     private var segments: [RoutePattern.Segment] = []
 
-    static func parse(_ text: String) throws(PatternError) -> RoutePattern {
-        #if DEBUG
-            Effort.current?.patterns += 1
-        #endif
-        var parser = PatternParser(text: Array(text.unicodeScalars))
-        return try parser.parse()
-    }
+    init(_ text: String) { self.text = Array(text.unicodeScalars) }
 
-    private init(text: [Unicode.Scalar]) { self.text = text }
-
-    private mutating func parse() throws(PatternError) -> RoutePattern {
+    mutating func parse() throws(PatternError) -> RoutePattern {
         guard text.first == "/" else { throw missingSlash() }
         if text.count == 1 { return RoutePattern(segments: []) }
         var start = 1

@@ -35,7 +35,8 @@ public struct RoutePattern: Hashable, Sendable {
 
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
-        self = try PatternParser.parse(text)
+        var parser = PatternParser(text)
+        self = try parser.parse()
     }
 
     /// The most segments that a pattern may have: matching goes one call deeper for each.
@@ -55,24 +56,6 @@ extension RoutePattern.Segment {
         case .rest(let name): name
         case .literal, .wildcard: nil
         }
-    }
-}
-
-extension RoutePattern: Codable {
-    /// - Throws: `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        do {
-            try self.init(container.decode(String.self))
-        } catch let error as PatternError {
-            throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: error.description)
-        }
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(description)
     }
 }
 
@@ -142,19 +125,6 @@ extension RoutePattern {
             case .parameter, .rest(.some): true
             case .wildcard, .rest(nil): false
             }
-        }
-    }
-
-    /// Values with a text beside them: the place, the value, and the segment with a mask in its place.
-    package func affixedItems(
-        in path: [String], mask: String
-    ) -> [(place: Int, item: DeepLink.QueryItem, masked: String)] {
-        zip(segments.indices, path).compactMap { place, text in
-            guard let affixes = segments[place].affixes, let name = segments[place].name else {
-                return nil
-            }
-            let item = DeepLink.QueryItem(name: name, value: affixes.inner(of: text))
-            return (place, item, segments[place].around(mask))
         }
     }
 }

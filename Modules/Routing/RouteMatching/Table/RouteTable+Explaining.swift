@@ -15,8 +15,6 @@ extension RouteTable {
         DeepLink(path: path).map { explain($0.segments) } ?? []
     }
 
-    public func explain(_ link: DeepLink) -> [Candidate] { explain(link.segments) }
-
     public func explain(_ path: [String]) -> [Candidate] {
         guard path.allSatisfy(\.isSegment) else { return [] }
         // Of a pattern whose end may be missing, only the form counts that fits best.
@@ -34,6 +32,81 @@ extension RouteTable {
             return Candidate(
                 index: index, failure: failure, items: failure == nil ? match.items : [])
         }
+    }
+}
+
+extension RouteTable {
+    /// The pattern that a path without an answer most probably means, if any is close enough.
+    /// A pattern is close if the path differs by at most a third of the pattern's own text; any value fits
+    /// a parameter. Of equally close ones it has the most letters in common. If none is close, it answers
+    /// the path with segments more or fewer at the beginning: `/shop/cart` for `/cart`.
+    /// - Parameters:
+    ///   - path: A path as ``match(_:)-(String)`` takes it.
+    ///   - isNamed: Whether the caller may learn of a pattern.
+    public func nearest(
+        to path: String, among isNamed: (RoutePattern) -> Bool = { _ in true }
+    ) -> RoutePattern? {
+        DeepLink(path: path).flatMap { nearest(to: $0.segments, among: isNamed) }
+    }
+
+    public func nearest(
+        to segments: [String], among isNamed: (RoutePattern) -> Bool = { _ in true }
+    ) -> RoutePattern? {
+        let path = "/" + segments.joined(separator: "/")
+        guard path.utf8.count <= Spelling.maximumLength else { return nil }
+        let word = Array(path.asciiLowercased)
+        let forms = (0..<compiled.forms.count).filter {
+            isNamed(patterns[Int(compiled.forms[$0].pattern)])
+        }.map { (pattern: Int(compiled.forms[$0].pattern), segments: compiled.segments(of: $0)) }
+        let misspelt = forms.compactMap { form -> (pattern: Int, rank: (Int, Int, Int))? in
+            let pieces = form.segments.flatMap(\.pieces)
+            let letters = pieces.count(where: \.isLetter)
+            // In a pattern without a text of its own nothing is misspelt.
+            let limit = letters == 0 ? 0 : max(1, letters / 3)
+            guard limit > 0, let slips = Spelling.distance(word, pieces, upTo: limit) else {
+                return nil
+            }
+            // No path that is not answered is less than one slip away, and slashes are missed less
+            // often than letters.
+            let difference = abs(form.segments.count - segments.count)
+            return (
+                form.pattern,
+                (max(1, slips), difference, -Spelling.lettersInCommon(word, pieces))
+            )
+        }
+        let nearest =
+            misspelt.min { $0.rank < $1.rank }?.pattern
+            ?? forms.filter { ends($0.segments, like: segments) }
+            .min {
+                abs($0.segments.count - segments.count) < abs($1.segments.count - segments.count)
+            }?
+            .pattern
+        return nearest.map { patterns[$0] }
+    }
+
+    /// Whether only segments at the beginning are more or fewer, and a literal remains.
+    private func ends(_ own: ArraySlice<RoutePattern.Segment>, like path: [String]) -> Bool {
+        let end = own.suffix(path.count)
+        return own.count != path.count && end.contains { $0.kind == .literal }
+            && zip(end, path.suffix(end.count)).allSatisfy {
+                $0.kind != .rest && $0.admits($1, constraints: compiled.constraintsByName)
+            }
+    }
+}
+
+extension RoutePattern.Segment {
+    fileprivate var pieces: [Spelling.Piece] {
+        switch self {
+        case .literal(let text): Self.characters("/" + text)
+        case .affixed(let prefix, _, _, let suffix):
+            Self.characters("/" + prefix) + [.value(withSlashes: false)] + Self.characters(suffix)
+        case .parameter, .wildcard: [.character("/"), .value(withSlashes: false)]
+        case .rest: [.character("/"), .value(withSlashes: true)]
+        }
+    }
+
+    private static func characters(_ text: String) -> [Spelling.Piece] {
+        text.asciiLowercased.map(Spelling.Piece.character)
     }
 }
 

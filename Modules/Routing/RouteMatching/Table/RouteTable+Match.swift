@@ -32,9 +32,6 @@ extension RouteTable {
     }
 
     public func match(_ link: DeepLink) -> Match? {
-        #if DEBUG
-            Effort.current?.matches += 1
-        #endif
         guard let index = compiled.pattern(matching: link) else { return nil }
         return Match(compiled, index: index, text: link.text, parts: link.parts)
     }
@@ -51,33 +48,22 @@ extension RouteTable.Match {
     /// meaning. A number takes no memory, and a `String` only that of its own text.
     /// - Returns: `nil` if the path has no such value, has several, or one of another type.
     @inlinable
+    @inline(__always)
     public func value<Value: SegmentValue>(
         _ name: String, as type: Value.Type = Value.self
     ) -> Value? {
-        withValue(name) { Value(utf8: $0) } ?? nil
-    }
-
-    /// Lends the decoded UTF-8 of a value until `body` returns: `match.withValue("file") { $0.count }`.
-    /// - Returns: `nil` if the path has no such value, or has several.
-    /// - Throws: What the closure throws.
-    @inlinable
-    @inline(__always)
-    public func withValue<Result>(
-        _ name: String, _ body: (Span<UInt8>) throws -> Result
-    ) rethrows -> Result? {
         // A value that is decoded, or in a text of another runtime, is read from a copy.
-        let value = try text.utf8.withContiguousStorageIfAvailable { bytes -> Result?? in
+        let value = text.utf8.withContiguousStorageIfAvailable { bytes -> Value?? in
             guard parts.isPlain else { return nil }
-            return try .some(
-                compiled.value(of: name, in: index, path: parts.path, of: bytes).map {
-                    try body(UnsafeBufferPointer(rebasing: bytes[$0]).span)
-                })
+            return compiled.value(of: name, in: index, path: parts.path, of: bytes).map {
+                Value(utf8: UnsafeBufferPointer(rebasing: bytes[$0]).span)
+            }
         }
         if let value = value ?? nil { return value }
         let values = values(name)
         guard values.count == 1 else { return nil }
         var copy = values[0]
-        return try copy.withUTF8 { try body($0.span) }
+        return copy.withUTF8 { Value(utf8: $0.span) }
     }
 
     /// Decoded; of `**name` one for each segment that it takes.

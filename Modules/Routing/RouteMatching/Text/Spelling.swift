@@ -4,6 +4,10 @@ package enum Spelling {
         case character(Character)
         /// One character at least; a slash counts unless it may be there.
         case value(withSlashes: Bool)
+
+        var isLetter: Bool {
+            if case .character(let letter) = self { letter != "/" } else { false }
+        }
     }
 
     /// In bytes: comparing takes time with the square of the length, and anyone may send a long URL.

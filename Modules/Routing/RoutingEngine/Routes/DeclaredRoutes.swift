@@ -104,7 +104,7 @@ final class DeclaredRoutes: Sendable {
             zip(declarations, isOpen).filter {
                 $1 && trust.denial(to: $0.access, of: $0.effect) == nil
             }.map(\.0.pattern))
-        return table.nearest(to: link, among: named.contains)
+        return table.nearest(to: link.segments, among: named.contains)
     }
 }
 

@@ -60,7 +60,7 @@ struct Redaction: OutcomeRedaction {
         !link.hasFragment && link.hasPlainQuery && declaration.isCanonical
             && !declaration.parameters.contains { routes.isPrivate($0.name) }
             && routes.privatePattern(of: link) == nil
-            && (link.isPathAlone || link.query.allSatisfy { declaration.takes($0.name) })
+            && link.query.allSatisfy { declaration.takes($0.name) }
     }
 
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {

@@ -149,7 +149,6 @@ extension RouteRegistry {
 
 extension DeepLink {
     fileprivate var withoutQuery: String {
-        if isPathAlone { return text }
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(text[..<$0]) } ?? text
     }

@@ -75,28 +75,4 @@ struct `A route pattern` {
     ) throws {
         #expect(try RoutePattern(left).isEquivalent(to: RoutePattern(right)) == isSame)
     }
-
-    @Test(arguments: ["/", "/product/:id(int)", "/商品/**rest", "/:size(s|m)?"])
-    func `it is its text in JSON`(text: String) throws {
-        let pattern = try RoutePattern(text)
-        let json = try JSONEncoder().encode([pattern])
-        #expect(try JSONDecoder().decode([String].self, from: json) == [text])
-        #expect(try JSONDecoder().decode([RoutePattern].self, from: json) == [pattern])
-    }
-
-    @Test
-    func `a bad text in JSON is refused with what is wrong with it`() throws {
-        let error = try #require(throws: DecodingError.self) {
-            try JSONDecoder().decode([RoutePattern].self, from: Data(#"["/a", "/:1"]"#.utf8))
-        }
-        guard case .dataCorrupted(let context) = error else {
-            Issue.record("\(error)")
-            return
-        }
-        #expect(
-            context.debugDescription
-                == "the path /:1 is wrong at column 3: expected a name that starts with an ASCII letter"
-        )
-        #expect(context.codingPath.map(\.intValue) == [1])
-    }
 }
