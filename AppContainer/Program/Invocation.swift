@@ -80,7 +80,7 @@ struct Invocation {
             throw arguments.unknown("command", name, among: names)
         }
         try arguments.checkOptions(of: name)
-        if let command = try RouterCommand(arguments) { return .routing(command) }
+        if let command = RouterCommand(arguments) { return .routing(command) }
         guard name == "sample-data" else {
             try arguments.checkNoOperands(of: name)
             return .tour
@@ -142,7 +142,7 @@ extension Invocation {
                 "open momentsapp://chat --origin push",
             ],
             "explain": ["explain /moments/pick", "explain /cart --origin universal-link"],
-            "routes": ["routes", "routes --json --build-target production"],
+            "routes": ["routes", "routes --build-target production"],
             "contract": ["contract", "contract check --against origin/main"],
             "aasa": [
                 "aasa --app-id ABCDE12345.com.momentsapp.app",

@@ -1,5 +1,6 @@
 import CommandLineKit
 import CompositionRoot
+import DesignKit
 import Foundation
 import RoutingEngine
 import RoutingRules
@@ -66,7 +67,7 @@ final class Tour: TerminalGuide {
         let (word, rest) = TourStep.split(line)
         switch word {
         case "open", "link":
-            _ = await app.perform(word == "open" ? .open(url: rest) : .follow(url: rest))
+            _ = word == "open" ? await app.open(rest) : await app.follow(rest)
             let outcome = app.router.history.outcomes.last
             outcomes += [outcome?.description].compactMap(\.self)
             return outcome?.error?.code
@@ -91,11 +92,15 @@ final class Tour: TerminalGuide {
             return await app.router.restore(saved).first.map { "\($0)" }
         default:
             await app.settle()
-            guard let action = line == "back" ? .back : app.action(titled: line) else {
+            guard line != "back" else {
+                _ = await app.goBack()
+                return nil
+            }
+            guard let (row, text) = app.choice(named: line) else {
                 outcomes.append("there is no such row")
                 return outcomes.last
             }
-            _ = await app.perform(action)
+            await app.choose(row, typing: text)
         }
         return nil
     }
@@ -128,13 +133,13 @@ final class Tour: TerminalGuide {
         return true
     }
 
-    var panel: (title: String, lines: [Line], facts: [Line]) {
+    var panel: (title: String, content: Content) {
         let (step, last) = (steps[position], steps.count - 1)
+        let lines =
+            ["URL: \(path)", "File: \(step.file)"] + outcomes + (position == last ? [Self.end] : [])
         return (
             "Step \(position) of \(last)",
-            [Line(step.sentence, .strong)]
-                + (outcomes + (position == last ? [Self.end] : [])).map { Line($0) },
-            [Line("URL: \(path)", .accent), Line("File: \(step.file)", .accent)]
+            Content([ContentSection(step.sentence, lines.map { .text($0) })])
         )
     }
 

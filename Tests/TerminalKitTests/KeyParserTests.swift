@@ -10,7 +10,7 @@ struct `Keys of a terminal` {
         ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[5~", [.pageUp]),
         ("\u{1B}[6~", [.pageDown]), ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]),
         ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5C", [.right]),
-        ("\u{1B}[<0;3;2M", [.click(Position(2, 1))]), ("\u{1B}[<0;3;2m", []),
+        ("\u{1B}[<0;3;2M", [.click(2, 1)]), ("\u{1B}[<0;3;2m", []),
         ("\u{1B}[<64;1;1M", [.wheel(-3)]), ("\u{1B}[<65;1;1M", [.wheel(3)]),
         ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),
         ("\u{1B}[99;99;99x", []), ("q\u{1B}[Aw", [.character("q"), .up, .character("w")]),

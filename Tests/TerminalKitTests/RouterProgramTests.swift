@@ -50,8 +50,8 @@ struct `The program of an app with a router` {
     func `explains links, lists routes, and prints the contract and the association file`() async {
         let explained = await run(["explain", "/row/7", "https://example.com/closed/7"])
         #expect(explained.code == 1 && explained.lines[0].contains("is answered by /row/:id"))
-        let routes = await run(["routes", "--json"])
-        #expect(routes.code == 0 && routes.lines.count == 6)
+        let routes = await run(["routes", "--markdown"])
+        #expect(routes.code == 0 && routes.lines.last?.hasPrefix("| `/") == true)
         let contract = await run(["contract"])
         #expect(contract.lines.contains { $0.contains(#""/closed/:id""#) })
         let site = await run(["aasa", "--app-id", "ABCDE12345.com.example.app"])
@@ -72,11 +72,7 @@ struct `The program of an app with a router` {
     @Test(arguments: [
         (["opne"], "did you mean 'open'?"), (["open"], "'open' needs a URL"),
         (["routes", "--jsn"], "did you mean '--json'?"),
-        (["--json"], "the option '--json' belongs to open and routes"),
-        (
-            ["open", "--origin", "custom-scheme", "https://example.com/row/1"],
-            "can't have the origin"
-        ),
+        (["--json"], "the option '--json' belongs to open"),
     ])
     func `says what is wrong with its arguments, with 64`(
         arguments: [String], sentence: String

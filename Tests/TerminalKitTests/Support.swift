@@ -99,7 +99,7 @@ extension TerminalScreen {
     func click(_ text: String) async {
         for (row, line) in lines.enumerated() {
             guard let start = line.ranges(of: text).first?.lowerBound else { continue }
-            return await press([.click(Position(line[..<start].count, row))])
+            return await press([.click(line[..<start].count, row)])
         }
     }
 

@@ -65,8 +65,6 @@ struct `The app in a terminal` {
         await terminal.type("/row 12")
         #expect(terminal.rows == ["▸ Row 12"])
         #expect(terminal.lines[10] == " Filter: row 12  1 of 30 rows")
-        let frame = terminal.frame()
-        #expect((0..<40).filter { frame[$0, 2].role == .selected }.count == 6)
         await terminal.press([.enter])
         #expect(terminal.lines[11].contains("Esc show all rows"))
         await terminal.press([.escape])
@@ -94,7 +92,7 @@ struct `The app in a terminal` {
         await terminal.press([.enter])
         await terminal.type("Zoë 日本")
         #expect(terminal.lines[10] == " Your name: Zoë 日本")
-        #expect(terminal.frame().cursor == Position(20, 10))
+        #expect(terminal.frame().cursor == [20, 10])
         await terminal.press([.enter])
         #expect(names == ["Zoë 日本"])
     }
@@ -163,7 +161,7 @@ struct `The app in a terminal` {
         await terminal.type("d")
         #expect(terminal.lines.contains { $0.contains("shows: row 1") })
         await terminal.press([.escape])
-        await terminal.click("/login  shown")
+        await terminal.click("/login shown")
         #expect(terminal.lines.contains { $0.contains("shows: login") })
     }
 
@@ -188,7 +186,7 @@ struct `The app in a terminal` {
         await terminal.type("d")
         let text = terminal.lines.joined(separator: "\n")
         for part in [
-            "/row/1  shown", "route: /row/:id", "* tab 1", "row 1  /row/1", "isChatOpen: on",
+            "/row/1 shown", "route: /row/:id", "* tab 1", "› row 1", "isChatOpen: on",
         ] {
             #expect(text.contains(part), "\(part)")
         }
@@ -219,7 +217,7 @@ struct `The app in a terminal` {
             let terminal = app.terminal(width, height)
             await terminal.type(keys)
             let frame = terminal.frame()
-            #expect(frame.lines.count == min(height, TerminalSession.largest.height))
+            #expect(frame.lines.count == min(height, Terminal.largest.height))
             #expect(frame.lines.allSatisfy { $0.columns <= width })
         }
     }
@@ -274,7 +272,7 @@ struct `A list that loads in parts` {
         var tries = 0
         let terminal = try await SmallApp([.more("More") { tries += 1 }]).terminal()
         await terminal.press([.down, .up, .down])
-        #expect(!terminal.canLoad && tries == 1)
+        #expect(tries == 1)
         await terminal.press([.enter])
         #expect(tries == 2)
     }

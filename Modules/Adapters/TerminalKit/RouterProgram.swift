@@ -1,6 +1,7 @@
 import CommandLineKit
 import Foundation
 public import RoutingEngine
+public import RoutingEngine
 
 extension TerminalProgram {
     /// Runs an app with a router as the program of its command line, and ends the program.
@@ -38,7 +39,7 @@ struct RouterProgram {
                 return .success
             }
             try arguments.checkOptions(of: arguments.words.first ?? "the app")
-            guard let command = try RouterCommand(arguments) else {
+            guard let command = RouterCommand(arguments) else {
                 if let word = arguments.words.first {
                     throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
                 }

@@ -18,29 +18,15 @@ struct `The arguments of the program` {
         (["aasa", "check"], "'aasa check' needs one file"),
         (["contract", "check"], "'contract check' needs what to compare with"),
         (["contract", "chekc"], "did you mean 'check'?"),
-        (["contract", "--against", "x"], "the option '--against' belongs to contract check"),
         (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
         (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
-        (["--json"], "the option '--json' belongs to open and routes"),
+        (["--json"], "the option '--json' belongs to open"),
         (["--build-target=prod"], "unknown value of --build-target 'prod'"),
         (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
         (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
-        (["routes", "--json", "--markdown"], "'routes' prints one format"),
-        (
-            ["aasa", "--app-id", "ABCDE12345.a.b", "--entitlements", "--info-plist"],
-            "one file at a time"
-        ),
         (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
         (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
         (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
-        (
-            ["open", "--origin", "custom-scheme", "/shop", "https://momentsapp.com/shop"],
-            "'https://momentsapp.com/shop' can't have the origin 'custom-scheme'"
-        ),
-        (
-            ["open", "--origin", "universal-link", "MomentsApp://shop"],
-            "'MomentsApp://shop' can't have the origin 'universal-link'"
-        ),
     ])
     func `wrong arguments end with 64 and a sentence`(
         arguments: [String], sentence: String

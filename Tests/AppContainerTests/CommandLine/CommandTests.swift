@@ -86,8 +86,7 @@ struct `The command aasa` {
 @MainActor
 struct `The command contract` {
     private func check(
-        _ arguments: String..., editing edit: (String) -> String = { $0 },
-        allowances: String = "[]"
+        editing edit: (String) -> String = { $0 }
     ) async throws -> (code: ExitCode, output: String) {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -95,11 +94,8 @@ struct `The command contract` {
             #expect(await written.run(["contract"]) == .success)
             let file = folder.appending(path: "contract.json")
             try Data(edit(written.output).utf8).write(to: file)
-            let allowed = folder.appending(path: "allowances.json")
-            try Data(allowances.utf8).write(to: allowed)
             let console = ScriptedConsole()
-            let files = ["--against", file.path, "--allowances", allowed.path]
-            let code = await console.run(["contract", "check"] + files + arguments)
+            let code = await console.run(["contract", "check", "--against", file.path])
             return (code, console.output + console.warnings.joined())
         }
     }

@@ -19,7 +19,7 @@ struct `A link that arrives while the app starts` {
         let console = ScriptedConsole([answer])
         let shell = app.container.lineMode(on: console.console)
         let link = await begin("https://momentsapp.com/notes/42", in: app)
-        await shell.perform(.act(.selectTab(1)))
+        await shell.perform("t 2")
         await app.container.openGate()
         #expect(app.path == ["/letters"])
         await shell.run()

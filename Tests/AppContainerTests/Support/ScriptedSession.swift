@@ -19,7 +19,7 @@ struct ScriptedSession {
     /// Types lines. Each is performed before the next one is read.
     func type(_ lines: String...) async {
         for line in lines {
-            await shell.perform(LineCommand(line))
+            await shell.perform(line)
         }
     }
 

@@ -35,7 +35,7 @@ struct `A session without a terminal` {
         ("open /logn", "Did you mean /login?"),
         ("link https://momentsapp.com/internalmenu", "refused (access-denied)"),
         ("open /cart/count", "/cart/count: 0"),
-        ("routes", "CompositionRoot.LoginNavigator, external"),
+        ("routes", "navigator: CompositionRoot.LoginNavigator"),
         ("shake", "» Testers"),
         ("explain /moments/zzz", "'/moments/zzz' is answered by /moments/:id"),
     ])

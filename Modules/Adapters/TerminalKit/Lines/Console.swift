@@ -11,7 +11,7 @@ package final class Console {
     package let isInteractive: Bool, hasFullScreen: Bool
     let hasColor: Bool
     /// Called instead of keeping a warning for the next screen.
-    package var onWarning: ((String) -> Void)?
+    var onWarning: ((String) -> Void)?
     /// Why part of the output could not be written; `nil` if all of it was.
     package private(set) var outputError: (any Error)?
     private let columns: () -> Int
@@ -27,13 +27,10 @@ package final class Console {
         width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
     ) {
-        self.isInteractive = isInteractive
-        self.hasFullScreen = hasFullScreen
-        self.hasColor = hasColor
-        columns = width
-        self.read = read
-        self.output = output
-        self.errors = errors
+        (self.isInteractive, self.hasFullScreen, self.hasColor) = (
+            isInteractive, hasFullScreen, hasColor
+        )
+        (columns, self.read, self.output, self.errors) = (width, read, output, errors)
     }
 
     /// Standard input, output and error. Colors are off without a terminal, and if the user turns
@@ -46,18 +43,19 @@ package final class Console {
         return Console(
             isInteractive: isInteractive, hasFullScreen: isInteractive && !isDumb,
             hasColor: isTerminal && !isDumb && environment["NO_COLOR"]?.isEmpty != false,
-            width: { TerminalSession.size.width }, read: { await line() },
+            width: { Terminal.size.width },
+            read: {
+                // Reading blocks, so it can't use Swift's own threads.
+                await withCheckedContinuation { continuation in
+                    DispatchQueue.global().async {
+                        continuation.resume(returning: Swift.readLine())
+                    }
+                }
+            },
             // Not through the C library, which would wait for the line that is being read.
             output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
             // If errors can't be written, only the exit code can say so.
             errors: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) })
-    }
-
-    /// Reads the next line of standard input. Reading blocks, so it can't use Swift's own threads.
-    private nonisolated static func line() async -> String? {
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(returning: Swift.readLine()) }
-        }
     }
 
     package var width: Int { columns() }
@@ -68,17 +66,19 @@ package final class Console {
         return await read()
     }
 
-    package func write(_ line: String) {
-        write([Line(line)])
-    }
+    package func write(_ line: String) { write([Line(line)]) }
 
-    package func write(_ lines: [String]) {
-        write(lines.map { Line($0) })
-    }
+    package func write(_ lines: [String]) { write(lines.map { Line($0) }) }
 
     package func write(_ lines: [Line]) {
-        guard !lines.isEmpty else { return }
-        print(lines.map { draw($0) + "\n" }.joined())
+        let text = lines.map { line in
+            line.parts.map { part in
+                let code = part.role.code(hasColor: true)
+                let text = part.text.printable
+                return hasColor && !code.isEmpty ? code + text + "\u{1B}[0m" : text
+            }.joined() + "\n"
+        }
+        if !lines.isEmpty { print(text.joined()) }
     }
 
     /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
@@ -98,17 +98,9 @@ package final class Console {
         if isInteractive { warnings.append(line) } else { errors(line) }
     }
 
-    package func takeWarnings() -> [String] {
+    func takeWarnings() -> [String] {
         defer { warnings = [] }
         return warnings
-    }
-
-    private func draw(_ line: Line) -> String {
-        line.parts.map { part in
-            let text = part.text.printable
-            let code = hasColor ? part.role.code(hasColor: true) : ""
-            return code.isEmpty ? text : code + text + "\u{1B}[0m"
-        }.joined()
     }
 
     private func print(_ text: String) {

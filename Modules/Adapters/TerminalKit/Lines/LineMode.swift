@@ -21,8 +21,8 @@ package final class LineMode {
         }
     }
 
-    package func add(_ sentence: String) {
-        notices.append(sentence)
+    package func add(_ sentence: String?) {
+        if let sentence { notices.append(sentence) }
     }
 
     /// Runs until `q` or the end of input.
@@ -31,45 +31,57 @@ package final class LineMode {
         var line = if let first { first } else { await console.readLine() }
         while let text = line {
             if !console.isInteractive { console.write("> \(text)") }
-            let command = LineCommand(text)
-            if command == .quit { return }
-            await perform(command)
+            guard await perform(text) else { return }
             await printScreen()
             line = await console.readLine()
         }
         if console.isInteractive { console.write("") }
     }
 
-    package func perform(_ line: LineCommand) async {
+    /// Performs what the user has typed.
+    /// - Returns: `false` if they quit.
+    @discardableResult
+    package func perform(_ line: String) async -> Bool {
         app.extras.willPerform()
-        switch line {
-        case .nothing, .quit: break
-        case .help: notices += LineCommand.overview.lines
-        case .log:
+        let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+        var rest = words.count > 1 ? words[1] : ""
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        switch (words.first ?? "", rest) {
+        case ("", _): break
+        case ("q", ""), ("quit", ""), ("exit", ""): return false
+        case ("?", ""), ("help", ""): notices += Self.help.lines
+        case ("b", ""), ("back", ""): add(await app.goBack())
+        case ("r", ""), ("refresh", ""): add(await app.refresh())
+        case ("shake", ""): add(await app.shake())
+        case ("yes", ""), ("no", ""): add(await app.answer(opens: words == ["yes"]))
+        case ("log", ""):
             let outcomes = app.router.history.outcomes
             notices += outcomes.isEmpty ? ["There are no requests yet."] : outcomes.map(\.logLine)
-        case .routes: notices += app.router.routes.flatMap { RouteReport($0).lines }
-        case .explain(let url):
+        case ("routes", ""):
+            notices += app.router.routes.flatMap { RouteReport($0).lines }
+        case ("open", let url) where !url.isEmpty: await app.open(url)
+        case ("link", let url) where !url.isEmpty: add(await app.follow(url))
+        case ("explain", let url) where !url.isEmpty:
             notices += app.router.explain(url, from: .of(url)).description.lines
-        case .act(let action): await perform(action)
-        case .choose(let number, let text): await choose(number &- 1, text)
-        case .unknown(let text): notices.append("Unknown command '\(text)'. Type ? for help.")
+        case ("t", _) where Int(rest) != nil: add(await app.selectTab((Int(rest) ?? 0) &- 1))
+        case (let number, _) where Int(number) != nil: await choose((Int(number) ?? 0) &- 1, rest)
+        default: notices.append("Unknown command '\(line)'. Type ? for help.")
         }
-    }
-
-    private func perform(_ action: UserAction) async {
-        if let sentence = await app.perform(action) { notices.append(sentence) }
+        return true
     }
 
     /// Chooses a row. A field without a text asks for it.
     private func choose(_ index: Int, _ text: String) async {
         await app.settle()
-        guard let row = app.row(index), case .field = row.kind else {
-            return await perform(.choose(row: index))
+        guard app.choices.indices.contains(index) else {
+            return add(texts("This screen has no number \(index &+ 1)."))
         }
-        let input =
-            text.isEmpty ? await console.readLine(prompt: row.title + ": ") ?? "" : text
-        await perform(.fill(row: index, text: input))
+        let row = app.choices[index]
+        var text = text
+        if case .field = row.kind, text.isEmpty {
+            text = await console.readLine(prompt: row.title + ": ") ?? ""
+        }
+        add(await app.choose(row, typing: text))
     }
 
     /// Prints the screen and the notices. In a terminal, a screen that is already visible isn't
@@ -84,6 +96,17 @@ package final class LineMode {
         printed = screen
         console.write((isVisible ? [] : screen) + all.flatMap { console.wrapped($0) })
     }
+
+    private static let help = """
+        N         choose row N                      b         go back
+        N TEXT    type TEXT into field N            t N       select tab N
+        open URL  open a URL from inside the app    link URL  open a link from outside
+        log       show the last requests            routes    list every route
+        explain URL  explain why a URL reaches its route, or is refused
+        shake     open the internal menu            yes, no   answer a question
+        Enter     redraw the screen                 r         read its data again
+        ?         show this help                    q         quit
+        """
 }
 
 extension RouterApp {
@@ -96,6 +119,7 @@ extension RouterApp {
         func wrapped(_ text: String, _ role: TextRole) -> [Line] {
             text.wrapped(to: width).map { Line($0, role) }
         }
+        let content = content(of: stage.topScreen)
         return wrapped(tabs, .accent) + wrapped(breadcrumb, .strong)
             + [Line(String(repeating: "─", count: width), .dim)]
             + PageLayout(content, width: width, isNumbered: true).lines + [Line("")]
@@ -104,57 +128,11 @@ extension RouterApp {
     /// The titles from the root of the tab to the visible screen, of a deep stack the last ones; `»`
     /// starts a modal.
     private var breadcrumb: String {
-        let (path, roots) = (
-            stage.state.path, Set(stage.state.modals.compactMap(\.entries.first?.id))
-        )
+        let path = stage.state.path
+        let roots = stage.state.modals.compactMap(\.entries.first?.id)
         let last = path.dropFirst().suffix(5)
         let gap = path.count > last.count + 1 ? " › …" : ""
         return path.prefix(1).map(title(of:)).joined() + gap
             + last.map { (roots.contains($0.id) ? " » " : " › ") + title(of: $0) }.joined()
     }
-}
-
-package enum LineCommand: Equatable {
-    case choose(Int, text: String)
-    /// What the user does to the app, without a text to ask for.
-    case act(UserAction)
-    case explain(String)
-    case log, routes, help, quit, nothing
-    case unknown(String)
-
-    package init(_ line: String) {
-        let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-        var rest = words.count > 1 ? words[1] : ""
-        while rest.last?.isWhitespace == true { rest.removeLast() }
-        switch (words.first ?? "", rest) {
-        case ("", _): self = .nothing
-        case ("b", ""), ("back", ""): self = .act(.back)
-        case ("q", ""), ("quit", ""), ("exit", ""): self = .quit
-        case ("?", ""), ("help", ""): self = .help
-        case ("r", ""), ("refresh", ""): self = .act(.refresh)
-        case ("shake", ""): self = .act(.shake)
-        case ("yes", ""): self = .act(.answer(opens: true))
-        case ("no", ""): self = .act(.answer(opens: false))
-        case ("log", ""): self = .log
-        case ("routes", ""): self = .routes
-        case ("open", let url) where !url.isEmpty: self = .act(.open(url: url))
-        case ("link", let url) where !url.isEmpty: self = .act(.follow(url: url))
-        case ("explain", let url) where !url.isEmpty: self = .explain(url)
-        case ("t", let number):
-            self = Int(number).map { .act(.selectTab($0 &- 1)) } ?? .unknown(line)
-        case (let number, let text):
-            self = Int(number).map { .choose($0, text: text) } ?? .unknown(line)
-        }
-    }
-
-    package static let overview = """
-        N         choose row N                      b         go back
-        N TEXT    type TEXT into field N            t N       select tab N
-        open URL  open a URL from inside the app    link URL  open a link from outside
-        log       show the last requests            routes    list every route
-        explain URL  explain why a URL reaches its route, or is refused
-        shake     open the internal menu            yes, no   answer a question
-        Enter     redraw the screen                 r         read its data again
-        ?         show this help                    q         quit
-        """
 }

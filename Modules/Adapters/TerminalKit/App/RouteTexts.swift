@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import RouteMatching
 package import RoutingEngine
@@ -38,10 +39,10 @@ extension RouteEvent {
 
 extension RouteOutcome {
     /// The URL and how the request ended, in one short line.
-    package var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
+    var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
 
     /// A sentence about the outcome for a developer; `nil` if they can see it on the screen.
-    package var notice: String? {
+    var notice: String? {
         switch result {
         case .shown, .handled: nil
         case .suspended(let ticket): "\(ticket.url) waits for: \(ticket.requirement.name)"
@@ -50,47 +51,53 @@ extension RouteOutcome {
         }
     }
 
-    /// What a developer wants to know about the request, one fact a line.
-    package var debugLines: [String] {
-        var lines = ["\(loggedTime)  from \(origin.name)", "route: \(route ?? "none")"]
-        lines += redirects.map { "redirected to \($0)" }
-        lines += parameters.items.map { "\($0.name) = \($0.value)" }
-        if let title { lines.append("shows: \(title)") }
-        if let value { lines.append("returns: \(value.json)") }
-        if let error { lines.append("refused (\(error.code)): \(error)") }
-        lines.append("took \(milliseconds) ms")
-        return lines
-            + stations.map { time in
-                let milliseconds = (time.duration / .microseconds(1)).rounded() / 1000
-                return ["  \(time.station)", time.type, "\(milliseconds) ms"]
-                    .compactMap(\.self).joined(separator: " ")
-            }
+    /// What a developer wants to know about the request.
+    var debugRows: [ContentRow] {
+        let facts = [
+            "\(loggedTime)  from \(origin.name)", "route: \(route ?? "none")",
+            title.map { "shows: \($0)" }, value.map { "returns: \($0.json)" },
+            error.map { "refused (\($0.code)): \($0)" },
+        ]
+        let lines =
+            facts.compactMap(\.self) + redirects.map { "redirected to \($0)" }
+            + parameters.items.map { "\($0.name) = \($0.value)" }
+        let times = stations.map { time in
+            let milliseconds = (time.duration / .microseconds(1)).rounded() / 1000
+            return ContentRow.text(
+                "\(time.station) \(time.type ?? "")", detail: "\(milliseconds) ms")
+        }
+        return lines.map { .text($0) } + [.text("took", detail: "\(milliseconds) ms")] + times
     }
-}
 
-extension RouteOutcome {
     /// The outcome as one JSON object on a line, its keys sorted. Every key is always present; a
     /// parameter with several values is an array.
     var json: String {
-        func text(_ text: String?) -> JSONValue { text.map(JSONValue.text) ?? .null }
-        func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.text)) }
-        let result = value.flatMap {
-            try? JSONDecoder().decode(JSONValue.self, from: Data($0.json.utf8))
-        }
         let values = parameters.items.map { item in
             let texts = parameters[item.name]
-            return (item.name, texts.count == 1 ? text(texts[0]) : list(texts))
+            return (item.name, texts.count == 1 ? JSONValue.text(texts[0]) : .list(texts))
         }
-        let object: [String: JSONValue] = [
-            "began": text(
-                began.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))),
-            "milliseconds": .number(milliseconds), "url": text(url),
-            "redirects": list(redirects), "origin": text(origin.name),
-            "outcome": text(error == nil ? word : "refused"), "route": text(route),
+        let time = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        let object: [String: JSONValue?] = [
+            "began": .text(began.formatted(time)), "milliseconds": .number(milliseconds),
+            "url": url.map(JSONValue.text), "redirects": .list(redirects),
+            "origin": .text(origin.name), "outcome": .text(error == nil ? word : "refused"),
+            "route": route.map(JSONValue.text),
             "parameters": .object(Dictionary(values, uniquingKeysWith: { one, _ in one })),
-            "title": text(title), "value": result ?? .null, "reason": text(error?.code),
-            "message": text(error?.description), "stack": list(stack),
+            "title": title.map(JSONValue.text), "value": value.flatMap { JSONValue($0.json) },
+            "reason": (error?.code).map(JSONValue.text),
+            "message": (error?.description).map(JSONValue.text), "stack": .list(stack),
         ]
-        return RouteValue(JSONValue.object(object)).json
+        return RouteValue(JSONValue.object(object.mapValues { $0 ?? .null })).json
     }
+}
+
+extension JSONValue {
+    init?(_ json: String) {
+        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(json.utf8)) else {
+            return nil
+        }
+        self = value
+    }
+
+    static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.text)) }
 }

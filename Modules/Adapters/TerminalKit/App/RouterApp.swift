@@ -1,0 +1,202 @@
+package import DesignKit
+package import RouteContract
+package import RoutingEngine
+
+/// An app with a router, as its user uses it in a terminal.
+@MainActor
+package final class RouterApp {
+    /// What an app has beyond its router.
+    @MainActor
+    package struct Extras {
+        /// Gets the app ready for links from outside.
+        package var launch: () async -> Void = {}
+        /// Reads what is drawn around the screens, such as the badges of tabs.
+        package var refresh: () async -> Void = {}
+        /// Called before each line of the line mode.
+        package var willPerform: () -> Void = {}
+        /// Whether links from outside open at once, or wait until the app is ready.
+        package var isReady: () -> Bool = { true }
+        /// A link that arrived late and asks to be opened; `nil` if there is none.
+        package var lateLink: () -> String? = { nil }
+        package var answer: (_ opens: Bool) -> Void = { _ in }
+        /// What the user of the full screen is told about an outcome.
+        package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
+        /// The URL of the menu for testers; `nil` if there is none.
+        package var menu: String?
+        /// Toggles and rules for the debug panel, one a line.
+        package var facts: () -> [String] = { [] }
+        /// The version of the app in its contract.
+        package var version = ContractVersion(1, 0, 0)
+        /// The schemes by which the user may leave the app.
+        package var outgoingSchemes: [String] = []
+
+        package init() {}
+    }
+
+    package let router: AppRouter
+    package var extras: Extras
+    private let work: UserWork
+    /// The links that wait until the app is ready.
+    private var waitingLinks: [Task<RouteOutcome, Never>] = []
+
+    package init(_ router: AppRouter, extras: Extras = Extras()) {
+        self.router = router
+        self.extras = extras
+        work = UserWork(of: router)
+    }
+
+    package var stage: any Stage { router.stage }
+
+    // What the user sees.
+
+    /// The content of a screen, as far as the features of the app go; empty if it describes none.
+    package func content(of screen: (any Screen)?) -> Content {
+        (screen as? any ContentScreen)?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
+    }
+
+    /// The rows of the visible screen that do something, which the line mode numbers.
+    package var choices: [ContentRow] { content(of: stage.topScreen).rows.filter(\.isChoice) }
+
+    /// The title of a screen; its URL if there is none.
+    func title(of entry: NavigationState.Entry) -> String {
+        stage.screen(entry.id)?.title ?? entry.url
+    }
+
+    /// The titles of the tabs, with their badges.
+    var tabTitles: [String] {
+        stage.state.tabs.map { stack in
+            guard let root = stack.entries.first else { return "?" }
+            return title(of: root) + (stage.badges[root.url].map { " (\($0))" } ?? "")
+        }
+    }
+
+    /// The stacks of the navigation state with their screens.
+    var navigationRows: [ContentRow] {
+        let state = stage.state
+        let tabs = state.tabs.enumerated().map { index, stack in
+            ("\(index == state.selectedTab ? "*" : "-") tab \(index + 1)", stack)
+        }
+        let modals = state.modals.map { ($0.isFullScreen ? "# cover" : "+ sheet", $0) }
+        return (tabs + modals).flatMap { name, stack in
+            [.text(name + (stack.isPlain ? ", one screen" : ""))]
+                + stack.entries.map { .text("› \(title(of: $0))", detail: $0.url) }
+        }
+    }
+
+    /// The paths that the app answers, to complete what the user types.
+    package var paths: [String] { router.routes.map(\.pattern.description) }
+
+    /// The question that waits for a yes or no; `nil` if there is none.
+    var question: String? { extras.lateLink().map { texts("\($0) arrived late. Open it?") } }
+
+    /// Waits until the visible screen and what is around it show their data.
+    package func settle() async {
+        await extras.refresh()
+        var screen: (any Screen)?
+        repeat {
+            screen = stage.topScreen
+            await screen?.settle()
+        } while stage.topScreen !== screen && !Task.isCancelled
+    }
+
+    /// The row with a title, or the field that a text is typed into: `TITLE: TEXT`.
+    package func choice(named name: String) -> (row: ContentRow, text: String)? {
+        for row in choices where row.title == name || name.hasPrefix(row.title + ": ") {
+            return (row, String(name.dropFirst(row.title.count + 2)))
+        }
+        return nil
+    }
+
+    // What the user does. Each returns when the work has ended or waits for the user, with a sentence
+    // if nothing has happened.
+
+    /// Leaves the visible screen.
+    package func goBack() async -> String? {
+        await change(or: texts("There is nothing to go back to.")) { $0.goBack() }
+    }
+
+    /// Brings a tab to the front, counted from zero.
+    package func selectTab(_ index: Int) async -> String? {
+        await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
+    }
+
+    /// Opens a URL from inside the app.
+    @discardableResult
+    package func open(_ url: String) async -> String? { await route(RouteRequest(url: url)) }
+
+    /// Opens a link as if another app had sent it. If it waits until the app is ready, the user
+    /// continues.
+    @discardableResult
+    package func follow(_ url: String) async -> String? {
+        let link = RouteRequest(url: url, origin: .ofLink(url, in: router.links))
+        if extras.isReady() { return await route(link) }
+        // It begins before the user's next action, and so before the app ends.
+        waitingLinks.append(
+            .onMainActor(immediately: true) { [router] in await router.route(link) })
+        return "\(router.pipeline.redacted(link).url ?? "") waits until the app is ready."
+    }
+
+    package func refresh() async -> String? {
+        guard let screen = stage.topScreen as? any RefreshableScreen else {
+            return texts("This screen has nothing to read again.")
+        }
+        await work.perform { await screen.refresh() }
+        return nil
+    }
+
+    /// Opens the menu for testers, as shaking a phone does.
+    package func shake() async -> String? {
+        guard let menu = extras.menu else { return texts("There is no menu for testers.") }
+        return await route(RouteRequest(url: menu, transition: .present))
+    }
+
+    package func answer(opens: Bool) async -> String? {
+        guard extras.lateLink() != nil else { return texts("There is no question to answer.") }
+        await work.perform { [extras] in extras.answer(opens) }
+        return nil
+    }
+
+    /// Chooses a row, or types a text into its field.
+    @discardableResult
+    package func choose(_ row: ContentRow, typing text: String = "") async -> String? {
+        switch row.kind {
+        case .text: break
+        case .link(let link):
+            if let screen = stage.topScreen { return await route(link.request(from: screen)) }
+        case .action(let action): await work.perform(action)
+        case .toggle(let isOn, let set): set(!isOn)
+        case .field(let submit):
+            if !text.isEmpty { await work.perform { await submit(text) } }
+        }
+        return nil
+    }
+
+    /// Cancels the links that still wait. Each has its outcome when this returns.
+    package func cancelWaitingLinks() async {
+        for link in waitingLinks {
+            link.cancel()
+            _ = await link.value
+        }
+        waitingLinks = []
+    }
+
+    private func route(_ request: RouteRequest) async -> String? {
+        await work.perform { [router] in await router.route(request) }
+        return nil
+    }
+
+    /// Changes the navigation state. Callers that await a removed screen end before this returns.
+    private func change(
+        or sentence: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
+    ) async -> String? {
+        var failure: String?
+        await work.perform { [stage] in failure = stage.update(change) ? nil : sentence }
+        return failure
+    }
+}
+
+extension ContentRow {
+    package var isChoice: Bool {
+        if case .text = kind { false } else { true }
+    }
+}
