@@ -139,7 +139,7 @@ extension Invocation {
         RouterCommand.commands(examples: [
             "open": [
                 "open https://momentsapp.com/product/42", "open /cart/count --json",
-                "open momentsapp://chat --origin push",
+                "open momentsapp://shop --origin push",
             ],
             "explain": ["explain /moments/pick", "explain /cart --origin universal-link"],
             "routes": ["routes", "routes --build-target production"],
