@@ -1,7 +1,4 @@
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 /// Makes a page of what it is asked for, after a while.

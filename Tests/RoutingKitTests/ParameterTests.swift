@@ -1,6 +1,4 @@
 import Foundation
-import RouteMatching
-import RoutingEngine
 import RoutingTestSupport
 import Testing
 

@@ -1,6 +1,4 @@
-import RoutingKit
 import RoutingTestSupport
-import StageConformance
 import Testing
 
 @testable import StageKit

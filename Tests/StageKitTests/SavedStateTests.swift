@@ -1,7 +1,5 @@
 import Foundation
-import RoutingKit
 import RoutingTestSupport
-import StageConformance
 import Testing
 
 @testable import StageKit

@@ -1,5 +1,3 @@
-import RouteMatching
-import RoutingKit
 import RoutingTestSupport
 import Testing
 

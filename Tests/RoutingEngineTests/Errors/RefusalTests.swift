@@ -1,7 +1,5 @@
 import Foundation
-import RouteMatching
 import RoutingJourneys
-import RoutingKit
 import RoutingRules
 import RoutingTestSupport
 import Testing

@@ -1,7 +1,4 @@
-import RouteMatching
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @testable import RoutingEngine
@@ -31,9 +28,7 @@ struct `A mistake of a beginner gets a hint` {
     }
 
     @Test
-    func `a name in the query that the route doesn't declare is said in an explanation`()
-        async throws
-    {
+    func `an explanation names an undeclared name of the query`() async throws {
         let app = try await Fixture {
             $0.register(path: "/product/:id", navigator: PageNavigator<Product>())
         }

@@ -1,7 +1,4 @@
-import RouteMatching
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Synchronization
 import Testing
 

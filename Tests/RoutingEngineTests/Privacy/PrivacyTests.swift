@@ -1,9 +1,5 @@
 import Foundation
-import RouteMatching
-import RoutingKit
 import RoutingTestSupport
-import RoutingTesting
-import StageKit
 import Testing
 
 @testable import RoutingEngine

@@ -1,8 +1,5 @@
 import Foundation
-import RouteMatching
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @testable import RoutingEngine

@@ -1,8 +1,4 @@
-import RouteMatching
-import RoutingKit
 import RoutingTestSupport
-import RoutingTesting
-import StageKit
 import Testing
 
 @testable import RoutingEngine

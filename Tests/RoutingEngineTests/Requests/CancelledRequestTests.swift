@@ -1,8 +1,5 @@
 import Foundation
-import RoutingKit
 import RoutingTestSupport
-import RoutingTesting
-import StageKit
 import Testing
 
 @testable import RoutingEngine

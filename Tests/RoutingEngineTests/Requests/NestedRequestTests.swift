@@ -1,7 +1,4 @@
-import RoutingKit
 import RoutingTestSupport
-import RoutingTesting
-import StageKit
 import Testing
 
 @testable import RoutingEngine

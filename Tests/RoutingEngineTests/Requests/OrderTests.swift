@@ -1,7 +1,5 @@
 import Foundation
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @testable import RoutingEngine

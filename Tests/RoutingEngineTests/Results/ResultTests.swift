@@ -1,9 +1,5 @@
 import Foundation
-import RoutingKit
 import RoutingTestSupport
-import RoutingTesting
-import StageConformance
-import StageKit
 import Testing
 
 @testable import RoutingEngine

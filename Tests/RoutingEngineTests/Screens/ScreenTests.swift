@@ -1,7 +1,4 @@
-import RoutingKit
 import RoutingTestSupport
-import StageConformance
-import StageKit
 import Testing
 
 @testable import RoutingEngine

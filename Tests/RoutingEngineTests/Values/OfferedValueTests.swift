@@ -1,8 +1,4 @@
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
-import StageConformance
-import StageKit
 import Testing
 
 /// Offers a number that tests change, and counts how often it is followed.

@@ -1,0 +1,7 @@
+// A test that imports this module needs no other import of the router.
+@_exported public import RouteMatching
+@_exported public import RoutingEngine
+@_exported public import RoutingKit
+@_exported public import RoutingTesting
+@_exported public import StageConformance
+@_exported public import StageKit
