@@ -1,9 +1,4 @@
-import RouteMatching
-import RoutingEngine
-import RoutingTesting
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 
 @testable import RoutingJourneys
 
@@ -18,8 +13,6 @@ final class RandomJourneys {
         let access: Access
         /// Whether it was asked to change data, which the user never confirms here.
         let changes: Bool
-        /// Whether some request was being suspended at that moment, which shows the login.
-        let isSuspending: Bool
     }
 
     var random: SeededRandom
@@ -28,8 +21,6 @@ final class RandomJourneys {
     let clock = TestClock()
     let journeys = Journeys()
     var isSignedIn = false
-    /// How many requests are being suspended.
-    private var suspensions = 0
     /// How many further requests a step may still make.
     var detours = 0
     /// The tasks that Navigators have left behind.
@@ -45,10 +36,10 @@ final class RandomJourneys {
         router.use(journeys)
         registerRoutes()
         router.register(LeadingInterceptor(app: self))
-        let login = LoginInterceptor(priority: 2, on: journeys, showing: "/login") {
-            [unowned self] in isSignedIn
-        }
-        router.register(WatchedLogin(app: self, login: login))
+        router.register(
+            LoginInterceptor(priority: 2, on: journeys, showing: "/login") { [unowned self] in
+                isSignedIn
+            })
         router.observe { [unowned self] event in
             guard case .ended(let outcome) = event else { return }
             count.requests += 1
@@ -63,9 +54,8 @@ final class RandomJourneys {
     }
 
     private func registerRoutes() {
-        router.register(
-            path: "/home", navigator: PageNavigator<NoParameters>(), access: .external)
-        router.register(path: "/login", navigator: page("/login", .closed))
+        router.pages("/home", access: .external)
+        register("/login", .closed)
         for number in 0..<12 {
             // Half of them have a path that a pattern answers, too.
             let path = number.isMultiple(of: 2) ? "/place\(number)" : "/shared/place\(number)"
@@ -80,15 +70,11 @@ final class RandomJourneys {
                 router.register(
                     path: path, navigator: AskingLeader(app: self, path: path, access: access),
                     access: access, requires: requirements)
-            default:
-                router.register(
-                    path: path, navigator: page(path, access, isAction: chance(4)),
-                    access: access, requires: requirements)
+            default: register(path, access, isAction: chance(4), requires: requirements)
             }
             paths.append(path)
         }
-        let shared = Access(rawValue: Int.random(in: 0..<8, using: &random))
-        router.register(path: "/shared/*", navigator: page("/shared/*", shared), access: shared)
+        register("/shared/*", Access(rawValue: Int.random(in: 0..<8, using: &random)))
         paths.append("/shared/other")
         for number in 0..<4 {
             router.redirect("/redirect\(number)", to: paths.randomElement(using: &random) ?? "/")
@@ -96,12 +82,18 @@ final class RandomJourneys {
         paths += (0..<4).map { "/redirect\($0)" }
     }
 
-    private func page(_ path: String, _ access: Access, isAction: Bool = false) -> Leader {
-        Leader(app: self, path: path, access: access, isAction: isAction)
+    private func register(
+        _ path: String, _ access: Access, isAction: Bool = false,
+        requires requirements: Set<RouteRequirement> = .nothing
+    ) {
+        router.register(
+            path: path,
+            navigator: Leader(app: self, path: path, access: access, isAction: isAction),
+            access: access, requires: requirements)
     }
 
     /// Returns `true` once in so many times.
-    func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
+    private func chance(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &random) == 0 }
 
     /// A path of the app, at times with another one inside.
     func path() -> String {
@@ -110,36 +102,24 @@ final class RandomJourneys {
         return "\(path)?next=\(next.replacing("/", with: "%2F"))"
     }
 
-    func reach(_ path: String, _ access: Access, changes: Bool = false) {
-        reached.append(
-            Reach(
-                path: path, access: access, changes: changes, isSuspending: suspensions > 0))
-    }
-
-    /// Suspends a request.
-    func suspending(
-        _ suspend: @MainActor () async throws -> InterceptorVerdict
-    ) async throws -> InterceptorVerdict {
-        suspensions += 1
-        defer { suspensions -= 1 }
-        return try await suspend()
-    }
-
     /// Whether a further request is made here.
-    func takesDetour() -> Bool {
+    fileprivate func takesDetour() -> Bool {
         guard detours > 0, !chance(3) else { return false }
         detours -= 1
         return true
     }
 
-    /// The side effects of a Navigator.
-    func leadOn(_ next: NestedLink?) async {
+    /// What a Navigator does besides what it is asked for.
+    fileprivate func reach(
+        _ path: String, _ access: Access, changes: Bool = false, next: NestedLink? = nil
+    ) async {
+        reached.append(Reach(path: path, access: access, changes: changes))
         if let next { await router.route(RouteRequest(to: next)) }
         while takesDetour() { await detour() }
     }
 
     /// Requests a path in one of the ways that code inside a request can use.
-    func detour() async {
+    fileprivate func detour() async {
         let (path, router) = (path(), router)
         switch Int.random(in: 0..<8, using: &random) {
         case 0: leftBehind.append(Task { await router.route(RouteRequest(url: path)) })
@@ -150,6 +130,80 @@ final class RandomJourneys {
         case 3: _ = try? await router.screen(for: path)
         case 4: _ = await router.restore(stage.state)
         default: await router.route(RouteRequest(url: path))
+        }
+    }
+}
+
+/// A link that makes further requests.
+private struct LeaderParameters: Decodable, Sendable {
+    let next: NestedLink?
+}
+
+/// Makes a screen or a value, and makes further requests.
+private struct Leader: Navigating {
+    unowned let app: RandomJourneys
+    let path: String
+    let access: Access
+    let isAction: Bool
+
+    func destination(for parameters: LeaderParameters) async -> Destination {
+        await app.reach(path, access, next: parameters.next)
+        return isAction ? .value(1) : .screen(PageScreen(title: path))
+    }
+}
+
+/// Changes data, and is closed to the outside.
+private struct ChangingLeader: Navigating {
+    static let effect = RouteEffect.changes
+    unowned let app: RandomJourneys
+    let path: String
+
+    func destination(for parameters: LeaderParameters) async -> Destination {
+        await app.reach(path, .closed, changes: true, next: parameters.next)
+        return .value(1)
+    }
+}
+
+/// Changes data after the user confirms, which they never do.
+private struct AskingLeader: ConfirmedNavigating {
+    static let effect = RouteEffect.changes
+    unowned let app: RandomJourneys
+    let path: String
+    let access: Access
+
+    func question(for parameters: LeaderParameters, consent: Consent) async -> any Screen {
+        await app.reach(path, access, next: parameters.next)
+        return PageScreen(title: "\(path)?")
+    }
+
+    func destination(for parameters: LeaderParameters) async -> Destination {
+        await app.reach(path, access, changes: true)
+        return .value(1)
+    }
+}
+
+/// Makes further requests, redirects, and suspends from a task of its own, which inherits nothing of
+/// the request.
+private struct LeadingInterceptor: RouteInterceptor {
+    let priority = 3
+    unowned let app: RandomJourneys
+
+    func wants(_ request: InterceptedRequest) -> Bool { !request.isUnder("/home") }
+
+    func intercept(_ request: InterceptedRequest) async throws -> InterceptorVerdict {
+        guard app.takesDetour() else { return .proceed }
+        let path = app.path()
+        switch Int.random(in: 0..<6, using: &app.random) {
+        case 0: return .redirect(to: path)
+        case 1: return .redirect(to: path, by: .remoteRule)
+        case 2, 3:
+            let suspension = Suspension(until: RouteRequirement("age"), showing: "/login")
+            return try await Task.detached { [journeys = app.journeys] in
+                try await journeys.suspend(request, by: suspension)
+            }.value
+        default:
+            await app.detour()
+            return .proceed
         }
     }
 }

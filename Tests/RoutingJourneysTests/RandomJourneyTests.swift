@@ -1,9 +1,5 @@
-import RoutingTesting
 import Foundation
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @testable import RoutingJourneys
@@ -14,7 +10,9 @@ import Testing
 @MainActor
 struct `Random journeys from outside` {
     @Test(arguments: RunSeeds.count(3) + [RunSeeds.new])
-    func `reach no route that is closed to their origin`(seed: UInt64) async throws {
+    func `random journeys from outside reach no route that is closed to their origin`(
+        seed: UInt64
+    ) async throws {
         var random = SeededRandom(seed: seed)
         let wanted = ProofSize.count(1500, full: 250_000)
         var breaches: [String] = []
@@ -23,9 +21,7 @@ struct `Random journeys from outside` {
             let app = try await RandomJourneys(seed: random.next())
             for _ in 0..<ProofSize.count(10, full: 100) {
                 let origin = RouteOrigin.outside.randomElement(using: &random) ?? .push
-                let found = try await episode(of: origin, in: app)
-                reached += found.reached
-                breaches += found.breaches
+                reached += try await episode(of: origin, in: app, &breaches)
             }
             requests += app.count.requests
             refused += app.count.refused
@@ -41,29 +37,25 @@ struct `Random journeys from outside` {
             ])
     }
 
-    /// Some requests of one origin, and actions of the user in between.
+    /// Makes some requests of one origin, with actions of the user in between, and counts the
+    /// Navigators that they reach.
     private func episode(
-        of origin: RouteOrigin, in app: RandomJourneys
-    ) async throws -> (reached: Int, breaches: [String]) {
-        var (reached, breaches) = (0, [String]())
+        of origin: RouteOrigin, in app: RandomJourneys, _ breaches: inout [String]
+    ) async throws -> Int {
+        var reached = 0
         for _ in 0..<6 {
             app.detours = 6
             try await step(from: origin, in: app)
-            await finish(app)
-            reached += app.reached.count
-            breaches += self.breaches(of: origin, in: app)
+            reached += await finish(origin, in: app, &breaches)
         }
         // Waiting requests must not continue in an episode of another origin.
-        (app.detours, app.isSignedIn) = (0, true)
-        await resume(app)
-        await finish(app)
-        reached += app.reached.count
-        breaches += self.breaches(of: origin, in: app)
-        app.isSignedIn = false
+        app.detours = 0
+        await signInAndResume(in: app)
+        reached += await finish(origin, in: app, &breaches)
         app.clock.advance(by: .seconds(3600))
         try await app.router.show(tabs: ["/home"])
         app.reached = []
-        return (reached, breaches)
+        return reached
     }
 
     private func step(from origin: RouteOrigin, in app: RandomJourneys) async throws {
@@ -72,37 +64,36 @@ struct `Random journeys from outside` {
             let saved = try JSONEncoder().encode(app.stage.state)
             let state = try JSONDecoder().decode(NavigationState.self, from: saved)
             _ = await app.router.restore(state)
-        case 1:
-            app.isSignedIn = true
-            await resume(app)
-            app.isSignedIn = false
+        case 1: await signInAndResume(in: app)
         default:
             let url = "https://moments.app" + app.path()
             await app.router.route(RouteRequest(url: url, origin: origin))
         }
     }
 
-    private func resume(_ app: RandomJourneys) async {
+    private func signInAndResume(in app: RandomJourneys) async {
+        app.isSignedIn = true
         await app.journeys.resume(after: .login)
         await app.journeys.resume(after: RouteRequirement("age"))
+        app.isSignedIn = false
     }
 
-    /// Waits for requests that were left behind, and for those that they leave behind.
-    private func finish(_ app: RandomJourneys) async {
+    /// Waits for requests that were left behind, and for those that they leave behind; then looks
+    /// for what opened although it is closed. Returns how many Navigators were reached.
+    private func finish(
+        _ origin: RouteOrigin, in app: RandomJourneys, _ breaches: inout [String]
+    ) async -> Int {
         while let task = app.leftBehind.popLast() { await task.value }
-    }
-
-    private func breaches(of origin: RouteOrigin, in app: RandomJourneys) -> [String] {
-        defer { app.reached = [] }
+        // The login is the app's own answer to a request that has to wait.
         let opened = app.reached.filter {
-            // The app's own answer to a request that has to wait.
-            let isLogin = $0.path == "/login" && $0.isSuspending
-            return $0.changes || !($0.access.admits(origin) || isLogin)
+            $0.changes || !($0.access.admits(origin) || $0.path == "/login")
         }
         let shown = app.stage.state.entries.filter {
             $0.url != "/home" && !$0.trust.isAtMost(RouteTrust(origin))
         }
-        return opened.map { "\(origin.name) reached \($0.path), \($0.access)" }
-            + shown.map { "\(origin.name) left \($0.url) with the trust \($0.trust)" }
+        breaches += opened.map { "\(origin.name) reached \($0.path), \($0.access)" }
+        breaches += shown.map { "\(origin.name) left \($0.url) with the trust \($0.trust)" }
+        defer { app.reached = [] }
+        return app.reached.count
     }
 }

@@ -1,0 +1,123 @@
+import Foundation
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingJourneys
+
+@Suite
+@MainActor
+struct `A suspended request in another launch` {
+    private struct Stubborn: Encodable, Sendable {
+        func encode(to encoder: any Encoder) throws { throw NotFound("anything") }
+    }
+
+    private let clock = TestClock()
+    private let store = WrittenStore()
+
+    private func launch() async throws -> LoginFixture {
+        try await LoginFixture(store: store, clock: clock)
+    }
+
+    /// Kills the app and starts it again.
+    private func relaunch() async throws -> LoginFixture {
+        try await LoginFixture(store: WrittenStore(store.data), clock: clock)
+    }
+
+    @Test(arguments: [RouteOrigin.app, .universalLink, .push, .customScheme(caller: "a.b")])
+    func `a suspended request resumes in another launch with everything that it carries`(
+        origin: RouteOrigin
+    ) async throws {
+        try await launch().open(
+            origin.url(of: "/order/7") + "?note=a%26b", from: origin, using: .presentFullScreen,
+            payload: RouteValue([1, 2]))
+        let second = try await relaunch()
+        let outcome = try #require(await second.signIn("Ada").first)
+        #expect(outcome.title != nil && outcome.origin == origin)
+        let order = try #require(second.orders.received.first)
+        #expect(order.note?.value == "a&b")
+        #expect(order.items?.value == (origin.isOutside ? nil : [1, 2]))
+        #expect(second.orders.transitions == [.presentFullScreen])
+    }
+
+    @Test
+    func `a suspended request resumes once, even if each launch is asked again`() async throws {
+        let first = try await launch()
+        await first.open("/order/7")
+        let used = try #require(first.journeys.suspended.first?.id)
+        await first.signIn("Ada")
+        let second = try await relaunch()
+        #expect(await second.signIn("Ada").isEmpty)
+        first.session.user = nil
+        await first.open("/order/8")
+        let third = try await relaunch()
+        for launch in [first, third] {
+            #expect(await launch.journeys.resume(used).error?.code == "journey-used")
+            #expect(launch.suspended == ["/order/8"])
+        }
+    }
+
+    private nonisolated static let limit = 16 * 1024
+
+    @Test(arguments: [
+        // As JSON, a text has two quotation marks more. The order takes numbers, so a text that
+        // arrives is a parameter that doesn't fit.
+        (RouteValue(String(repeating: "x", count: limit - 2)), "invalid-payload"),
+        (RouteValue(String(repeating: "x", count: limit - 1)), "journey-payload-gone"),
+        (RouteValue(Stubborn()), "journey-payload-gone"),
+    ])
+    func `the payload of a suspended request is kept up to 16 KiB of JSON, or lost with a reason`(
+        payload: RouteValue, code: String
+    ) async throws {
+        try await launch().open("/order/7", payload: payload)
+        let second = try await relaunch()
+        let error = try #require(await second.signIn("Ada").first?.error)
+        #expect(error.code == code)
+        #expect(second.orders.received.isEmpty && second.suspended.isEmpty)
+        guard code == "journey-payload-gone" else { return }
+        #expect(store.data.count < 2000)
+        #expect(
+            error.description
+                == "'/order/7' was sent with an attachment, which is lost since the app ended. "
+                + "Open it again from where you opened it first.")
+    }
+}
+
+@Suite
+@MainActor
+struct `A store of tickets` {
+    private func ticket(_ number: Int, isUsed: Bool = false) -> JourneyTicket {
+        JourneyTicket(
+            id: UUID(), url: "/order/\(number)", origin: .app, trust: .full, transition: .show,
+            requirement: .login, user: nil, expires: TestClock.start + 600, payload: nil,
+            isUsed: isUsed)
+    }
+
+    @Test
+    func `a store of tickets holds 16 that wait at the most, and drops the oldest`() async throws {
+        let store = try WrittenStore(of: (0..<40).map { ticket($0, isUsed: $0 == 0) })
+        let login = try await LoginFixture(store: store)
+        await login.open("https://moments.app/order/7", from: .universalLink)
+        #expect(login.suspended.count == 16 && login.suspended.first == "/order/25")
+        #expect(store.tickets.contains { $0.isUsed }, "a used one is remembered")
+    }
+
+    @Test
+    func `a store that can't remember a used ticket keeps it from resuming`() async throws {
+        let store = try WrittenStore(of: [ticket(7)])
+        store.isFull = true
+        for _ in 0..<2 {
+            let login = try await LoginFixture(store: store)
+            let error = try #require(await login.signIn("Ada").first?.error)
+            #expect(error.code == "journey-not-saved")
+            #expect(
+                error.description
+                    == "'/order/7' is not opened, because the device can't save that it was opened. "
+                    + "Free some space, then open it again.")
+            #expect(login.orders.received.isEmpty)
+        }
+        store.isFull = false
+        let login = try await LoginFixture(store: store)
+        #expect(await login.signIn("Ada").first?.title != nil)
+        #expect(await login.signIn("Ada").isEmpty)
+    }
+}

@@ -1,0 +1,118 @@
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingJourneys
+
+@Suite(.hangLimit)
+@MainActor
+struct `A restored state` {
+    private struct Attached: Decodable, Sendable {
+        let note: Payload<String>
+    }
+
+    private func app(tabs: [String] = ["/home", "/shelf"]) async throws -> Fixture {
+        try await Fixture(tabs: tabs) {
+            $0.pages("/shelf", "/pick", "/old")
+            $0.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
+            $0.register(path: "/attached", navigator: PageNavigator<Attached>())
+            $0.register(path: "/debug", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            $0.register(path: "/delete", navigator: ChangingNavigator())
+            $0.register(path: "/ask", navigator: AskingNavigator(), access: .external)
+            $0.action("/count") { _ in .value(3) }
+            $0.action("/empty") { _ in throw NotFound("item") }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("*/home /gone /item/1 | /shelf", "*/home /item/1 | /shelf", ["unknown-route"], ""),
+            ("*/home /item/x | /shelf", "*/home | /shelf", ["invalid-parameter"], ""),
+            ("*/home /a%zz | /shelf", "*/home | /shelf", ["broken-escape"], "no URL"),
+            ("*/home /debug | /shelf", "*/home | /shelf", ["unavailable"], "another build"),
+            ("*/home /delete | /shelf", "*/home | /shelf", ["access-denied"], "it changes data"),
+            ("*/home /ask?id=7 | /shelf", "*/home | /shelf", ["access-denied"], "a question"),
+            ("*/home /count | /shelf", "*/home | /shelf", ["no-screen"], "an action"),
+            ("*/home /empty | /shelf", "*/home | /shelf", ["not-found"], ""),
+            ("*/home /attached | /shelf", "*/home | /shelf", ["missing-payload"], ""),
+            (
+                "*/home | /shelf | +/gone | +/pick", "*/home | /shelf | +/pick", ["unknown-route"],
+                "a modal"
+            ),
+            (
+                "*/home | /shelf | +/gone /pick", "*/home | /shelf | +/pick", ["unknown-route"],
+                "the root of a modal"
+            ),
+            (
+                "/gone | */shelf /item/1", "/home | */shelf /item/1", ["unknown-route"],
+                "the root of a tab"
+            ),
+            (
+                "/home | /old /item/1 | */shelf", "/home | */shelf", ["no-tab", "no-tab"],
+                "a lost tab"
+            ),
+            (
+                "/home | */old /item/1 | /shelf", "*/home | /shelf", ["no-tab", "no-tab"],
+                "a lost tab in front"
+            ),
+            ("*/shelf /item/1", "/home | */shelf /item/1", [], "a tab more"),
+            ("*/shelf /item/1 | /home", "/home | */shelf /item/1", [], "another order"),
+            ("", "*/home | /shelf", [], "an empty state"),
+        ] as [(String, String, [String], String)])
+    func `a screen that can no longer be restored is left out and named`(
+        saved: String, restored: String, codes: [String], because: String
+    ) async throws {
+        let app = try await app()
+        let leftOut = await app.router.restore(NavigationState(outline: saved))
+        #expect(leftOut.map(\.code) == codes)
+        #expect(app.stage.state.outline == restored)
+    }
+
+    @Test(arguments: [
+        ("/shelf | */item/1 /pick", "/shelf | */item/1 /pick"),
+        ("/gone | */item/1 /pick", "*/item/1 /pick"), ("/shelf | */gone", "*/shelf"),
+        ("*/gone | +/pick", ""),
+    ])
+    func `restored tabs are the tabs of an empty stage`(saved: String, expected: String)
+        async throws
+    {
+        let app = try await app(tabs: [])
+        _ = await app.router.restore(NavigationState(outline: saved))
+        #expect(app.stage.state.outline == expected)
+    }
+
+    @Test
+    func `a screen without a URL is not restored`() async throws {
+        let app = try await app()
+        app.router.move(.push(PageScreen(title: "chapter")))
+        await app.open("/shelf")
+        let error = try #require(await app.router.restore(app.stage.state).first)
+        #expect(error.code == "no-url")
+        #expect(
+            error.description.hasSuffix(
+                "was shown without a URL, so it can't be restored. "
+                    + "Register a path for it, and show it by its URL."))
+        #expect(app.path == ["/home", "/shelf"])
+    }
+
+    @Test
+    func `300 random states are restored unchanged`() async throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        var random = SeededRandom(seed: seed)
+        let app = try await app()
+        for round in 1...300 {
+            for _ in 1...4 {
+                let transition = TransitionType.allCases.randomElement(using: &random) ?? .show
+                if transition != .root { await app.open("/item/\(round)", using: transition) }
+                let tab = Int.random(in: 0...5, using: &random)
+                if tab < 2 { app.stage.update { $0.selectTab(tab) } }
+            }
+            let saved = app.stage.state
+            let leftOut = await app.router.restore(saved)
+            try #require(leftOut == [], "seed \(seed), round \(round)")
+            let state = app.stage.state
+            try #require(state.outline == saved.outline, "seed \(seed), round \(round)")
+            try #require(state.entries.allSatisfy { app.stage.screen($0.id) != nil })
+            app.stage.update { $0.popToRoot() }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+import Foundation
+import RoutingTestSupport
+import Testing
+
+@testable import RoutingJourneys
+
+@Suite(.hangLimit)
+@MainActor
+struct `A request that needs a login` {
+    private let login: LoginFixture
+
+    init() async throws {
+        login = try await LoginFixture()
+    }
+
+    @Test
+    func `a suspended request presents the login, and keeps private values hidden`() async throws {
+        let outcome = await login.open("/order/7?note=hunter%262")
+        #expect(login.suspended == ["/order/7?note=hunter%262"])
+        #expect(login.journeys.suspended.first?.expires == TestClock.start + 600)
+        #expect(login.stage.state.outline == "*/home | +/login")
+        #expect(outcome.description == "app /order/7?note=••• -> suspended: until login")
+        #expect(!"\(login.router.history)".contains("hunter"))
+        #expect(login.orders.received.isEmpty)
+    }
+
+    @Test
+    func `a suspended request resumes once, complete, through all interceptors`() async throws {
+        let url = "/order/7?note=a%26b%3D1"
+        await login.open(url, using: .present, payload: RouteValue([1, 2]))
+        #expect(login.guards.asked == ["/login"])
+        #expect(await login.signIn("Ada").map { $0.error == nil } == [true])
+        #expect(login.guards.asked == ["/login", url])
+        #expect(login.stage.state.outline == "*/home | +\(url)")
+        let order = try #require(login.orders.received.first)
+        #expect(order.note?.value == "a&b=1" && order.items?.value == [1, 2])
+        #expect(await login.signIn("Ada").isEmpty)
+        #expect(login.orders.received.count == 1)
+    }
+
+    @Test
+    func `a suspended link resumes over its parents, with the same trust`() async throws {
+        let trust = RouteTrust(.universalLink)
+        await login.open("https://moments.app/order/7", from: .universalLink)
+        #expect(login.path.last == "/login")
+        #expect(login.stage.state.top?.trust == trust)
+        let outcome = try #require(await login.signIn("Ada").first)
+        #expect(outcome.origin == .universalLink)
+        #expect(login.path == ["/home", "/order/7"])
+        #expect(login.store.tickets.map(\.trust) == [trust])
+    }
+
+    @Test
+    func `a suspended request waits again while no user is signed in`() async throws {
+        await login.open("/order/7")
+        let outcome = try #require(await login.journeys.resume(after: .login).first)
+        #expect(outcome.word == "suspended")
+        await login.signIn("Ada")
+        #expect(login.path.last == "/order/7")
+    }
+
+    @Test
+    func `a suspended request stays if another requirement is met`() async throws {
+        await login.open("/order/1")
+        #expect(await login.journeys.resume(after: RouteRequirement("age")).isEmpty)
+        #expect(login.suspended.count == 1)
+    }
+
+    @Test(arguments: [RouteOrigin.app, .universalLink])
+    func `a request of the user replaces one that is suspended`(origin: RouteOrigin) async throws {
+        await login.open(origin.url(of: "/order/1"), from: origin)
+        await login.open("/order/2")
+        #expect(login.suspended == ["/order/2"])
+        #expect(login.path == ["/home", "/login"])
+        await login.signIn("Ada")
+        #expect(login.path == ["/home", "/order/2"])
+    }
+
+    @Test
+    func `a link replaces no suspended tap, and no link of another kind`() async throws {
+        await login.open("/order/1")
+        await login.open("https://moments.app/order/2", from: .universalLink)
+        await login.open("moments://order/3", from: .customScheme(caller: "com.example.one"))
+        await login.open("moments://order/4", from: .customScheme(caller: nil))
+        #expect(login.suspended == ["/order/1", "/order/2", "/order/4"])
+        await login.signIn("Ada")
+        #expect(login.orders.received.map(\.id) == ["2", "4", "1"])
+        #expect(login.path.last == "/order/1")
+    }
+
+    @Test(arguments: [(599, nil), (600, "journey-expired")])
+    func `a suspended request resumes until its expiry`(seconds: Int, code: String?) async throws {
+        await login.open("/order/7")
+        login.clock.advance(by: .seconds(seconds))
+        let events = EventList()
+        login.router.observe(events.add)
+        let outcome = try #require(await login.signIn("Ada").first)
+        // Also one that can't begin.
+        #expect(events.all.contains { $0.hasPrefix("began") && $0.hasSuffix("/order/7") })
+        #expect(outcome.error?.code == code)
+        #expect(login.router.history.outcomes.last?.error == outcome.error)
+        #expect(login.suspended.isEmpty)
+    }
+
+    @Test(arguments: [("Ada", nil), ("Bob", "journey-other-user")])
+    func `a suspended request resumes only for the user whose session has ended`(
+        name: String, code: String?
+    ) async throws {
+        login.session.owner = "Ada"
+        await login.open("/order/7")
+        let outcome = try #require(await login.signIn(name).first)
+        #expect(outcome.error?.code == code)
+        #expect(await login.signIn("Ada").isEmpty)
+    }
+
+    @Test
+    func `a suspended request resumes once, and an unknown one has a reason`() async throws {
+        await login.open("/order/7")
+        let id = try #require(login.journeys.suspended.first?.id)
+        login.session.user = "Ada"
+        async let first = login.journeys.resume(after: .login)
+        async let second = login.journeys.resume(after: .login)
+        #expect(await (first + second).compactMap(\.title).count == 1)
+        let again = await login.journeys.resume(id).error
+        #expect(again?.code == "journey-used")
+        #expect(
+            again?.description == "'/order/7' was opened after the login already. Open it again.")
+        #expect(await login.journeys.resume(UUID()).error?.code == "journey-unknown")
+        #expect(login.orders.received.count == 1)
+    }
+
+    @Test
+    func `a suspended request keeps its large payload as long as it waits`() async throws {
+        let patient = try await LoginFixture(lifetime: .seconds(7200))
+        let large = RouteValue([Int](repeating: 1_000_000, count: 10_000))
+        for id in 1...20 { await patient.open("/order/\(id)", payload: large) }
+        patient.clock.advance(by: .seconds(7199))
+        await patient.signIn("Ada")
+        #expect(patient.orders.received.map(\.id) == ["20"])
+        #expect(patient.orders.received.first?.items?.value.count == 10_000)
+    }
+
+    @Test
+    func `a request is refused, and not suspended, if its login can't be shown`() async throws {
+        let lost = try await LoginFixture(login: "/ask/x")
+        #expect(await lost.code("/order/7") == "invalid-parameter")
+        #expect(lost.suspended.isEmpty)
+    }
+
+    @Test
+    func `the login for a saved state changes no data`() async throws {
+        let wrong = try await LoginFixture(login: "/delete")
+        let error = await wrong.open("/order/7", from: .restoration).error
+        #expect(error?.reason == .accessDenied(.restoration))
+        #expect(wrong.changing.changes == 0)
+    }
+
+    @Test
+    func `a suspended request is dropped if the user signs out before it resumes`() async throws {
+        await login.open("/order/2")
+        await login.open("https://moments.app/order/1", from: .universalLink)
+        login.router.observe { [router = login.router] event in
+            if case .ended(let outcome) = event, outcome.title != nil { router.cancelRequests() }
+        }
+        #expect(await login.signIn("Ada").map(\.error) == [nil])
+        #expect(login.path.last == "/order/1")
+        #expect(await login.signIn("Bob").isEmpty)
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `The result of a suspended request` {
+    private let login: LoginFixture
+
+    init() async throws {
+        login = try await LoginFixture()
+    }
+
+    @Test
+    func `the result of a suspended request arrives after the login`() async throws {
+        let value = await login.callerWaits(for: "/count")
+        await login.signIn("Ada")
+        #expect(try await value.value == 3)
+        login.session.user = nil
+        let choice = await login.callerWaits(for: "/order/7")
+        await login.signIn("Ada")
+        login.router.finish(try login.top, with: 5)
+        #expect(try await choice.value == 5)
+    }
+
+    /// What ends a suspended request before it resumes.
+    enum End: CaseIterable {
+        case expiry, otherUser, replacement, forgetting
+
+        var reason: RouteError.Reason {
+            switch self {
+            case .expiry: .journey(.expired)
+            case .otherUser: .journey(.otherUser("Ada"))
+            case .replacement, .forgetting: .superseded
+            }
+        }
+    }
+
+    @Test(arguments: End.allCases)
+    func `the caller of a suspended request learns why it ends`(end: End) async throws {
+        login.session.owner = "Ada"
+        let caller = await login.callerWaits(for: "/count")
+        switch end {
+        case .expiry:
+            await login.clock.sleepers(1)
+            login.clock.advance(by: .seconds(600))
+        case .otherUser: await login.signIn("Bob")
+        case .replacement: await login.open("/order/1")
+        case .forgetting:
+            login.journeys.forget("Bob")
+            #expect(login.suspended == ["/count"])
+            login.journeys.forget("Ada")
+            #expect(login.store.tickets.isEmpty)
+        }
+        await #expect(throws: RouteError(url: "/count", reason: end.reason)) {
+            try await caller.value
+        }
+        #expect(!login.suspended.contains("/count"))
+    }
+
+    @Test
+    func `resuming a suspended request a second time does not end its result`() async throws {
+        let door = Door()
+        let caller = await login.callerWaits(for: "/count")
+        try login.router.register(set: "Later") {
+            login.router.register(
+                ClosureInterceptor(priority: 9) { _ in
+                    await door.pass()
+                    return .proceed
+                })
+        }
+        let id = try #require(login.journeys.suspended.first?.id)
+        let first = Task { await login.signIn("Ada") }
+        await door.visitors()
+        #expect(await login.journeys.resume(id).error?.code == "journey-used")
+        door.open()
+        #expect(await first.value.count == 1)
+        #expect(try await caller.value == 3)
+    }
+
+    @Test
+    func `a suspended request keeps waiting if its caller is cancelled`() async throws {
+        let caller = await login.callerWaits(for: "/count")
+        let before = login.router.history.outcomes.count
+        caller.cancel()
+        await #expect(throws: RouteError(url: "/count", reason: .cancelled)) {
+            try await caller.value
+        }
+        #expect(login.router.history.outcomes.count == before)
+        #expect(login.suspended == ["/count"])
+    }
+}
