@@ -1,7 +1,4 @@
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
-import StageKit
 import Testing
 
 @testable import RoutingRules
@@ -10,145 +7,138 @@ import Testing
 @MainActor
 struct `A rule` {
     @Test(arguments: [
-        (#"{"path": "/shop", "enabled": false}"#, "/shop", "switched-off"),
-        (#"{"path": "/shop", "enabled": true}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "enabled": false}"#, "/home", "/home"),
+        (#"{"path": "/store", "enabled": false}"#, "/store", "switched-off"),
+        (#"{"path": "/store", "enabled": true}"#, "/store", "/store"),
+        (#"{"path": "/store", "enabled": false}"#, "/home", "/home"),
         // 1.10 is newer than 1.9, the version that runs.
-        (#"{"path": "/shop", "versions": {"from": "1.10"}}"#, "/shop", "app-too-old"),
-        (#"{"path": "/shop", "versions": {"from": "1.9"}}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "versions": {"to": "1.9"}}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "versions": {"to": "1.8.9"}}"#, "/shop", "app-too-new"),
-        (#"{"path": "/shop", "redirect": "/home"}"#, "/shop", "/home"),
-        (#"{"path": "/cart", "redirect": "/product/7"}"#, "/cart", "/product/7"),
+        (#"{"path": "/store", "versions": {"from": "1.10"}}"#, "/store", "app-too-old"),
+        (#"{"path": "/store", "versions": {"from": "1.9"}}"#, "/store", "/store"),
+        (#"{"path": "/store", "versions": {"to": "1.9"}}"#, "/store", "/store"),
+        (#"{"path": "/store", "versions": {"to": "1.8.9"}}"#, "/store", "app-too-new"),
+        (#"{"path": "/store", "redirect": "/home"}"#, "/store", "/home"),
+        (#"{"path": "/basket", "redirect": "/book/7"}"#, "/basket", "/book/7"),
         (
-            #"{"path": "/shop", "redirect": "https://moments.app/shop"}"#, "/shop",
-            "/page?url=https%3A%2F%2Fmoments.app%2Fshop"
+            #"{"path": "/store", "redirect": "https://moments.app/store"}"#, "/store",
+            "/page?url=https%3A%2F%2Fmoments.app%2Fstore"
         ),
         (
-            #"{"path": "/product/:id", "redirect": "https://help.moments.app/p/:id?x=:id"}"#,
-            "/product/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp%2F42%3Fx%3D42"
+            #"{"path": "/book/:id", "redirect": "https://help.moments.app/p/:id?x=:id"}"#,
+            "/book/42", "/page?url=https%3A%2F%2Fhelp.moments.app%2Fp%2F42%3Fx%3D42"
         ),
         // A page gets the parameters that it names and no others.
         (
-            #"{"path": "/product/:number", "redirect": "https://moments.app"}"#, "/old/42",
+            #"{"path": "/book/:number", "redirect": "https://moments.app"}"#, "/old/42",
             "/page?url=https%3A%2F%2Fmoments.app%2F"
         ),
         // A path that the app does not have.
-        (#"{"path": "/sale/:id", "redirect": "/product/:id"}"#, "/sale/3", "/product/3"),
-        (#"{"path": "/sale", "redirect": "/shop", "enabled": false}"#, "/sale", "switched-off"),
+        (#"{"path": "/sale/:id", "redirect": "/book/:id"}"#, "/sale/3", "/book/3"),
+        (#"{"path": "/sale", "redirect": "/store", "enabled": false}"#, "/sale", "switched-off"),
         // A closed route stays closed, regardless of the rest of the rule.
-        (#"{"path": "/shop", "enabled": false, "redirect": "/home"}"#, "/shop", "switched-off"),
+        (#"{"path": "/store", "enabled": false, "redirect": "/home"}"#, "/store", "switched-off"),
         // With another field, the rule applies to its versions alone.
-        (#"{"path": "/shop", "versions": {"from": "2"}, "redirect": 5}"#, "/shop", "/shop"),
-        (#"{"path": "/shop", "versions": {"to": "1.9"}, "redirect": "/home"}"#, "/shop", "/home"),
+        (#"{"path": "/store", "versions": {"from": "2"}, "redirect": 5}"#, "/store", "/store"),
+        (
+            #"{"path": "/store", "versions": {"to": "1.9"}, "redirect": "/home"}"#, "/store",
+            "/home"
+        ),
         (
             #"""
-            {"path": "/shop", "versions": {"to": "1.8"}, "enabled": false},
-            {"path": "/shop", "versions": {"from": "1.9", "to": "2"}, "redirect": "/home"}
-            """#, "/shop", "/home"
+            {"path": "/store", "versions": {"to": "1.8"}, "enabled": false},
+            {"path": "/store", "versions": {"from": "1.9", "to": "2"}, "redirect": "/home"}
+            """#, "/store", "/home"
         ),
-        // It adds no route to a build.
+        // It adds no route to a build, and reveals nothing about a closed one.
         (#"{"path": "/menu", "enabled": true}"#, "/menu", "unavailable"),
+        (#"{"path": "/basket", "enabled": false}"#, "moments://basket", "access-denied"),
     ])
-    func `has its own effect and no other`(rule: String, url: String, end: String) async throws {
-        let app = try await RuleFixture.forRules()
+    func `a rule has its own effect and no other`(rule: String, url: String, end: String)
+        async throws
+    {
+        let app = try await RuleFixture()
         try app.apply(rule)
-        let outcome = await app.open(url)
+        let outcome = await app.open(url, from: url.hasPrefix("/") ? .app : .push)
         #expect((outcome.title == nil ? outcome.word : app.path.last) == end)
     }
 
-    @Test
-    func `explains why a route is closed and what the user can do`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(
-            #"""
-            {"path": "/shop", "enabled": false}, {"path": "/cart", "versions": {"from": "1.10"}},
-            {"path": "/count", "versions": {"to": "1.2"}}
-            """#)
-        let sentences = [
-            "/shop": "'/shop' is switched off at the moment. Try again later.",
-            "/cart": "'/cart' needs version 1.10 of the app, and this is 1.9.0. Update the app.",
-            "/count": "'/count' was available up to version 1.2 of the app, and this is 1.9.0. "
-                + "Look in the app for what replaces it.",
-        ]
-        for (url, sentence) in sentences {
-            #expect(await app.open(url).error?.description == sentence)
-        }
+    @Test(arguments: [
+        (#""enabled": false"#, "'/store' is switched off at the moment. Try again later."),
+        (
+            #""versions": {"from": "1.10"}"#,
+            "'/store' needs version 1.10 of the app, and this is 1.9.0. Update the app."
+        ),
+        (
+            #""versions": {"to": "1.2"}"#,
+            "'/store' was available up to version 1.2 of the app, and this is 1.9.0. "
+                + "Look in the app for what replaces it."
+        ),
+    ])
+    func `a rule explains why a route is closed and what the user can do`(
+        part: String, sentence: String
+    ) async throws {
+        let app = try await RuleFixture()
+        try app.apply(#"{"path": "/store", \#(part)}"#)
+        #expect(await app.open("/store").error?.description == sentence)
     }
 
     @Test
-    func `reveals nothing about a closed route to a link from outside`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/cart", "enabled": false}"#)
-        let outcome = await app.open("https://moments.app/cart", from: .universalLink)
-        #expect(outcome.word == "access-denied")
-    }
-
-    @Test
-    func `applies to everything that finds the route, not only to requests`() async throws {
-        let app = try await RuleFixture.forRules()
-        await app.open("/shop")
+    func `a rule applies to everything that finds the route, not only to requests`() async throws {
+        let app = try await RuleFixture()
+        await app.open("/store")
         let saved = app.stage.state
         try app.apply(
-            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "redirect": "/home"}"#)
-        #expect(!app.router.canOpen("/shop", from: .app))
-        #expect(app.router.canOpen("/cart", from: .app))
-        await #expect(throws: RouteError.self) { try await app.router.screen(for: "/shop") }
-        #expect(app.router.explain("/shop", from: .app).summary.contains("switched off"))
+            #"{"path": "/store", "enabled": false}, {"path": "/basket", "redirect": "/home"}"#)
+        #expect(!app.router.canOpen("/store", from: .app))
+        #expect(app.router.canOpen("/basket", from: .app))
+        await #expect(throws: RouteError.self) { try await app.router.screen(for: "/store") }
+        #expect(app.router.explain("/store", from: .app).summary.contains("switched off"))
         #expect(await app.router.restore(saved).map(\.code) == ["switched-off"])
         // A link opens without the parent that is closed.
-        await app.open("https://moments.app/product/1", from: .universalLink)
-        #expect(app.path == ["/home", "/product/1"])
+        await app.open("https://moments.app/book/1", from: .universalLink)
+        #expect(app.path == ["/home", "/book/1"])
     }
 
     @Test
-    func `of the server replaces that of the app for its path, and ends with its document`()
-        async throws
-    {
-        let app = try await RuleFixture.forRules()
+    func `a server's rule replaces the app's, and ends with its document`() async throws {
+        let app = try await RuleFixture()
         try app.apply(
-            #"{"path": "/shop", "enabled": false}, {"path": "/cart", "enabled": false}"#, from: .app
-        )
-        try app.apply(#"{"path": "/shop", "login": false}"#)
-        #expect(await !app.isClosed("/shop"))
-        #expect(await app.isClosed("/cart"))
+            #"{"path": "/store", "enabled": false}, {"path": "/basket", "enabled": false}"#,
+            from: .app)
+        try app.apply(#"{"path": "/store", "login": false}"#)
+        #expect(await !app.isClosed("/store"))
+        #expect(await app.isClosed("/basket"))
         try app.apply("")
-        #expect(await app.isClosed("/shop"))
+        #expect(await app.isClosed("/store"))
     }
 
     @Test
-    func `applies to the routes that are registered later`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/sale", "redirect": "/shop"}"#)
-        try app.router.register(set: "Sale") {
-            app.router.register(path: "/sale", navigator: PageNavigator<NoParameters>())
+    func `a rule applies to later routes, or is an error of their set`() async throws {
+        let app = try await RuleFixture()
+        try app.apply(
+            #"{"path": "/sale", "redirect": "/store"}, {"path": "/basket", "redirect": "/book/1"}"#)
+        try app.router.register(set: "Sale") { app.router.pages("/sale") }
+        #expect(await app.open("/sale").redirects == ["/store"])
+        let error = #expect(throws: RegistrationError.self) {
+            try app.router.register(set: "New") { app.router.pages("/book/1") }
         }
-        #expect(await app.open("/sale").redirects == ["/shop"])
+        #expect(error?.issues.first?.message.contains("/book/1 is closed to rules") == true)
+        #expect(await app.open("/basket").stack.last == "/book/1")
     }
 
     @Test(.timeLimit(.minutes(10)))
-    func `that redirects a parent to its own child ends`() async throws {
-        let app = try await RuleFixture.forRules()
-        try app.apply(#"{"path": "/shop", "redirect": "/product/1"}"#)
-        await app.open("https://moments.app/product/2", from: .universalLink)
-        #expect(app.path == ["/home", "/product/1", "/product/2"])
+    func `a rule that redirects a parent to its own child ends`() async throws {
+        let app = try await RuleFixture()
+        try app.apply(#"{"path": "/store", "redirect": "/book/1"}"#)
+        await app.open("https://moments.app/book/2", from: .universalLink)
+        #expect(app.path == ["/home", "/book/1", "/book/2"])
     }
 
     @Test
-    func `waits for the start of the router`() {
+    func `no rule applies before the start of the router`() {
         let rules = RouteRules(for: AppVersion(1))
         let error = #expect(throws: RuleDocumentError.self) {
             try rules.apply(RuleDocument(#"{"rules": []}"#))
         }
         #expect(error?.description.contains("the router has not started") == true)
-    }
-
-    @Test
-    func `shows its web pages on a route that is checked when the router starts`() {
-        let found = startIssues {
-            $0.use(RouteRules(for: AppVersion(1), webPages: WebPages(at: "/page")))
-        }
-        #expect(found == ["RouteRules shows web pages at '/page', which no route answers"])
     }
 }
 
@@ -156,39 +146,37 @@ struct `A rule` {
 @Suite(.hangLimit)
 @MainActor
 struct `Rules that arrive while a request is under way` {
-    private func end(_ rules: String) async throws -> (word: String?, asked: [String]) {
+    @Test(arguments: [
+        (#"{"path": "/basket", "enabled": false}"#, "switched-off", ["/basket"]),
+        (#"{"path": "/basket", "versions": {"from": "7"}}"#, "app-too-old", ["/basket"]),
+        // It passes all interceptors again, once.
+        (#"{"path": "/store", "enabled": false}"#, "/basket", ["/basket", "/basket"]),
+        (#"{"path": "/basket", "redirect": "/book/1"}"#, "/book/1", ["/basket"]),
+        (#"{"path": "/basket", "login": true}"#, "suspended", ["/basket"]),
+        // The way back is no cycle.
+        (#"{"path": "/basket", "redirect": "/store"}"#, "/store", ["/basket", "/store"]),
+    ])
+    func `new rules apply to a request that waits`(rules: String, end: String, asked: [String])
+        async throws
+    {
         let door = Door()
-        let waiting = ClosureInterceptor(wants: { $0.isUnder("/cart") || $0.isUnder("/shop") }) {
-            [door] _ in
+        let waiting = ClosureInterceptor(
+            wants: { $0.isUnder("/basket") || $0.isUnder("/store") }
+        ) { [door] _ in
             await door.pass()
             return .proceed
         }
-        let app = try await RuleFixture.forRules { router in
+        let app = try await RuleFixture { router in
             router.registerLogin(priority: 10)
             router.register(waiting)
             router.register(ConfigInterceptor(router))
         }
-        let request = app.begin("/cart")
+        let request = app.begin("/basket")
         await door.visitors()
         try app.apply(rules)
         door.open()
         let outcome = await request.value
-        return (outcome.title == nil ? outcome.word : outcome.stack.last, waiting.asked)
-    }
-
-    @Test(arguments: [
-        (#"{"path": "/cart", "enabled": false}"#, "switched-off", ["/cart"]),
-        (#"{"path": "/cart", "versions": {"from": "7"}}"#, "app-too-old", ["/cart"]),
-        // It passes all interceptors again, once.
-        (#"{"path": "/shop", "enabled": false}"#, "/cart", ["/cart", "/cart"]),
-        (#"{"path": "/cart", "redirect": "/product/1"}"#, "/product/1", ["/cart"]),
-        (#"{"path": "/cart", "login": true}"#, "suspended", ["/cart"]),
-        // The way back is no cycle.
-        (#"{"path": "/cart", "redirect": "/shop"}"#, "/shop", ["/cart", "/shop"]),
-    ])
-    func `apply to it`(rules: String, word: String, asked: [String]) async throws {
-        let end = try await end(rules)
-        #expect(end.word == word)
-        #expect(end.asked == asked)
+        #expect((outcome.title == nil ? outcome.word : outcome.stack.last) == end)
+        #expect(waiting.asked == asked)
     }
 }
