@@ -3,11 +3,9 @@ import Testing
 
 @testable import RouteContract
 
-/// A change of the contract of a shop, whose route two features and the world open.
+/// A change of the contract of an app, whose route two features and the world open.
 struct ChangeRow: Sendable, CustomTestStringConvertible {
-    typealias Edit = @Sendable (inout RouteContract) -> Void
-
-    let name: String
+    let testDescription: String
     /// The facts that change, `-` for less, `+` for more.
     let facts: String
     /// Who is affected by the first one.
@@ -15,13 +13,12 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
     let old: RouteContract, new: RouteContract
 
     var changes: [ContractChange] { ContractComparison(old: old, new: new).changes }
-    var testDescription: String { name }
 
     init(
-        _ name: String, _ facts: String, _ affected: [String] = [], before: Edit = { _ in },
-        after: Edit
+        _ name: String, _ facts: String, _ affected: [String] = [],
+        before: (inout RouteContract) -> Void = { _ in }, after: (inout RouteContract) -> Void
     ) {
-        (self.name, self.facts, self.affected) = (name, facts, affected)
+        (testDescription, self.facts, self.affected) = (name, facts, affected)
         var contract = RouteContract.sample
         before(&contract)
         old = contract
@@ -29,157 +26,146 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         new = contract
     }
 
-    static let links = ["the links of Chat", "the links of Moments"]
+    /// The routes that a contract has as well before and after.
+    static func routes(
+        _ name: String, _ old: [ContractRoute], _ new: [ContractRoute], _ facts: String,
+        _ affected: [String] = []
+    ) -> ChangeRow {
+        ChangeRow(name, facts, affected) {
+            $0.routes += old
+        } after: {
+            $0.routes = RouteContract.sample.routes + new
+        }
+    }
+
+    /// Another value of the route.
+    static func route<Value>(
+        _ name: String, _ property: WritableKeyPath<ContractRoute, Value>, _ old: Value,
+        _ new: Value, _ facts: String, _ affected: [String] = []
+    ) -> ChangeRow {
+        ChangeRow(name, facts, affected) {
+            $0.routes[0][keyPath: property] = old
+        } after: {
+            $0.routes[0][keyPath: property] = new
+        }
+    }
+
+    /// Another type of the route's parameter.
+    static func type(
+        _ name: String, _ old: ValueShape, _ new: ValueShape, payload: Bool? = nil,
+        _ facts: String, _ affected: [String] = []
+    ) -> ChangeRow {
+        let parameter = {
+            ContractParameter(name: "id", type: $0, required: true, payload: payload)
+        }
+        return .route(name, \.parameters, [parameter(old)], [parameter(new)], facts, affected)
+    }
+
+    /// Another path of the route, in the links that open it as well.
+    static func path(
+        _ name: String, _ old: String, _ new: String, _ facts: String, _ affected: [String] = []
+    ) -> ChangeRow {
+        ChangeRow(name, facts, affected) {
+            $0.rename(old)
+        } after: {
+            $0.rename(new)
+        }
+    }
+
+    static let links = ["the links of Billing", "the links of Reader"]
     static let outside = [
         "universal links in the world", "links of custom schemes", "push notifications",
     ]
     static let opening = links + outside + ["saved states and tickets"]
     static let everyone = opening + ["the site's file"]
 
-    static let rows = [
-        ChangeRow("a closed route is added", "+route") { $0.routes.append(.init(path: "/cart")) },
-        ChangeRow("an open route is added", "+route +access") { $0.routes.append(.open("/item")) },
+    private static let new = ContractRoute(path: "/product/new", navigator: "NewNavigator")
+    private static let id = ContractParameter(name: "id", type: "Int", required: true)
+
+    static let rows: [ChangeRow] = [
+        .routes("a closed route is added", [], [.init(path: "/cart")], "+route"),
+        .routes("an open route is added", [], [.open("/item")], "+route +access"),
+        .routes("a path takes a URL that was refused before", [], [new], "+route"),
+        .routes(
+            "a redirect is removed", [.redirect("/p/:id", to: "/product/:id")], [], "-route",
+            outside + ["the site's file"]),
+        .routes(
+            "a redirect gets another target",
+            [.redirect("/p/:id", to: "/product/:id"), .open("/item/:id")],
+            [.redirect("/p/:id", to: "/item/:id"), .open("/item/:id")], "-redirect",
+            outside + ["the site's file"]),
         ChangeRow("a route is removed", "-route", everyone) { $0.routes.removeFirst() },
-        ChangeRow("a redirect is removed", "-route", outside + ["the site's file"]) {
-            $0.routes.append(.redirect("/p/:id", to: "/product/:id"))
-        } after: {
-            $0.routes.removeLast()
-        },
         ChangeRow("a route redirects", "+redirect +route +access") {
             $0.routes = [.redirect("/product/:id", to: "/item/:id"), .open("/item/:id")]
-        },
-        ChangeRow("a redirect gets another target", "-redirect", outside + ["the site's file"]) {
-            $0.routes += [.redirect("/p/:id", to: "/product/:id"), .open("/item/:id")]
-        } after: {
-            $0.routes[1].redirect = "/item/:id"
         },
         ChangeRow("a path takes URLs of another one", "-precedence +route", everyone) {
             $0.routes[0].parameters[0].type = "String"
         } after: {
-            $0.routes.append(.init(path: "/product/new", navigator: "NewNavigator"))
+            $0.routes.append(new)
         },
-        ChangeRow("a path takes a URL that was refused before", "+route") {
-            $0.routes.append(.init(path: "/product/new", navigator: "NewNavigator"))
-        },
-        ChangeRow("a literal is spelled otherwise", "") { $0.rename("/Product/:id") },
+
+        .path("a literal is spelled otherwise", "/product/:id", "/Product/:id", ""),
+        .path("a check is added", "/product/:id", "/product/:id(int)", "-path", everyone),
+        .path("a check is removed", "/product/:id(int)", "/product/:id", "+path"),
+        .path("a check admits less", "/p/:id(new|old)", "/p/:id(new)", "-path", everyone),
+        .path("a segment is optional", "/product/:id", "/product/:id?", "+path"),
+        .path("a segment is required", "/product/:id?", "/product/:id", "-path", everyone),
         ChangeRow("a parameter of the path is renamed", "-parameter -parameter", opening) {
             $0.rename("/product/:number")
             $0.routes[0].parameters[0].name = "number"
         },
-        ChangeRow("a check is added", "-path", everyone) { $0.rename("/product/:id(int)") },
-        ChangeRow("a check admits less", "-path", everyone) {
-            $0.rename("/product/:id(new|old)")
-        } after: {
-            $0.rename("/product/:id(new)")
-        },
-        ChangeRow("a check is removed", "+path") {
-            $0.rename("/product/:id(int)")
-        } after: {
-            $0.rename("/product/:id")
-        },
-        ChangeRow("a segment is optional", "+path") { $0.rename("/product/:id?") },
-        ChangeRow("a segment is required", "-path", everyone) {
-            $0.rename("/product/:id?")
-        } after: {
-            $0.rename("/product/:id")
-        },
-        ChangeRow(
-            "it is closed to an origin", "-access",
-            ["universal links in the world", "the site's file"]
-        ) { $0.routes[0].access = [.customScheme, .push] },
-        ChangeRow("it is open to an origin", "+access", ["the site's file"]) {
-            $0.routes[0].access = []
-        } after: {
-            $0.routes[0].access = [.universalLink]
-        },
-        ChangeRow("a build loses it, another gets it", "-builds +builds", opening) {
-            $0.routes[0].builds = [.debug]
-        } after: {
-            $0.routes[0].builds = [.production]
-        },
-        ChangeRow("it requires a login", "-requirement", links + outside) {
-            $0.routes[0].requires = ["login"]
-        },
-        ChangeRow("it requires none any more", "+requirement") {
-            $0.routes[0].requires = ["login"]
-        } after: {
-            $0.routes[0].requires = []
-        },
-        ChangeRow("it changes data", "-effect", links) { $0.routes[0].effect = .changes },
-        ChangeRow("it becomes an action", "-screen", opening) { $0.routes[0].action = true },
-        ChangeRow("it asks first", "-question") { $0.routes[0].asksFirst = true },
-        ChangeRow("a required parameter is added", "-parameter", opening) {
-            $0.routes[0].parameters.append(.init(name: "size", required: true))
-        },
-        ChangeRow("an optional parameter is added", "+parameter") {
-            $0.routes[0].parameters.append(.init(name: "size"))
-        },
-        ChangeRow("a parameter is removed", "-parameter", opening) {
-            $0.routes[0].parameters.removeAll()
-        },
-        ChangeRow("a parameter is optional", "+parameter") {
-            $0.routes[0].parameters[0].required = nil
-        },
-        ChangeRow("a number becomes a text", "+parameter") {
-            $0.routes[0].parameters[0].type = "String"
-        },
-        ChangeRow("a number becomes several", "+parameter") {
-            $0.routes[0].parameters[0].type = .array("Int")
-        },
-        ChangeRow("a number becomes another type", "-parameter", opening) {
-            $0.routes[0].parameters[0].type = "UUID"
-        },
-        ChangeRow("an enumeration loses a case", "-parameter", opening) {
-            $0.routes[0].parameters[0].type = "small|large"
-        } after: {
-            $0.routes[0].parameters[0].type = "small|wide"
-        },
-        ChangeRow("a payload needs another property", "-parameter", opening) {
-            $0.routes[0].parameters = [
-                .init(name: "item", type: .object(["id": "Int"]), payload: true)
-            ]
-        } after: {
-            $0.routes[0].parameters[0].type = .object(["id": "Int", "count": "Int"])
-        },
-        ChangeRow("a payload takes another property", "+parameter") {
-            $0.routes[0].parameters = [
-                .init(name: "item", type: .object(["id": "Int"]), payload: true)
-            ]
-        } after: {
-            $0.routes[0].parameters[0].type = .object(["id": "Int", "count?": "Int"])
-        },
-        ChangeRow("a parameter is private", "-privacy") {
-            $0.routes[0].parameters[0].private = true
-        },
-        ChangeRow("a value is returned", "+value") { $0.routes[0].value = "Int" },
-        ChangeRow("no value is returned any more", "-value", links) {
-            $0.routes[0].value = "Int"
-        } after: {
-            $0.routes[0].value = nil
-        },
-        ChangeRow("a value gets a property", "+value") {
-            $0.routes[0].value = .object(["id": "Int"])
-        } after: {
-            $0.routes[0].value = .object(["id": "Int", "title": "String"])
-        },
-        ChangeRow("a value may lack a property", "-value", links) {
-            $0.routes[0].value = .object(["id": "Int"])
-        } after: {
-            $0.routes[0].value = .object(["id?": "Int"])
-        },
-        ChangeRow("a value changes its type", "-value", links) {
-            $0.routes[0].value = "String"
-        } after: {
-            $0.routes[0].value = "Int"
-        },
-        ChangeRow("a value can't be followed any more", "-value", links) {
-            $0.routes[0].kind = "values"
-        } after: {
-            $0.routes[0].kind = nil
-        },
-        ChangeRow("another Navigator answers", "") { $0.routes[0].navigator = "Item" },
+
+        .route(
+            "it is closed to an origin", \.access, ContractRoute.Origin.allCases,
+            [.customScheme, .push],
+            "-access", ["universal links in the world", "the site's file"]),
+        .route(
+            "it is open to an origin", \.access, [], [.universalLink], "+access",
+            ["the site's file"]),
+        .route(
+            "a build loses it, another gets it", \.builds, [.debug], [.production],
+            "-builds +builds", opening),
+        .route("it requires a login", \.requires, [], ["login"], "-requirement", links + outside),
+        .route("it requires none any more", \.requires, ["login"], [], "+requirement"),
+        .route("it changes data", \.effect, .reads, .changes, "-effect", links),
+        .route("it becomes an action", \.action, false, true, "-screen", opening),
+        .route("it asks first", \.asksFirst, false, true, "-question"),
+        .route("another Navigator answers", \.navigator, "Item", "NewItem", ""),
+
+        .route(
+            "a required parameter is added", \.parameters, [id],
+            [id, .init(name: "size", required: true)], "-parameter", opening),
+        .route(
+            "an optional parameter is added", \.parameters, [id], [id, .init(name: "size")],
+            "+parameter"),
+        .route("a parameter is removed", \.parameters, [id], [], "-parameter", opening),
+        .route("a parameter is optional", \.parameters[0].required, true, nil, "+parameter"),
+        .route("a parameter is private", \.parameters[0].private, nil, true, "-privacy"),
+        .type("a number becomes a text", "Int", "String", "+parameter"),
+        .type("a number becomes several", "Int", .array("Int"), "+parameter"),
+        .type("a number becomes another type", "Int", "UUID", "-parameter", opening),
+        .type(
+            "an enumeration loses a case", "small|large", "small|wide", "-parameter", opening),
+        .type(
+            "a payload needs another property", .object(["id": "Int"]),
+            .object(["id": "Int", "count": "Int"]), payload: true, "-parameter", opening),
+        .type(
+            "a payload takes another property", .object(["id": "Int"]),
+            .object(["id": "Int", "count?": "Int"]), payload: true, "+parameter"),
+
+        .route("a value is returned", \.value, nil, "Int", "+value"),
+        .route("no value is returned any more", \.value, "Int", nil, "-value", links),
+        .route(
+            "a value gets a property", \.value, .object(["id": "Int"]),
+            .object(["id": "Int", "title": "String"]), "+value"),
+        .route(
+            "a value may lack a property", \.value, .object(["id": "Int"]),
+            .object(["id?": "Int"]), "-value", links),
+        .route("a value changes its type", \.value, "String", "Int", "-value", links),
+        .route("a value can't be followed any more", \.kind, "values", nil, "-value", links),
+
         ChangeRow("a feature loses a link", "") { $0.features.removeLast() },
-        ChangeRow("a link is answered no more", "-link -link", ["the links of Chat"]) {
+        ChangeRow("a link is answered no more", "-link -link", ["the links of Billing"]) {
             for index in $0.features.indices { $0.features[index].links[0].opens = nil }
         },
         ChangeRow("a host is added", "+host", ["the site's file"]) { $0.hosts.append("m.app") },
@@ -207,7 +193,7 @@ extension ContractRoute {
 extension RouteContract {
     static let sample = RouteContract(
         hosts: ["momentsapp.com"], schemes: ["momentsapp"], routes: [.open("/product/:id")],
-        features: ["Chat", "Moments"].map {
+        features: ["Billing", "Reader"].map {
             .init(
                 name: $0,
                 links: [.init(name: "ProductLink", path: "/product/:id", opens: "/product/:id")])
@@ -224,7 +210,9 @@ extension RouteContract {
 
 @Suite struct `A change of a contract` {
     @Test(arguments: ChangeRow.rows)
-    func `is of a fact, does less or more, and affects those who rely on it`(row: ChangeRow) {
+    func `a change is of a fact, does less or more, and affects those who rely on it`(
+        row: ChangeRow
+    ) {
         let facts = row.changes.map { ($0.narrows ? "-" : "+") + $0.fact.rawValue }
         #expect(facts.joined(separator: " ") == row.facts)
         #expect(row.changes.first?.affected ?? [] == row.affected)
@@ -232,7 +220,7 @@ extension RouteContract {
     }
 
     @Test
-    func `affects a link that reaches the route through a redirect`() {
+    func `a change affects a link that reaches the route through a redirect`() {
         var old = RouteContract.sample
         old.routes.append(.redirect("/p/:id", to: "/product/:id"))
         for index in old.features.indices { old.features[index].links[0].opens = "/p/:id" }
@@ -243,7 +231,7 @@ extension RouteContract {
     }
 
     @Test
-    func `is shown for each fact`() {
+    func `a change is shown for each fact`() {
         let shown = Set(ChangeRow.rows.flatMap { $0.changes.map(\.fact) })
         #expect(shown == Set(ContractChange.Fact.allCases))
     }

@@ -23,7 +23,7 @@ import Testing
         // An allowance ends with its major version.
         ([], "2.0.0", true, false, "2.0.0"),
     ])
-    func `passes what breaks nothing or is allowed, and asks for a version`(
+    func `the check passes what breaks nothing or is allowed, and asks for a version`(
         paths: [String], version: String, isAllowed: Bool, passes: Bool, smallest: String
     ) throws {
         let version = try #require(ContractVersion(rawValue: version))
@@ -39,7 +39,9 @@ import Testing
         (#"{"change":"rout","subject":"/a","major":1,"because":"x"}"#, "did you mean 'route'?"),
         (#"{"change":"route","subject":"/a","major":1}"#, "because"),
     ])
-    func `reads no allowance without a known fact and a reason`(json: String, part: String) {
+    func `the check reads no allowance without a known fact and a reason`(
+        json: String, part: String
+    ) {
         let error = #expect(throws: DecodingError.self) {
             try JSONDecoder().decode(ContractAllowance.self, from: Data(json.utf8))
         }
@@ -47,7 +49,7 @@ import Testing
     }
 
     @Test
-    func `reports for people and for GitHub, with places and those who are affected`() {
+    func `the check reports for people and for GitHub, with places and those who are affected`() {
         var new = RouteContract.sample
         new.routes[0].effect = .changes
         new.schemes.append("m")
@@ -58,7 +60,7 @@ import Testing
             check.text == [
                 "breaking: effect of /product/:id: opening it changes the user's data "
                     + "(A,b/Routes.swift:42)",
-                "  affected: the links of Chat, the links of Moments",
+                "  affected: the links of Billing, the links of Reader",
                 "for review: scheme of m: the app answers its links, too",
                 stale,
                 "smallest version: 2.0.0 (the app has 1.0.0)",
@@ -66,8 +68,8 @@ import Testing
         #expect(
             check.gitHub == [
                 "::error file=A%2Cb/Routes.swift,line=42,title=breaking::effect of /product/:id: "
-                    + "opening it changes the user's data; affected: the links of Chat, "
-                    + "the links of Moments",
+                    + "opening it changes the user's data; affected: the links of Billing, "
+                    + "the links of Reader",
                 "::warning title=for review::scheme of m: the app answers its links, too",
                 "::warning title=stale allowance::no route of /product/:id breaks in version 1; "
                     + "remove it",
@@ -76,7 +78,7 @@ import Testing
     }
 
     @Test
-    func `names the file of the module for a route that is gone`() {
+    func `the check names the file of the module for a route that is gone`() {
         let check = ContractCheck(
             RouteContract(routes: [.open("/cart")]), against: released,
             places: ["/cart": CallSite(file: "AppContainer/Shop.swift", line: 7)])

@@ -1,7 +1,4 @@
 import Foundation
-import RouteMatching
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
 import Testing
 
@@ -52,7 +49,9 @@ struct `The contract of an app` {
         return RouteContract(of: router, version: ContractVersion(1, 2, 3))
     }
 
-    @Test func `has the parameters of each route, with the structure of payloads`() async throws {
+    @Test func `a contract has the parameters of each route, with the structure of payloads`()
+        async throws
+    {
         let route = try #require(try await contract().routes.first { $0.path == "/order/:id" })
         #expect(route.parameters.map(\.name) == ["id", "size", "token", "items"])
         #expect(
@@ -66,19 +65,19 @@ struct `The contract of an app` {
             route.value.map { "\($0)" } == "{ note?: String, parts: [Item], url: URL }")
     }
 
-    @Test func `has the links of each feature, and what they open`() async throws {
+    @Test func `a contract has the links of each feature, and what they open`() async throws {
         let features = try await contract().features
         #expect(features.map(\.name) == ["RouteContractTests"])
         #expect(features.first?.links.map(\.opens) == [nil, "/order/:id"])
     }
 
-    @Test func `reads back from its text`() async throws {
+    @Test func `a contract reads back from its text`() async throws {
         let contract = try await contract()
         #expect(try RouteContract(Data(contract.json.utf8)) == contract)
         #expect(contract.json.contains(#""version" : "1.2.3""#))
     }
 
-    @Test func `knows the place of each route`() async throws {
+    @Test func `a contract knows the place of each route`() async throws {
         let router = try await Fixture { router in
             router.register(path: "/order/:id", navigator: OrderNavigator())
         }.router
@@ -91,7 +90,7 @@ struct `The contract of an app` {
         ("1", "1.0.0"), ("1.2", "1.2.0"), ("1.2.3", "1.2.3"), ("", nil), ("1.", nil), ("a", nil),
         ("1.2.3.4", nil), ("-1", nil),
     ])
-    func `has a version of three numbers`(text: String, version: String?) {
+    func `a contract has a version of three numbers`(text: String, version: String?) {
         #expect(ContractVersion(rawValue: text)?.rawValue == version)
     }
 }
