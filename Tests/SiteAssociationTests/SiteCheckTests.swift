@@ -1,6 +1,4 @@
 import Foundation
-import RoutingEngine
-import RoutingKit
 import RoutingTestSupport
 import Testing
 
@@ -11,36 +9,32 @@ import Testing
 struct `The check of a deployed association file` {
     private func issues(_ json: String, of appID: String? = nil) async throws -> [String] {
         let router = try await Fixture { router in
-            let page = PageNavigator<NoParameters>()
             router.register(
                 path: "/product/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
-            router.register(path: "/product/new", navigator: page)
-            router.register(path: "/admin/**", navigator: page)
+            router.pages("/product/new", "/admin/**")
         }.router
         return try router.issues(inSiteAssociation: Data(json.utf8), of: appID)
     }
 
     /// A file with these details of the links.
-    private func file(_ details: String, links: String = "") -> String {
-        #"{"applinks": {\#(links) "details": [\#(details)]}}"#
+    private nonisolated static func file(_ details: String) -> String {
+        #"{"applinks": {"details": [\#(details)]}}"#
     }
 
     private func details(_ components: String, ids: String = app, flags: String = flags) -> String {
         #"{\#(ids), \#(flags) "components": [\#(components)]}"#
     }
 
-    nonisolated private static let app = #""appIDs": ["ABCDE12345.app"]"#
-    nonisolated private static let flags =
+    private nonisolated static let app = #""appIDs": ["ABCDE12345.app"]"#
+    private nonisolated static let flags =
         #""defaults": {"caseSensitive": false, "percentEncoded": false},"#
     /// What the routes make.
-    nonisolated private static let good =
+    private nonisolated static let good =
         #"{"/": "/?*/?*/?*", "exclude": true}, {"/": "/product/new", "exclude": true}, "#
         + #"{"/": "/product/?*"}, {"/": "/home"}"#
 
     @Test
-    func `finds nothing in the file that the routes make, however its keys are written`()
-        async throws
-    {
+    func `the check finds nothing in the file of the routes, in any spelling`() async throws {
         let router = try await Fixture().router
         let json = router.siteAssociation(of: "ABCDE12345.app", sharesCredentials: true).json
         #expect(try router.issues(inSiteAssociation: Data(json.utf8)) == [])
@@ -77,23 +71,30 @@ struct `The check of a deployed association file` {
             ["components[0]: the app's file has '/?*/?*/?*' here; the first match decides"]
         ),
     ])
-    func `names each difference to the file of the routes, key by key`(
+    func `the check names each difference to the file of the routes, key by key`(
         components: String, expected: [String]
     ) async throws {
-        let found = try await issues(file(details(components)))
+        let found = try await issues(Self.file(details(components)))
         #expect(
             found
                 == expected.map { "applinks.details[0]" + ($0.hasPrefix(":") ? "" : ".") + $0 })
     }
 
     @Test
-    func `names flags without which spellings of a link stay in the browser`() async throws {
-        let found = try await issues(file(details(Self.good, flags: "")))
+    func `the check names flags without which spellings of a link stay in the browser`()
+        async throws
+    {
+        let found = try await issues(Self.file(details(Self.good, flags: "")))
         #expect(found.count == 8)
         #expect(
             found.last
                 == "applinks.details[0].components[3].percentEncoded: it is true, and false in the "
                 + "app's file")
+    }
+
+    /// The details of one app with other parts.
+    private nonisolated static func one(_ parts: String) -> String {
+        file(#"{"appIDs": ["ABCDE12345.app"], \#(parts)}"#)
     }
 
     @Test(arguments: [
@@ -105,27 +106,27 @@ struct `The check of a deployed association file` {
         ),
         (#"{"applink": {}}"#, "applink: it is unknown; did you mean 'applinks'?"),
         (
-            #"{"applinks": {"details": [{"appID": ["ABCDE12345.app"]}]}}"#,
+            file(#"{"appID": ["ABCDE12345.app"]}"#),
             #"applinks.details[0].appID: a text is expected, not an array"#
         ),
         (
-            #"{"applinks": {"details": [{"appIDs": ["app"]}]}}"#,
+            file(#"{"appIDs": ["app"]}"#),
             "applinks.details[0]: 'app' is not an app ID such as ABCDE12345.com.example.app"
         ),
         (
-            #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.app"], "appID": "ABCDE12345.x"}]}}"#,
+            one(#""appID": "ABCDE12345.x""#),
             "applinks.details[0].appID: 'appIDs' is there, too, so the system doesn't read it"
         ),
         (
-            #"{"applinks": {"details": [{"appID": "ABCDE12345.app", "components": [], "paths": []}]}}"#,
+            one(#""components": [], "paths": []"#),
             "applinks.details[0].paths: only systems before iOS 13 need it; write 'components'"
         ),
         (
-            #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.app"], "components": [{"exclude": "yes"}]}]}}"#,
+            one(#""components": [{"exclude": "yes"}]"#),
             "applinks.details[0].components[0].exclude: true or false is expected, not 'yes'"
         ),
         (
-            #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.app"], "components": [{"?": {"id": 5}}]}]}}"#,
+            one(#""components": [{"?": {"id": 5}}]"#),
             "applinks.details[0].components[0].?.id: a text is expected, not 5"
         ),
         (
@@ -137,7 +138,7 @@ struct `The check of a deployed association file` {
             "applinks.substitutionVariables.a: a value names no other variable"
         ),
     ])
-    func `names what the system ignores or reads otherwise`(json: String, issue: String)
+    func `the check names what the system ignores or reads otherwise`(json: String, issue: String)
         async throws
     {
         let found = try await issues(json)
@@ -145,11 +146,9 @@ struct `The check of a deployed association file` {
     }
 
     @Test
-    func `compares each app by its own details, and says in one line if there are none`()
-        async throws
-    {
+    func `the check compares each app by its own details`() async throws {
         let other = #"{"appIDs": ["ZZZZZ12345.other"], "components": [{"/": "*"}]}"#
-        let both = file("\(other), \(details(Self.good))")
+        let both = Self.file("\(other), \(details(Self.good))")
         #expect(try await issues(both, of: "ABCDE12345.app") == [])
         #expect(
             try await issues(both) == [
@@ -157,13 +156,13 @@ struct `The check of a deployed association file` {
                     + "by its ID"
             ])
         #expect(
-            try await issues(file(other), of: "ABCDE12345.app") == [
+            try await issues(Self.file(other), of: "ABCDE12345.app") == [
                 "applinks.details: it doesn't name ABCDE12345.app, but ZZZZZ12345.other"
             ])
     }
 
     @Test(arguments: ["", "{", "[]", "1", #"{"applinks": {}, "applinks": {}}"#])
-    func `refuses a file that is none`(text: String) async throws {
+    func `the check refuses a file that is none`(text: String) async throws {
         await #expect(throws: SiteAssociationError.self) { try await issues(text) }
     }
 }
