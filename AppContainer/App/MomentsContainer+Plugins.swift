@@ -31,7 +31,7 @@ extension MomentsContainer {
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)
-            plugin.appDidStart(try host.context(of: plugin))
+            plugin.appDidStart(host.context(of: plugin))
             notify(texts("\(plugin.name) is part of the app again."))
         } catch {
             notify("\(plugin.name) can't be added: \(error)")

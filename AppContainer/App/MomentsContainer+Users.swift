@@ -5,7 +5,7 @@ import StorageKit
 
 extension MomentsContainer {
     /// Where each user was when they left the app.
-    var lastNavigation: UserState<NavigationState> {
+    var lastNavigation: StateFile<NavigationState> {
         storage.userState("navigation", initial: NavigationState())
     }
 

@@ -82,7 +82,7 @@ public final class MomentsContainer {
         await storage.load()
         storage.claimGuestState()
         try await showTabs()
-        try self.plugins.appDidStart(in: host)
+        self.plugins.appDidStart(in: host)
         gate.fulfill(.dataLoaded)
     }
 }

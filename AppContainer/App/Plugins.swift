@@ -94,18 +94,15 @@ public final class Plugins {
         tokens[plugin.name] = try host.register(plugin)
     }
 
-    func appDidStart(in host: PluginHost) throws {
-        for plugin in ordered where has(plugin) {
-            plugin.appDidStart(try host.context(of: plugin))
-        }
+    func appDidStart(in host: PluginHost) {
+        for plugin in ordered where has(plugin) { plugin.appDidStart(host.context(of: plugin)) }
     }
 
     /// - Throws: `PluginError` or `RegistrationError` if others need it. The app stays as it was.
     func withdraw(_ plugin: any Plugin, from host: PluginHost) throws {
         _ = try present.filter { $0.name != plugin.name }.inOrderOfNeeds()
-        let context = try host.context(of: plugin)
         try tokens[plugin.name]?.withdraw()
         tokens[plugin.name] = nil
-        plugin.willBeRemoved(from: context)
+        plugin.willBeRemoved(from: host.context(of: plugin))
     }
 }

@@ -8,16 +8,10 @@ public import ToggleKit
 /// needs.
 @MainActor
 public struct PluginContext {
-    private let plugin: any Plugin
-    private let host: PluginHost
+    fileprivate let plugin: any Plugin
+    fileprivate let host: PluginHost
     /// The documents and the state of this plug-in; those of others can't be named.
     public let storage: FeatureStorage
-
-    fileprivate init(of plugin: any Plugin, in host: PluginHost, _ storage: FeatureStorage) {
-        self.plugin = plugin
-        self.host = host
-        self.storage = storage
-    }
 
     /// Where the plug-in registers its routes, redirects and interceptors.
     public var router: AppRouter { host.router }
@@ -81,8 +75,6 @@ public final class PluginHost {
     fileprivate let parts: PluginParts
     fileprivate var services: [ObjectIdentifier: Any] = [:]
     fileprivate var degradations: [String: @MainActor (_ path: String) -> Degradation?] = [:]
-    /// The parts of the storage. Not the contexts: each holds the host.
-    private var storages: [String: FeatureStorage] = [:]
 
     /// Each plug-in receives a part of the storage of its own. A page of the web is shown at
     /// `webPages` instead of one that is switched off.
@@ -111,20 +103,17 @@ public final class PluginHost {
     }
 
     /// What a plug-in receives, the same each time.
-    /// - Throws: `ScopeError` if another plug-in has its part of the storage, or one of its documents.
-    public func context(of plugin: any Plugin) throws -> PluginContext {
-        let part =
-            try storages[plugin.name]
-            ?? storage.scope(plugin.name, documents: plugin.documents)
-        storages[plugin.name] = part
-        return PluginContext(of: plugin, in: self, part)
+    public func context(of plugin: any Plugin) -> PluginContext {
+        PluginContext(
+            plugin: plugin, host: self,
+            storage: storage.scope(plugin.name, documents: plugin.documents))
     }
 
     /// Registers a plug-in as a set, after its services are made.
     /// - Throws: What the plug-in throws, or `RegistrationError`. The app stays as it was.
     /// - Returns: What withdraws its routes.
     public func register(_ plugin: any Plugin) throws -> RegistrationToken {
-        let context = try context(of: plugin)
+        let context = context(of: plugin)
         toggles.declare(plugin.toggles)
         for provided in plugin.provides {
             services[provided.service.id] = try provided.make(context)

@@ -43,7 +43,7 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension [any Plugin] {
     /// The plug-ins, each after those whose services it needs.
-    /// - Throws: ``PluginError`` if two have one name, if two provide one service, if a service is
+    /// - Throws: ``PluginError`` if two have one name, if two read one document, if two provide one service, if a service is
     ///   missing, or if plug-ins need each other in a circle.
     @MainActor
     public func inOrderOfNeeds() throws(PluginError) -> [any Plugin] {
@@ -53,6 +53,13 @@ extension [any Plugin] {
             if self[..<place].contains(where: { $0.name.lowercased() == plugin.name.lowercased() })
             {
                 errors.append("two plug-ins are called '\(plugin.name)'; rename one of them")
+            }
+            for document in plugin.documents {
+                for owner in self[..<place] where owner.documents.contains(document) {
+                    errors.append(
+                        "\(plugin.name) reads the document '\(document)', which belongs to "
+                            + "\(owner.name); open a URL of that feature instead")
+                }
             }
             for service in plugin.provides.map(\.service) {
                 if let other = providers.updateValue((place, service), forKey: service.id) {

@@ -149,10 +149,8 @@ extension Invocation {
 extension RuleDocument {
     fileprivate init(reading url: URL, from origin: RouteOrigin) throws(CommandError) {
         let name = url.relativePath
-        do throws(POSIXError) {
-            // One byte more shows that it is too large.
-            let data = try RegularFile.data(of: url, upTo: RuleDocument.maximumSize + 1)
-            self.init(data, named: name, from: origin)
+        do {
+            self.init(try Data(contentsOf: url), named: name, from: origin)
         } catch {
             throw CommandError.data("the rules in \(name) can't be read: \(FileReason(error))")
         }

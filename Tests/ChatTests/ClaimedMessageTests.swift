@@ -14,11 +14,11 @@ struct `Messages that were sent before the login` {
         let storage = Storage.chat(message: "Hello")
         storage.currentUser = { session.userName }
         let store = ChatStore(
-            storage: try storage.scope("Chat", documents: ["conversations"]))
+            storage: storage.scope("Chat", documents: ["conversations"]))
         let shown = try await store.conversation(with: "u1")
         let (conversation, user) = (shown.conversation, shown.user)
         let person = conversation.userDetails
-        let date = try #require(store.messages(of: conversation).first).createdDate.date
+        let date = try #require(store.messages(of: conversation).first).createdDate
         let before = store.messages(of: conversation).count
         try await store.send("of Ann", from: user, to: person, at: date)
         session.userName = nil

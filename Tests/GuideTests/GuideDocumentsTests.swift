@@ -10,7 +10,7 @@ struct `The guide to documents` {
     @Test
     func `shows each state of a catalogue`() async throws {
         let backend = HeldBackend()
-        let store = try GuideShop(
+        let store = GuideShop(
             storage: Storage(documents: .generated(backend.read))
                 .scope("Shop", documents: ["catalogue"]))
         let catalogue = Task { try await store.catalogue() }
@@ -30,7 +30,7 @@ struct `The guide to documents` {
     func `shows a catalogue that has products`() async throws {
         let backend = HeldBackend()
         await backend.answer(#"{ "products": ["tea"] }"#)
-        let store = try GuideShop(
+        let store = GuideShop(
             storage: Storage(documents: .generated(backend.read))
                 .scope("Shop", documents: ["catalogue"]))
         let catalogue = try await store.catalogue()

@@ -3,7 +3,7 @@ import StorageKit
 
 /// The Navigator of the guide to values.
 struct CartCountNavigator: ValueNavigating {
-    let cart: UserState<[String]>
+    let cart: StateFile<[String]>
 
     func value(for parameters: NoParameters) throws -> Int { cart.value.count }
     func changes(for parameters: NoParameters) -> AsyncStream<Void> { cart.changes() }
@@ -18,7 +18,7 @@ struct CartCountLink: LinkTemplate {
 final class GuideValues {
     private(set) var badge: String?
 
-    static func register(_ cart: UserState<[String]>, on router: AppRouter) {
+    static func register(_ cart: StateFile<[String]>, on router: AppRouter) {
         router.register(path: "/cart/count", navigator: CartCountNavigator(cart: cart))
     }
 

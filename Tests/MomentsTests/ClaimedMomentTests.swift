@@ -15,7 +15,7 @@ struct `Moments that were shared before the login` {
         let storage = Storage.moments(SmallTimeline.own)
         storage.currentUser = { session.userName }
         let store = MomentsStore(
-            storage: try storage.scope("Moments", documents: ["moments"]), session: session)
+            storage: storage.scope("Moments", documents: ["moments"]), session: session)
         let author = try await store.timeline().owner
         let times = (1...3).map { Date(timeIntervalSince1970: Double($0)) }
         _ = try await store.share("of Ann", url: nil, by: author, at: times[0])

@@ -16,7 +16,7 @@ struct `The steppers of the cart` {
     /// A cart with four kettles, of which five are in stock.
     init() async throws {
         store = ShopStore(
-            storage: try Storage(
+            storage: Storage(
                 documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])
             ).scope("Shop", documents: ["catalogue"]))
         screen = CartScreen(store: store)

@@ -7,44 +7,44 @@ import Testing
 /// A launch of an app that keeps its state in a folder.
 @MainActor
 func launch(
-    _ folder: URL, disk: Disk = Disk(),
+    _ folder: URL, attempts: Int = 1_000, log: FileLog = FileLog(),
     warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> Storage {
-    Storage(documents: Documents.memory([:]), folder: StateFolder(folder, warn: warn), disk: disk)
+    Storage(
+        Documents.memory([:]), StateFiles(folder, attempts: attempts, before: log.note), warn: warn)
 }
 
-/// Records the calls on files, and stops them from a chosen one on.
-final class DiskLog: Sendable {
+/// Records the calls on files, and stops some.
+final class FileLog: Sendable {
     /// The end of a process: it does nothing more.
     struct Killed: Error {}
 
-    private let log = Mutex<[Disk.Call]>([])
-    private let end: Int
-    private let error: any Error
+    private let log = Mutex<[StateFiles.Call]>([])
+    private let stop: @Sendable (StateFiles.Call, _ count: Int, URL) throws -> Void
 
-    /// - Parameters:
-    ///   - end: How many calls pass.
-    ///   - error: What stops the others.
-    init(stopsAfter end: Int = .max, with error: any Error = Killed()) {
-        (self.end, self.error) = (end, error)
+    init(_ stop: @escaping @Sendable (StateFiles.Call, Int, URL) throws -> Void = { _, _, _ in }) {
+        self.stop = stop
     }
 
-    var calls: [Disk.Call] { log.withLock { $0 } }
-    var hasStopped: Bool { calls.count > end }
-
-    var disk: Disk {
-        Disk(before: { [self] call, file in
-            let count = log.withLock {
-                $0.append(call)
-                return $0.count
-            }
+    /// Stops all calls but the first ones.
+    static func killed(after end: Int) -> FileLog {
+        FileLog { call, count, file in
             guard count > end else { return }
-            if call == .create, count == end + 1 {
-                // What a kill leaves of a file.
-                try? Data("{ ha".utf8).write(to: file)
-            }
-            throw error
-        })
+            // What a kill leaves of a file.
+            if call == .create, count == end + 1 { try? Data("{ ha".utf8).write(to: file) }
+            throw Killed()
+        }
+    }
+
+    var calls: [StateFiles.Call] { log.withLock { $0 } }
+
+    func note(_ call: StateFiles.Call, _ file: URL) throws {
+        let count = log.withLock {
+            $0.append(call)
+            return $0.count
+        }
+        #expect(!Thread.isMainThread)
+        try stop(call, count, file)
     }
 }
 

@@ -18,7 +18,6 @@ struct `A state` {
                 return $0.count
             }
             #expect(count == 2 && cart.value == ["tea", "cup"])
-            #expect(try folder.text(of: "cart.json").contains("cup"))
             let next = launch(folder)
             let found = next.state("cart", initial: ["tea"])
             await next.load()
@@ -27,9 +26,21 @@ struct `A state` {
     }
 
     @Test
-    func `is in memory without a folder`() async throws {
+    func `is shared in memory without a folder, and tells views and readers of each change`()
+        async throws
+    {
         let storage = Storage(documents: Documents.memory([:]))
-        try await storage.state("cart", initial: 0).update { $0 = 1 }
+        let cart = storage.state("cart", initial: 0)
+        let drawn = Mutex(0)
+        withObservationTracking {
+            _ = cart.value
+        } onChange: {
+            drawn.withLock { $0 += 1 }
+        }
+        var changes = cart.changes().makeAsyncIterator()
+        try await cart.update { $0 = 1 }
+        #expect(drawn.withLock { $0 } == 1)
+        await changes.next()
         #expect(storage.state("cart", initial: 0).value == 1)
     }
 
@@ -54,8 +65,8 @@ struct `A state` {
         async throws
     {
         try await withTemporaryFolder { folder in
-            let log = DiskLog()
-            let storage = launch(folder, disk: log.disk)
+            let log = FileLog()
+            let storage = launch(folder, log: log)
             let likes = storage.state("likes", initial: [String: Bool]())
             await storage.load()
             let loaded = log.calls.count
@@ -99,39 +110,23 @@ struct `A state` {
             place.updateSoon { $0 += "d" }
             #expect(place.value == "bcd")
             await storage.flush()
-            #expect(try folder.text(of: "place.json") == #""bcd""#)
+            #expect(try folder.text(of: "place.json").contains("bcd"))
         }
-    }
-
-    @Test
-    func `tells views and readers of each change`() async throws {
-        let cart = Storage(documents: Documents.memory([:])).state("cart", initial: 0)
-        let drawn = Mutex(0)
-        withObservationTracking {
-            _ = cart.value
-        } onChange: {
-            drawn.withLock { $0 += 1 }
-        }
-        var changes = cart.changes().makeAsyncIterator()
-        try await cart.update { $0 = 1 }
-        #expect(drawn.withLock { $0 } == 1)
-        await changes.next()
-        #expect(cart.value == 1)
     }
 
     @Test
     func `of another process is found by the next load, and by each change`() async throws {
         try await withTemporaryFolder { folder in
             let (one, other) = (launch(folder), launch(folder))
-            let cart = one.state("cart", initial: [String]())
+            let carts = [one, other].map { $0.state("cart", initial: [String]()) }
             await one.load()
-            try await other.state("cart", initial: []).update { $0 = ["tea"] }
-            #expect(cart.value == [])
+            try await carts[1].update { $0 = ["tea"] }
+            #expect(carts[0].value == [])
             await one.load()
-            #expect(cart.value == ["tea"])
-            try await other.state("cart", initial: []).update { $0 += ["cup"] }
-            try await cart.update { $0 += ["pot"] }
-            #expect(cart.value == ["tea", "cup", "pot"])
+            #expect(carts[0].value == ["tea"])
+            try await carts[1].update { $0 += ["cup"] }
+            try await carts[0].update { $0 += ["pot"] }
+            #expect(carts[0].value == ["tea", "cup", "pot"])
         }
     }
 
@@ -139,14 +134,11 @@ struct `A state` {
     func `that another process changes for long isn't changed, and says so`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
-            let lock = try Disk().open(folder.appending(path: ".lock"), O_RDWR)
+            let lock = try OpenFile(folder.appending(path: ".lock"), O_RDWR).handle
             #expect(flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
-            let isMain = Mutex(false)
-            let disk = Disk(pause: { if Thread.isMainThread { isMain.withLock { $0 = true } } })
-            let cart = launch(folder, disk: disk) { _ in }.state("cart", initial: 0)
+            let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
             let error = await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
             #expect(error?.description.contains("another process is changing it") == true)
-            #expect(!isMain.withLock { $0 })
             flock(lock.fileDescriptor, LOCK_UN)
             try await cart.update { $0 += 1 }
             #expect(cart.value == 2)
@@ -163,6 +155,107 @@ struct `A state` {
                 let attributes = try FileManager.default.attributesOfItem(atPath: file)
                 #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
             }
+        }
+    }
+}
+
+@Suite
+@MainActor
+struct `The state of users` {
+    private final class Session {
+        var user: String? = "Ann"
+    }
+
+    private let storage = Storage(documents: Documents.memory([:]))
+    private let session = Session()
+    private let cart: StateFile<[String]>
+
+    init() {
+        storage.currentUser = { [session] in session.user }
+        cart = storage.userState("cart", initial: []) { $0 += $1 }
+    }
+
+    private func sign(in name: String?) {
+        session.user = name
+        storage.claimGuestState()
+    }
+
+    @Test
+    func `is seen only by its user, and can be removed`() async throws {
+        try await cart.update { $0 = ["tea"] }
+        sign(in: "Bob")
+        #expect(cart.value == [])
+        try await cart.update { $0 = ["cup"] }
+        sign(in: "Ann")
+        #expect(cart.value == ["tea"])
+        try await storage.removeState(of: "Ann")
+        #expect(cart.value == [])
+        sign(in: "Bob")
+        #expect(cart.value == ["cup"])
+    }
+
+    @Test
+    func `belongs after the login to the user who signs in`() async throws {
+        try await cart.update { $0 = ["tea"] }
+        sign(in: nil)
+        #expect(cart.value == [])
+        try await cart.update { $0 = ["cup"] }
+        sign(in: "Ann")
+        #expect(cart.value == ["tea", "cup"])
+        sign(in: nil)
+        #expect(cart.value == [])
+        sign(in: "Bob")
+        #expect(cart.value == [])
+    }
+
+    @Test
+    func `is changed for the user who began the change`() async throws {
+        let change = Task { try await cart.update { $0 = ["tea"] } }
+        await Task.yield()
+        session.user = "Bob"
+        try await change.value
+        #expect(cart.value == [])
+        session.user = "Ann"
+        #expect(cart.value == ["tea"])
+    }
+}
+
+@Suite
+@MainActor
+struct `The storage of a feature` {
+    private let storage = Storage(
+        documents: Documents.memory([
+            "catalogue": Data("[1]".utf8), "catalogue/2": Data("[2]".utf8),
+            "moments": Data("[3]".utf8),
+        ]))
+
+    @Test
+    func `has its own state, whatever another feature calls its own`() async throws {
+        let shop = storage.scope("Shop").userState("cart", initial: [Int]())
+        try await shop.update { $0 = [42] }
+        let spy = storage.scope("Chat")
+        #expect(spy.userState("cart", initial: [Int]()).value == [])
+        #expect(spy.state("cart", initial: "").value == "")
+        #expect(storage.state("cart", initial: 0).value == 0)
+        #expect(shop.value == [42])
+    }
+
+    @Test(arguments: ["moments", "catalogue/..", "catalogue/../moments", "", "/", "catalogue/a/b"])
+    func `loads no document that the feature doesn't declare`(name: String) async throws {
+        let shop = storage.scope("Shop", documents: ["catalogue"])
+        #expect(try await shop.document("catalogue", as: [Int].self).load() == [1])
+        #expect(try await shop.document("catalogue/2", as: [Int].self).load() == [2])
+        let error = await #expect(throws: DocumentError.self) {
+            try await shop.document(name, as: [Int].self).load()
+        }
+        #expect(error?.description == "\(name).json: Shop doesn't declare this document")
+    }
+
+    @Test(arguments: [("Shop", "Shop"), ("../Shop", "%2E%2E%2FShop"), ("My shop", "My%20shop")])
+    func `is a folder of its own, whatever its name`(name: String, folder: String) async throws {
+        try await withTemporaryFolder { all in
+            try await launch(all).scope(name).state("cart", initial: 0).update { $0 = 1 }
+            #expect(try all.text(of: "\(folder)/cart.json").contains("1"))
         }
     }
 }

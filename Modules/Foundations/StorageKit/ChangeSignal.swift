@@ -4,8 +4,7 @@ import Observation
 @Observable
 final class ChangeSignal {
     private var changes = 0
-    @ObservationIgnored private var readers: [Int: AsyncStream<Void>.Continuation] = [:]
-    @ObservationIgnored private var count = 0
+    @ObservationIgnored private var readers: [AsyncStream<Void>.Continuation] = []
 
     /// Lets a view that reads the value be drawn again after the next change.
     func observe() { _ = changes }
@@ -14,16 +13,12 @@ final class ChangeSignal {
     func stream() -> AsyncStream<Void> {
         let (stream, reader) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        count += 1
-        readers[count] = reader
-        reader.onTermination = { [weak self, count] _ in
-            Task { @MainActor in self?.readers[count] = nil }
-        }
+        readers.append(reader)
         return stream
     }
 
     func send() {
         changes += 1
-        for reader in readers.values { reader.yield() }
+        readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
 }

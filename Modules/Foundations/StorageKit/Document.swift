@@ -19,7 +19,8 @@ public final class Document<Value: Decodable & Sendable> {
 
     /// For a screen. The first access starts reading; a failure stays and is reported once. Observable.
     public var state: State {
-        if case .loading = source.observed, reading == nil {
+        source.signal.observe()
+        if case .loading = source.state, reading == nil {
             reading = Task { [weak self, source] in
                 await source.readForScreen()
                 self?.reading = nil
@@ -32,10 +33,7 @@ public final class Document<Value: Decodable & Sendable> {
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there;
     ///   `CancellationError` if cancelled, which ends the reading unless others wait for it.
     @discardableResult
-    public func load() async throws -> Value {
-        if case .loaded(let value, _) = source.state { return value }
-        return try await source.read()
-    }
+    public func load() async throws -> Value { try await source.load() }
 
     /// Keeps the last value until the document is read again, and if that fails.
     public func refresh() async { await source.readForScreen() }
@@ -46,11 +44,11 @@ final class DocumentSource<Value: Decodable & Sendable> {
     private let name: String
     private let backend: any Backend
     private let warn: (String) -> Void
-    private(set) var state = Document<Value>.State.loading
+    fileprivate let signal = ChangeSignal()
+    fileprivate private(set) var state = Document<Value>.State.loading { didSet { signal.send() } }
     private var reading: Task<Void, Never>?
     private var readers = 0
     private var isDrawn = false
-    private let signal = ChangeSignal()
 
     init(_ name: String, from backend: any Backend, warn: @escaping (String) -> Void) {
         self.name = name
@@ -58,20 +56,15 @@ final class DocumentSource<Value: Decodable & Sendable> {
         self.warn = warn
     }
 
-    var observed: Document<Value>.State {
-        signal.observe()
-        return state
-    }
-
     /// No request reports the failure.
-    func readForScreen() async {
+    fileprivate func readForScreen() async {
         isDrawn = true
         _ = try? await read()
     }
 
     /// Waits for a reading that has begun.
     @discardableResult
-    func read() async throws -> Value {
+    fileprivate func read() async throws -> Value {
         let changes = signal.stream()
         readers += 1
         defer { leave() }
@@ -87,7 +80,7 @@ final class DocumentSource<Value: Decodable & Sendable> {
 
     private func begin() {
         guard reading == nil else { return }
-        if case .failed = state { set(.loading) }
+        if case .failed = state { state = .loading }
         // Detached, because it belongs to no request: others may wait for it, too.
         reading = Task.detached(priority: .userInitiated) { [name, backend] in
             do throws(DocumentError) {
@@ -103,45 +96,37 @@ final class DocumentSource<Value: Decodable & Sendable> {
         guard !Task.isCancelled else { return }
         reading = nil
         if case .failure(let error) = result, isDrawn { warn("\(error)") }
-        switch (result, state) {
-        case (.success(let value), _): set(.loaded(value, nil))
-        case (.failure(let error), .loaded(let value, _)): set(.loaded(value, error))
-        case (.failure(let error), _): set(.failed(error))
-        }
+        state =
+            switch (result, state) {
+            case (.success(let value), _): .loaded(value, nil)
+            case (.failure(let error), .loaded(let value, _)): .loaded(value, error)
+            case (.failure(let error), _): .failed(error)
+            }
     }
 
     private func leave() {
         readers -= 1
-        guard readers == 0, let reading else { return }
-        reading.cancel()
-        self.reading = nil
-    }
-
-    private func set(_ state: Document<Value>.State) {
-        self.state = state
-        signal.send()
-    }
-}
-
-extension DocumentSource: CheckedDocument {
-    var error: DocumentError? {
-        switch state {
-        case .failed(let error): error
-        case .loading, .loaded: nil
-        }
-    }
-
-    func check() async throws {
-        if case .loaded = state { return }
-        try await read()
+        guard readers == 0 else { return }
+        reading?.cancel()
+        reading = nil
     }
 }
 
 @MainActor
 protocol CheckedDocument: AnyObject {
+    associatedtype Value
+
     /// `nil` also before and during the reading.
     var error: DocumentError? { get }
 
     /// - Throws: ``DocumentError``, or `CancellationError` if cancelled.
-    func check() async throws
+    func load() async throws -> Value
+}
+
+extension DocumentSource: CheckedDocument {
+    var error: DocumentError? { if case .failed(let error) = state { error } else { nil } }
+
+    func load() async throws -> Value {
+        if case .loaded(let value, _) = state { value } else { try await read() }
+    }
 }

@@ -1,215 +1,194 @@
 import Dispatch
 import Foundation
 
-/// All work with the files of a state folder runs on this actor's own queue: waiting for a disk, or for
-/// another process's lock, delays neither the main actor nor other tasks. No function suspends, so changes
-/// follow each other in the order in which they were asked for.
+/// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another process,
+/// delays neither the main actor nor other tasks. No function suspends.
 actor StateFiles {
-    struct Place<Value: Codable & Sendable>: Sendable {
-        /// Without extension, such as `Shop/cart`.
-        let name: String
-        let initial: Value
-    }
+    enum Call: Sendable { case lock, status, read, create, sync, rename, remove, makeFolder }
 
-    typealias Change<Value> = @Sendable (inout Value) -> Void
-
-    struct Known<Value: Sendable>: Sendable {
-        /// As last read or written.
-        fileprivate(set) var saved: Value
-        fileprivate var version: Disk.Version?
-        fileprivate var isRead = false
-        /// The next attempt repeats them on what the file holds then.
-        fileprivate var unsaved: [Change<Value>] = []
-        /// The last call has found another value in the file.
-        fileprivate(set) var isFound = false
-        fileprivate(set) var warning: String?
-        fileprivate(set) var readError: StateError?
-        fileprivate(set) var unsavedError: StateError?
-
-        init(_ saved: Value) { self.saved = saved }
-
-        var value: Value { unsaved.reduce(into: saved) { $1(&$0) } }
-    }
-
-    private let executor = FileQueue()
-    /// The states are in memory if `nil`.
-    let folder: URL?
-    private let disk: Disk
-    private var states: [String: Any] = [:]
+    private let folder: URL
+    /// How often it tries to get the lock, every 5 ms. Usually another process has it for milliseconds.
+    private let attempts: Int
+    /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
+    private let before: @Sendable (Call, URL) throws -> Void
+    private let queue = FileQueue()
     /// Stay open, with the file that is locked: a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
     private var lock: FileHandle?
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
-    init(_ folder: URL?, _ disk: Disk) {
+    init(
+        _ folder: URL, attempts: Int = 1_000,
+        before: @escaping @Sendable (Call, URL) throws -> Void = { _, _ in }
+    ) {
         self.folder = folder
-        self.disk = disk
+        self.attempts = attempts
+        self.before = before
     }
 
-    func read<Value>(_ place: Place<Value>) -> Known<Value> {
-        var known = known(of: place)
-        do throws(StateError) {
-            if let file = file(of: place) { try refresh(&known, file, place, isLocked: false) }
-            known.readError = nil
-        } catch {
-            known.readError = error
-        }
-        states[place.name] = known
-        return known
-    }
-
-    /// When it returns, the change is on the disk or has failed with a ``StateError`` or its own error; if
-    /// the change throws, nothing is written. `early` are changes that are shown already, kept until
-    /// saved.
-    func change<Value, Success: Sendable>(
-        _ place: Place<Value>, after early: [Change<Value>],
-        _ change: @Sendable (inout Value) throws -> Success
-    ) -> (Known<Value>, Result<Success, any Error>) {
-        var known = known(of: place)
-        known.unsaved += early
-        let result = Result<Success, any Error> {
-            try locked(file(of: place)) { file in
-                if let file { try refresh(&known, file, place, isLocked: true) }
-                var value = known.value
-                let result = try change(&value)
-                if let file { known.version = try write(value, to: file, &known.warning) }
-                (known.saved, known.unsaved) = (value, [])
-                (known.readError, known.unsavedError) = (nil, nil)
-                return result
-            }
-        }
-        if case .failure(let error as StateError) = result, !known.unsaved.isEmpty {
-            known.unsavedError = error
-        }
-        states[place.name] = known
-        return (known, result)
-    }
-
-    private func known<Value>(of place: Place<Value>) -> Known<Value> {
-        var known = states[place.name] as? Known<Value> ?? Known(place.initial)
-        (known.isFound, known.warning) = (false, nil)
-        return known
-    }
-
-    private func file<Value>(of place: Place<Value>) -> URL? {
-        folder?.appending(path: "\(place.name).json")
-    }
-
-    /// A file that can't be decoded is corrupt: it gets another name, so that nothing overwrites it.
-    private func refresh<Value>(
-        _ known: inout Known<Value>, _ file: URL, _ place: Place<Value>, isLocked: Bool
-    ) throws(StateError) {
+    /// - Parameters:
+    ///   - name: Without extension, such as `Shop/cart`.
+    ///   - known: The file that was read or written last.
+    /// - Returns: `nil` if it is the known one; without data if there is none.
+    /// - Throws: ``StateError``.
+    func read(
+        _ name: String, unless known: OpenFile?
+    ) throws(StateError) -> (file: OpenFile?, data: Data?)? {
+        let url = url(name)
         do {
-            if known.isRead, try disk.version(of: file) == known.version { return }
-            let found = try disk.read(file)
+            guard let number = try number(at: url) else { return known == nil ? nil : (nil, nil) }
+            if number == known?.number { return nil }
+            try before(.read, url)
+            // First the number: if it is replaced now, the next call reads it again.
+            return (try OpenFile(url, O_RDONLY | O_NONBLOCK), try Data(contentsOf: url))
+        } catch {
+            throw StateError("\(url.path) can't be read: \(reason(of: error))")
+        }
+    }
+
+    /// When it returns, the disk holds the file. A kill or a loss of power leaves the old one or the new
+    /// one: the disk holds the new file before it gets its name.
+    /// - Returns: `nil` if another process has changed the file, which is left as it is.
+    /// - Throws: ``StateError``.
+    func write(
+        _ data: Data, to name: String, replacing known: OpenFile?
+    ) throws(StateError) -> OpenFile? {
+        let url = url(name)
+        let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
+        return try locked(url) {
             do {
-                known.saved =
-                    try found.map { try JSONDecoder().decode(Value.self, from: $0.data) }
-                    ?? place.initial
-                known.version = found?.version
-            } catch  where !isLocked {
-                // Another process may set it aside and write a good one.
-                return try locked(file) { _ in try refresh(&known, file, place, isLocked: true) }
+                guard try number(at: url) == known?.number else { return nil }
+                let file: OpenFile
+                do {
+                    file = try create(new, data)
+                } catch {
+                    // There is no folder yet, someone has removed it with the lock in it, or a killed
+                    // process has left the file.
+                    lock = nil
+                    try makeFolder(url.deletingLastPathComponent())
+                    try? remove(new)
+                    file = try create(new, data)
+                }
+                try rename(new, to: url)
+                return file
             } catch {
-                let name = try setAside(file)
-                known.warning =
-                    "\(file.path) is corrupt and now called \(name): \(reason(of: error))"
-                (known.saved, known.version) = (place.initial, nil)
+                try? remove(new)
+                throw StateError("\(url.path) can't be written: \(reason(of: error))")
             }
-            (known.isRead, known.isFound) = (true, true)
-        } catch let error as StateError {
-            throw error
-        } catch {
-            throw StateError(description: "\(file.path) can't be read: \(reason(of: error))")
         }
     }
 
-    private func setAside(_ file: URL) throws -> String {
-        let folder = file.deletingLastPathComponent()
-        let name = file.deletingPathExtension().lastPathComponent
-        var (number, copy) = (0, file)
-        repeat {
-            number += 1
-            copy = folder.appending(path: "\(name).corrupt-\(number).json")
-        } while try disk.version(of: copy) != nil
-        try disk.rename(file, to: copy)
-        try disk.sync(disk.open(folder, O_RDONLY), folder)
-        return copy.lastPathComponent
+    /// Gives a corrupt file another name, so that nothing overwrites it.
+    /// - Returns: The name; `nil` if another process has changed the file.
+    /// - Throws: ``StateError``.
+    func setAside(_ name: String, _ known: OpenFile) throws(StateError) -> String? {
+        try locked(url(name)) {
+            guard try number(at: url(name)) == known.number else { return nil }
+            var copy = 1
+            while try number(at: url("\(name).corrupt-\(copy)")) != nil { copy += 1 }
+            try rename(url(name), to: url("\(name).corrupt-\(copy)"))
+            return url("\(name).corrupt-\(copy)").lastPathComponent
+        }
     }
 
-    /// A kill or a loss of power leaves the old state or the new one: the disk holds the new file before
-    /// it gets its name, and the name before this returns.
-    private func write(
-        _ value: some Encodable, to file: URL, _ warning: inout String?
-    ) throws(StateError) -> Disk.Version {
-        let folder = file.deletingLastPathComponent()
-        let new = folder.appending(path: ".\(file.lastPathComponent).new")
-        let version: Disk.Version
-        do {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-            let data = try encoder.encode(value)
-            do {
-                version = try disk.create(new, data)
-            } catch let error as POSIXError where error.code == .ENOENT {
-                // There is no folder yet, or someone has removed it with the lock in it.
-                folders[folder] = nil
-                if let all = self.folder, try disk.version(of: all) == nil { lock = nil }
-                try disk.makeFolder(folder)
-                version = try disk.create(new, data)
-            } catch let error as POSIXError where error.code == .EEXIST {
-                // Under the lock, a file of this name is left over from a killed process, or planted.
-                try disk.remove(new)
-                version = try disk.create(new, data)
-            }
-            try disk.rename(new, to: file)
-        } catch {
-            try? disk.remove(new)
-            throw StateError(description: "\(file.path) can't be written: \(reason(of: error))")
-        }
-        do {
-            let handle = try folders[folder] ?? disk.open(folder, O_RDONLY)
-            folders[folder] = handle
-            try disk.sync(handle, folder)
-        } catch {
-            // The file is there: an error would make the caller change it twice.
-            warning =
-                "\(file.path) is written, but may be lost if the power fails: \(reason(of: error))"
-        }
-        return version
-    }
+    private func url(_ name: String) -> URL { folder.appending(path: "\(name).json") }
 
     /// The lock is a file that stays, as each change replaces the state's own file. The system releases
     /// the lock of a process that ends.
     private func locked<Success>(
-        _ file: URL?, _ body: (URL?) throws -> Success
-    ) throws -> Success {
-        guard let file, let folder else { return try body(nil) }
-        let lock: FileHandle
+        _ url: URL, _ body: () throws -> Success
+    ) throws(StateError) -> Success {
         do {
-            if self.lock == nil { try disk.makeFolder(folder) }
-            lock =
-                try self.lock
-                ?? disk.open(
-                    folder.appending(path: ".lock"), O_RDWR | O_CREAT | O_NOFOLLOW)
+            if lock == nil { try makeFolder(folder) }
+            let file = folder.appending(path: ".lock")
+            let lock = try lock ?? OpenFile(file, O_RDWR | O_CREAT | O_NOFOLLOW).handle
             self.lock = lock
-        } catch {
-            throw StateError(
-                description: "the folder \(folder.path) can't be used: \(reason(of: error))")
-        }
-        // For 5 s; usually it takes milliseconds.
-        for _ in 0..<1_000 {
-            try disk.before(.lock, file)
-            if flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 {
-                defer { flock(lock.fileDescriptor, LOCK_UN) }
-                return try body(file)
+            for _ in 0..<attempts {
+                try before(.lock, url)
+                if flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 {
+                    defer { flock(lock.fileDescriptor, LOCK_UN) }
+                    return try body()
+                }
+                usleep(5_000)
             }
-            disk.pause()
+        } catch {
+            throw error as? StateError
+                ?? StateError("the folder \(folder.path) can't be used: \(reason(of: error))")
         }
         throw StateError(
-            description: "\(file.path) can't be changed: another process is changing it. "
-                + "Wait a moment, or quit the other process")
+            "\(url.path) can't be changed: another process is changing it. Wait a moment, or quit the "
+                + "other process")
+    }
+
+    /// `nil` if there is no file.
+    private func number(at url: URL) throws -> UInt64? {
+        try before(.status, url)
+        var status = stat()
+        if stat(url.path, &status) == 0 { return UInt64(status.st_ino) }
+        if [ENOENT, ENOTDIR].contains(errno) { return nil }
+        throw POSIXError.current
+    }
+
+    private func create(_ url: URL, _ data: Data) throws -> OpenFile {
+        try before(.create, url)
+        let file = try OpenFile(url, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+        try file.handle.write(contentsOf: data)
+        try sync(file.handle, url)
+        return file
+    }
+
+    /// In one step, replacing a file of that name. Returns when the disk holds the name.
+    private func rename(_ url: URL, to name: URL) throws {
+        try before(.rename, name)
+        if Foundation.rename(url.path, name.path) != 0 { throw POSIXError.current }
+        try syncFolder(name.deletingLastPathComponent())
+    }
+
+    private func remove(_ url: URL) throws {
+        try before(.remove, url)
+        if unlink(url.path) != 0 { throw POSIXError.current }
+    }
+
+    /// Only the user may enter the folder.
+    private func makeFolder(_ folder: URL) throws {
+        try before(.makeFolder, folder)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        folders[folder] = nil
+        try syncFolder(folder.deletingLastPathComponent())
+    }
+
+    private func syncFolder(_ folder: URL) throws {
+        let handle = try folders[folder] ?? OpenFile(folder, O_RDONLY).handle
+        folders[folder] = handle
+        try sync(handle, folder)
+    }
+
+    /// Not for the cache of an Apple drive, which would take too long for each change.
+    private func sync(_ handle: FileHandle, _ url: URL) throws {
+        try before(.sync, url)
+        // Some file systems of a network can't wait for a folder.
+        if fsync(handle.fileDescriptor) != 0, ![EINVAL, ENOTSUP].contains(errno) {
+            throw POSIXError.current
+        }
+    }
+}
+
+/// A file that is held open, so that no later file gets its number.
+struct OpenFile: Sendable {
+    let handle: FileHandle
+    let number: UInt64
+
+    /// Only the user may read a file that is created.
+    init(_ url: URL, _ flags: Int32) throws(POSIXError) {
+        let descriptor = open(url.path, flags | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw POSIXError.current }
+        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        fstat(descriptor, &status)
+        number = UInt64(status.st_ino)
     }
 }
 
@@ -226,4 +205,30 @@ private final class FileQueue: SerialExecutor {
 public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file, the reason and the way out; no full stop at the end, so that it can end a sentence.
     public let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+extension POSIXError {
+    fileprivate static var current: POSIXError {
+        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+    }
+}
+
+/// The end of a sentence, with what the user can do, but not to try again: a request's error says that.
+func reason(of error: any Error) -> String {
+    let underlying = (error as? CocoaError)?.underlying
+    guard let code = ((underlying ?? error) as? POSIXError)?.code else {
+        return error.localizedDescription
+    }
+    return switch code {
+    case .ENOSPC, .EDQUOT: "the disk is full. Free some space"
+    case .EISDIR: "there is a folder in its place. Move the folder elsewhere"
+    case .EEXIST, .ENOTDIR:
+        "a part of its path is a file. Move the file elsewhere, or choose another folder"
+    case .EACCES, .EPERM:
+        "the app has no permission. Unlock the device or give the app permission"
+    case .EROFS: "the disk is read-only. Choose another folder"
+    default: String(cString: strerror(code.rawValue))
+    }
 }

@@ -5,53 +5,31 @@ public import Foundation
 @MainActor
 public final class Storage {
     private let backend: any Backend
+    private let stateFiles: StateFiles?
     private let warn: (String) -> Void
-    private let stateFiles: StateFiles
-    private var documents: [(name: String, source: any CheckedDocument)] = []
+    private var documents: [String: any CheckedDocument] = [:]
     private var files: [String: any SavedState] = [:]
-    private var owned: [String: any OwnedState] = [:]
-    /// The features by their names in lowercase, and the owners of documents.
-    private var scopes: Set<String> = []
-    private var owners: [String: String] = [:]
     /// `nil` while no user is signed in. The app sets it before it asks for a ``UserState``.
     public var currentUser: @MainActor () -> String? = { nil }
 
     /// Changes are in memory only if `folder` is `nil`.
     public convenience init(documents: some Backend, folder: StateFolder? = nil) {
-        self.init(documents: documents, folder: folder, disk: Disk())
+        self.init(
+            documents, folder.map { StateFiles($0.url) }, warn: folder?.warn ?? { _ in })
     }
 
-    init(documents: any Backend, folder: StateFolder?, disk: Disk) {
-        backend = documents
-        warn = folder?.warn ?? { _ in }
-        stateFiles = StateFiles(folder?.url, disk)
+    init(_ backend: any Backend, _ files: StateFiles?, warn: @escaping (String) -> Void) {
+        self.backend = backend
+        stateFiles = files
+        self.warn = warn
     }
 
     /// A feature's own part, with its states in a folder of this name.
-    /// - Parameters:
-    ///   - name: Letters, digits and spaces, with a letter first.
-    ///   - documents: The documents that the feature reads, and whose further pages it reads.
-    /// - Throws: ``ScopeError`` for a wrong name, or a name or document that another feature has.
-    public func scope(
-        _ name: String, documents: [String] = []
-    ) throws(ScopeError) -> FeatureStorage {
-        let isName =
-            name.first?.isLetter == true
-            && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " }
-        guard isName else {
-            throw ScopeError(
-                description: "'\(name)' can't be the name of a feature's storage; use letters")
-        }
-        if let document = documents.first(where: { owners[$0] != nil }) {
-            throw ScopeError(
-                description: "\(name) reads the document '\(document)', which belongs to "
-                    + "\(owners[document] ?? ""); open a URL of that feature instead")
-        }
-        guard scopes.insert(name.lowercased()).inserted else {
-            throw ScopeError(description: "two features are called '\(name)'; rename one of them")
-        }
-        for document in documents { owners[document] = name }
-        return FeatureStorage(name, documents: documents, in: self)
+    /// - Parameter documents: The documents that the feature reads, and whose further pages it reads.
+    public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
+        let folder = name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+        let backend = DeclaredDocuments(feature: name, names: Set(documents), backend: backend)
+        return FeatureStorage(storage: self, folder: folder, backend: backend)
     }
 
     /// Loads new states, and those again that another process has changed. Call it before the first
@@ -69,27 +47,29 @@ public final class Storage {
     /// part.
     /// - Throws: ``DocumentError`` of the first that can't be used; `CancellationError` if cancelled.
     package func checkDocuments() async throws {
-        for (_, source) in documents { try await source.check() }
+        for (_, document) in documents.sorted(by: { $0.key < $1.key }) {
+            _ = try await document.load()
+        }
     }
 
     /// Of a document that was needed.
     package var documentError: DocumentError? {
-        documents.lazy.compactMap(\.source.error).first
+        documents.values.lazy.compactMap(\.error).first
     }
 
     package var unsavedError: StateError? {
         files.sorted { $0.key < $1.key }.lazy.compactMap(\.value.unsavedError).first
     }
 
-    /// Not read yet. `stranger` is a feature that asks for a document of another one.
-    func document<Value: Decodable & Sendable>(
-        _ name: String, as type: Value.Type, for stranger: String? = nil
+    /// Not read yet.
+    fileprivate func document<Value: Decodable & Sendable>(
+        _ name: String, as type: Value.Type, from backend: DeclaredDocuments
     ) -> Document<Value> {
-        let key = stranger.map { "\($0)/\(name)" } ?? name
-        for case (key, let source as DocumentSource<Value>) in documents { return Document(source) }
-        let backend = stranger.map { ClosedBackend(feature: $0) } ?? backend
-        let source = DocumentSource<Value>(name, from: backend, warn: warn)
-        documents.append((key, source))
+        let key = "\(backend.feature)/\(name) \(type)"
+        let source =
+            documents[key] as? DocumentSource<Value>
+            ?? DocumentSource(name, from: backend, warn: warn)
+        documents[key] = source
         return Document(source)
     }
 
@@ -98,39 +78,71 @@ public final class Storage {
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
-        if let file = files[name] as? StateFile<Value> { return file }
-        let place = StateFiles.Place(name: name, initial: initial)
-        let file = StateFile(place, in: stateFiles, warn: warn)
-        files[name] = file
-        return file
+        file(name) { StateOwner(name: "", initial: initial) }
     }
 
     /// Belongs to users. `merge` adds what was changed before a login to the value of the user who signs
     /// in; by default it replaces that value.
     public func userState<Value: Codable & Sendable>(
         _ name: String, initial: Value,
-        merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 }
-    ) -> UserState<Value> {
-        if let state = owned[name] as? UserState<Value> { return state }
-        let state = UserState(
-            self.state(name, initial: UserValues()), initial: initial, merging: merge
-        ) { [weak self] in self?.currentUser() }
-        owned[name] = state
-        return state
+        merging merge: @escaping (inout Value, Value) -> Void = { $0 = $1 }
+    ) -> StateFile<Value> {
+        file(name) { [weak self] in
+            StateOwner(name: self?.currentUser() ?? "", initial: initial, merge: merge)
+        }
+    }
+
+    private func file<Value: Codable & Sendable>(
+        _ name: String, owner: @escaping @MainActor () -> StateOwner<Value>
+    ) -> StateFile<Value> {
+        let file =
+            files[name] as? StateFile<Value>
+            ?? StateFile(name, in: stateFiles, warn: warn, owner: owner)
+        files[name] = file
+        return file
     }
 
     /// Gives the current user the changes from before the login. Call it after a login and after
     /// ``load()``.
     public func claimGuestState() {
-        for state in owned.values { state.claim() }
+        for file in files.values { file.claim() }
     }
 
     /// Removes what a user has changed in each state that was asked for; corrupt files set aside stay.
     /// - Throws: ``StateError`` of the first state that can't be removed; the others after it stay.
     public func removeState(of user: String) async throws {
-        for (_, state) in owned.sorted(by: { $0.key < $1.key }) {
-            try await state.remove(user)
-        }
+        for (_, file) in files.sorted(by: { $0.key < $1.key }) { try await file.remove(user) }
+    }
+}
+
+/// A feature's own documents and states. It can't name those of others, nor users.
+@MainActor
+public struct FeatureStorage {
+    fileprivate let storage: Storage
+    fileprivate let folder: String
+    fileprivate let backend: DeclaredDocuments
+
+    /// Not read yet, and shared by all who ask for it as the same type. A name is that of a declared
+    /// document, or of a further page such as `moments/2`; any other can't be loaded.
+    public func document<Value: Decodable & Sendable>(
+        _ name: String, as type: Value.Type
+    ) -> Document<Value> {
+        storage.document(name, as: type, from: backend)
+    }
+
+    /// As ``Storage/state(_:initial:)``.
+    public func state<Value: Codable & Sendable>(
+        _ name: String, initial: Value
+    ) -> StateFile<Value> {
+        storage.state("\(folder)/\(name)", initial: initial)
+    }
+
+    /// As ``Storage/userState(_:initial:merging:)``.
+    public func userState<Value: Codable & Sendable>(
+        _ name: String, initial: Value,
+        merging merge: @escaping (inout Value, Value) -> Void = { $0 = $1 }
+    ) -> StateFile<Value> {
+        storage.userState("\(folder)/\(name)", initial: initial, merging: merge)
     }
 }
 
@@ -157,14 +169,8 @@ protocol SavedState: AnyObject {
     var unsavedError: StateError? { get }
 
     func load() async
-
     func flush() async
-}
-
-@MainActor
-protocol OwnedState: AnyObject {
     func claim()
-
     /// - Throws: ``StateError``.
     func remove(_ user: String) async throws
 }

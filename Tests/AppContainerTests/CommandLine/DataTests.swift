@@ -31,8 +31,8 @@ struct `The user's own documents` {
     }
 
     @Test(arguments: [
-        ("moments", #""m18","#, #"18,"#, "moments.json: moments[17].id: Expected to decode String"),
-        ("catalogue", #""price""#, #""cost""#, "catalogue.json: products[0].price"),
+        ("moments", #""m18","#, #"18,"#, "Path: moments[17].id."),
+        ("catalogue", #""price""#, #""cost""#, "Key 'price' not found"),
         ("conversations", "{", "[", "conversations.json: "),
     ])
     func `a document that can't be used ends with 65 and the place of the error`(

@@ -60,7 +60,7 @@ final class ConversationScreen: ContentScreen {
         return ConversationPage.Bubble(
             id: message.id, text: message.text, isOwn: isOwn,
             sender: isOwn ? texts("Me") : conversation.userDetails.name,
-            age: RelativeDate(message.createdDate.date, now: now()).description,
+            age: RelativeDate(message.createdDate, now: now()).description,
             links: MessageLinks.find(in: message.text).compactMap(link))
     }
 

@@ -33,7 +33,7 @@ final class ConversationsScreen: RefreshableScreen {
     private func rows(of conversations: [Conversation]) -> [ContentRow] {
         var rows = conversations.prefix(shown).map { conversation in
             let last = store.messages(of: conversation).last
-            let date = last.map { "\(RelativeDate($0.createdDate.date, now: now())) · " }
+            let date = last.map { "\(RelativeDate($0.createdDate, now: now())) · " }
             return ContentRow.link(
                 conversation.userDetails.name, detail: (date ?? "") + (last?.text ?? ""),
                 to: ConversationLink(userID: conversation.userDetails.id))

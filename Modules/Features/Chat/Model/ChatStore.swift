@@ -9,7 +9,7 @@ final class ChatStore {
     private let storage: FeatureStorage
     private let document: Document<ConversationsDocument>
     /// The user's own messages, by the identifier of the recipient.
-    private let sent: UserState<[String: [Message]]>
+    private let sent: StateFile<[String: [Message]]>
 
     init(storage: FeatureStorage) {
         self.storage = storage
@@ -45,7 +45,7 @@ final class ChatStore {
 
     private func newestFirst(_ conversations: [Conversation]) -> [Conversation] {
         conversations
-            .map { (conversation: $0, date: messages(of: $0).last?.createdDate.date) }
+            .map { (conversation: $0, date: messages(of: $0).last?.createdDate) }
             .sorted { ($0.date ?? .distantPast) > ($1.date ?? .distantPast) }
             .map(\.conversation)
     }
@@ -72,7 +72,7 @@ final class ChatStore {
             sent[person.id, default: []].append(
                 Message(
                     id: "", senderID: user.id, text: text,
-                    createdDate: EpochDate(date)), to: person.id)
+                    createdDate: date), to: person.id)
         }
     }
 }

@@ -1,4 +1,4 @@
-import StorageKit
+import Foundation
 
 /// The conversations as the backend sends them, the newest first.
 struct ConversationsDocument: Decodable, Sendable {
@@ -24,5 +24,5 @@ struct Message: Codable, Hashable, Identifiable, Sendable {
     let id: String
     let senderID: String
     let text: String
-    let createdDate: EpochDate
+    let createdDate: Date
 }

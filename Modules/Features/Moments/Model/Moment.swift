@@ -1,4 +1,4 @@
-import StorageKit
+import Foundation
 
 /// One entry of the timeline: a link or photos, with a text.
 struct Moment: Codable, Hashable, Identifiable, Sendable {
@@ -23,7 +23,7 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
     let title: String
     let url: String?
     let photos: [String]
-    let createdDate: EpochDate
+    let createdDate: Date
     var isLiked: Bool
     var likes: Int
 }
@@ -38,7 +38,7 @@ extension Moment {
         // Each kind requires its own key, so that a moment without content is an error at launch.
         url = type == .url ? try container.decode(String.self, forKey: .url) : nil
         photos = type == .photos ? try container.decode([String].self, forKey: .photos) : []
-        createdDate = try container.decode(EpochDate.self, forKey: .createdDate)
+        createdDate = try container.decode(Date.self, forKey: .createdDate)
         isLiked = try container.decode(Bool.self, forKey: .isLiked)
         likes = try container.decode(Int.self, forKey: .likes)
     }

@@ -11,7 +11,7 @@ import StorageKit
 final class MomentsStore {
     private let storage: FeatureStorage
     private let document: Document<MomentsDocument>
-    private let saved: UserState<MomentsState>
+    private let saved: StateFile<MomentsState>
     private let session: any UserSession
     /// The older pages, in their order.
     private var older: [OlderMoments] = []
@@ -88,7 +88,7 @@ final class MomentsStore {
         let moment = Moment(
             id: .random(), userDetails: author,
             type: url == nil ? .photos : .url, title: title, url: url, photos: [],
-            createdDate: EpochDate(date), isLiked: false, likes: 0)
+            createdDate: date, isLiked: false, likes: 0)
         try await saved.update { $0.shared.insert(moment, at: 0) }
         return moment
     }

@@ -32,7 +32,7 @@ final class MomentCells {
         let isOpen = author.id != timeline.owner.id && router.canOpen(chat.text, from: .app)
         return MomentCell(
             moment: moment,
-            age: RelativeDate(moment.createdDate.date, now: now()).description,
+            age: RelativeDate(moment.createdDate, now: now()).description,
             isAvatarRound: toggles.isOn(.isRoundedAvatar), link: moment.url.map(link),
             chat: isOpen ? chat : nil,
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),

@@ -1,5 +1,4 @@
 import DesignKit
-import StorageKit
 
 import struct Foundation.Date
 
@@ -60,6 +59,6 @@ extension Moment {
             id: ID(rawValue: title), userDetails: UserDetails(id: author, name: author, avatar: ""),
             type: photos > 0 ? .photos : .url, title: title, url: nil,
             photos: (0..<photos).map { "https://images.momentsapp.com/moments/1/\($0).jpg" },
-            createdDate: EpochDate(Date(timeIntervalSince1970: 0)), isLiked: isLiked, likes: 12)
+            createdDate: Date(timeIntervalSince1970: 0), isLiked: isLiked, likes: 12)
     }
 }

@@ -9,7 +9,7 @@ final class ShopStore {
 
     private let storage: FeatureStorage
     private let document: Document<Catalogue>
-    private let saved: UserState<ShopState>
+    private let saved: StateFile<ShopState>
     /// How many of each product were ordered on this device, by whichever user.
     private let ordered: StateFile<[Product.ID: Int]>
 
