@@ -52,7 +52,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
 
     /// Another type of the route's parameter.
     static func type(
-        _ name: String, _ old: ValueShape, _ new: ValueShape, payload: Bool? = nil,
+        _ name: String, _ old: TypeStructure, _ new: TypeStructure, payload: Bool? = nil,
         _ facts: String, _ affected: [String] = []
     ) -> ChangeRow {
         let parameter = {

@@ -44,7 +44,6 @@ public struct ContractCheck: Sendable {
     private let lines: [Line]
 
     private struct Line {
-        /// `error`, `warning` or `notice`, as in a GitHub workflow.
         let level: String
         let verdict: String
         let text: String
@@ -80,7 +79,7 @@ public struct ContractCheck: Sendable {
             let level = because == nil ? change.verdict.level : "warning"
             return Line(
                 level: level,
-                verdict: because.map { "allowed, because \($0)" } ?? change.verdict.text,
+                verdict: because.map { "allowed, because \($0)" } ?? change.verdict.rawValue,
                 text: "\(change)", place: places[change.subject] ?? file,
                 notes: change.affected.isEmpty
                     ? [] : ["affected: \(change.affected.joined(separator: ", "))"])
@@ -114,13 +113,6 @@ public struct ContractCheck: Sendable {
             return "::\(line.level) \(properties.joined(separator: ","))::\(text)"
         }
     }
-}
-
-extension ContractChange.Verdict {
-    fileprivate var level: String {
-        self == .breaking ? "error" : self == .review ? "warning" : "notice"
-    }
-    fileprivate var text: String { self == .review ? "for review" : rawValue }
 }
 
 extension String {

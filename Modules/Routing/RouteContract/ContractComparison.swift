@@ -45,11 +45,21 @@ struct ContractComparison {
             return
         }
         compareParameters(route, answering)
-        for trait in Trait.all {
-            compare(
-                trait.fact, trait.names(route), trait.names(answering), of: route, lost: trait.lost,
-                gained: trait.gained)
-        }
+        compare(
+            .access, route.access.map(\.rawValue), answering.access.map(\.rawValue), of: route,
+            lost: "it is closed to $", gained: "it is open to $, too")
+        compare(
+            .builds, route.builds.map(\.rawValue), answering.builds.map(\.rawValue), of: route,
+            lost: "$ builds lack it", gained: "$ builds have it, too")
+        compare(
+            .effect, route.effect == .reads, answering.effect == .reads, of: route,
+            lost: "opening it changes the user's data", gained: "it changes no data any more")
+        compare(
+            .question, !route.asksFirst, !answering.asksFirst, of: route,
+            lost: "it asks the user first", gained: "it doesn't ask the user any more")
+        compare(
+            .value, route.kind != nil, answering.kind != nil, of: route,
+            lost: "its value can't be followed any more", gained: "its value can be followed")
         // Less is required, so the app does more.
         compare(
             .requirement, answering.requires, route.requires, of: route, lost: "it requires '$'",
@@ -59,37 +69,6 @@ struct ContractComparison {
             add(.screen, narrows: true, route, text)
         }
         compareValues(route, answering)
-    }
-
-    /// What a route does for others: with fewer of these names the app does less.
-    private struct Trait {
-        let fact: ContractChange.Fact, lost: String, gained: String
-        let names: @Sendable (ContractRoute) -> [String]
-
-        init(
-            _ fact: ContractChange.Fact, _ lost: String, _ gained: String,
-            _ names: @escaping @Sendable (ContractRoute) -> [String]
-        ) {
-            (self.fact, self.lost, self.gained, self.names) = (fact, lost, gained, names)
-        }
-
-        static let all = [
-            Trait(.access, "it is closed to $", "it is open to $, too") {
-                $0.access.map(\.rawValue)
-            },
-            Trait(.builds, "$ builds lack it", "$ builds have it, too") {
-                $0.builds.map(\.rawValue)
-            },
-            Trait(.effect, "opening it changes the user's data", "it changes no data any more") {
-                $0.effect == .reads ? [""] : []
-            },
-            Trait(.question, "it asks the user first", "it doesn't ask the user any more") {
-                $0.asksFirst ? [] : [""]
-            },
-            Trait(.value, "its value can't be followed any more", "its value can be followed") {
-                [$0.kind].compactMap(\.self)
-            },
-        ]
     }
 
     private mutating func compareValues(_ route: ContractRoute, _ successor: ContractRoute) {
@@ -121,16 +100,13 @@ struct ContractComparison {
     private mutating func compare(
         _ old: ContractParameter, _ new: ContractParameter, of route: ContractRoute
     ) {
-        let isRequired = new.required == true
-        if old.required != new.required {
-            let text = "'\(new.name)' is \(isRequired ? "required" : "optional") now"
-            add(.parameter, narrows: isRequired, route, text)
-        }
-        let isPrivate = new.private == true
-        if old.private != new.private {
-            let text = isPrivate ? "is private now" : "is not private any more; logs show it"
-            add(.privacy, narrows: isPrivate, route, "'\(new.name)' \(text)")
-        }
+        compare(
+            .parameter, old.required != true, new.required != true, of: route,
+            lost: "'\(new.name)' is required now", gained: "'\(new.name)' is optional now")
+        compare(
+            .privacy, old.private != true, new.private != true, of: route,
+            lost: "'\(new.name)' is private now",
+            gained: "'\(new.name)' is not private any more; logs show it")
         if old.payload != new.payload {
             let place = new.payload == true ? "passed beside" : "a part of"
             add(.parameter, narrows: true, route, "'\(new.name)' is \(place) the URL now")
@@ -146,7 +122,7 @@ struct ContractComparison {
         guard let own = route.pattern, let other = successor.pattern else { return }
         for (place, (old, new)) in zip(own.segments, other.segments).enumerated() {
             let name = new.name ?? "\(new)"
-            let (before, now) = (old.shape, new.shape)
+            let (before, now) = (old.structure, new.structure)
             if before != now {
                 let text = "'\(name)' must be \(now), not \(before)"
                 add(.path, narrows: !now.reads(before, isText: true), route, text)
@@ -223,6 +199,14 @@ struct ContractComparison {
         }
     }
 
+    /// What the app did before, and does now.
+    private mutating func compare(
+        _ fact: ContractChange.Fact, _ old: Bool, _ new: Bool, of route: ContractRoute,
+        lost: String, gained: String
+    ) {
+        if old != new { add(fact, narrows: old, route, old ? lost : gained) }
+    }
+
     private mutating func add(
         _ fact: ContractChange.Fact, narrows: Bool, _ route: ContractRoute, _ detail: String,
         origins: [ContractRoute.Origin]? = nil, subject: ContractRoute? = nil
@@ -245,7 +229,7 @@ struct ContractComparison {
 }
 
 extension RoutePattern.Segment {
-    fileprivate var shape: ValueShape {
+    fileprivate var structure: TypeStructure {
         switch self {
         case .parameter(_, let constraint), .affixed(_, _, let constraint, _):
             let name = constraint.description.split(separator: "|").sorted().joined(separator: "|")

@@ -20,10 +20,9 @@ extension RouteContract {
 
     private static func features(of router: AppRouter) -> [ContractFeature] {
         Dictionary(grouping: router.routes, by: \.module).map { module, routes in
-            var seen: Set<ObjectIdentifier> = []
-            let links = routes.flatMap(\.registration.links)
-                .filter { seen.insert(ObjectIdentifier($0)).inserted }
-                .map { ContractFeature.Link($0, of: router) }
+            // Several Navigators may declare one link.
+            let links = Set(
+                routes.flatMap(\.registration.links).map { ContractFeature.Link($0, of: router) })
             return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
         }
         .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
@@ -59,23 +58,24 @@ extension ContractRoute {
         parameters =
             route.registration.parametersType.map { .init(of: $0) }
             ?? route.parameters.map { ContractParameter($0, type: .scalar($0.type)) }
-        value = route.registration.valueType.map { ValueShape(TypeStructure(of: $0)) }
+        value = route.registration.valueType.map { TypeStructure(of: $0) }
     }
 }
 
 extension [ContractParameter] {
     fileprivate init(of type: any Decodable.Type) {
         let parameters = (try? ParameterProbe.parameters(of: type)) ?? []
-        var shapes: [String: ValueShape] = [:]
-        if case .object(let properties) = TypeStructure(of: type) {
-            for property in properties { shapes[property.name] = ValueShape(property.structure) }
+        var properties: [String: TypeStructure] = [:]
+        if case .object(let found) = TypeStructure(of: type) { properties = found }
+        self = parameters.map {
+            let structure = properties[$0.name] ?? properties[$0.name + "?"]
+            return ContractParameter($0, type: structure ?? .scalar($0.type))
         }
-        self = parameters.map { ContractParameter($0, type: shapes[$0.name] ?? .scalar($0.type)) }
     }
 }
 
 extension ContractParameter {
-    fileprivate init(_ parameter: RouteParameter, type: ValueShape) {
+    fileprivate init(_ parameter: RouteParameter, type: TypeStructure) {
         self.init(
             name: parameter.name, type: type, required: parameter.isRequired ? true : nil,
             payload: parameter.isPayload ? true : nil, private: parameter.isPrivate ? true : nil)

@@ -50,13 +50,13 @@ struct ContractRoute: Hashable, Sendable, Codable {
     var asksFirst = false
     var parameters: [ContractParameter] = []
     /// The value of its action, or the result of its screen; `nil` if there is none.
-    var value: ValueShape?
+    var value: TypeStructure?
 }
 
 /// A parameter that a route takes. A flag that is `false` isn't written.
 struct ContractParameter: Hashable, Sendable, Codable {
     var name: String
-    var type: ValueShape = "String"
+    var type: TypeStructure = "String"
     /// Whether a request without it is refused.
     var required: Bool?
     /// Whether it is passed beside the URL.
@@ -69,7 +69,6 @@ struct ContractParameter: Hashable, Sendable, Codable {
 struct ContractFeature: Hashable, Codable, Sendable {
     struct Link: Hashable, Codable, Sendable {
         let name: String
-        /// The pattern of its path.
         let path: String
         /// The path of the route that answers it; `nil` if there is none.
         var opens: String?

@@ -18,13 +18,8 @@ struct RoutePairs {
                 }
             }
         }
-        for route in old.routes {
-            if let successor = successors[route.path] {
-                kept.append((route, successor))
-            } else {
-                removed.append(route)
-            }
-        }
+        removed = old.routes.filter { successors[$0.path] == nil }
+        kept = old.routes.compactMap { route in successors[route.path].map { (route, $0) } }
     }
 }
 

@@ -1,18 +1,12 @@
 import Foundation
 
 /// The structure of a type's coded values, found by decoding it once from example values.
-package indirect enum TypeStructure {
+package indirect enum TypeStructure: Hashable, Sendable {
     /// A single value, by the name of its type: `Int`, `heart|star`.
     case scalar(String)
     case array(TypeStructure)
-    /// The properties in the order in which the type decodes them.
-    case object([Property])
-
-    package struct Property {
-        package let name: String
-        package let isOptional: Bool
-        package let structure: TypeStructure
-    }
+    /// The properties by name; `?` after a name says that it may be missing.
+    case object([String: TypeStructure])
 
     /// A type that can't be decoded from examples, or is inside a value of its own, is a scalar.
     package init(of type: Any.Type) {
@@ -32,10 +26,9 @@ package indirect enum TypeStructure {
             self = .scalar(typeName(type))
         case let decodable as any Decodable.Type where !outer.contains(ObjectIdentifier(type)):
             let outer = outer.union([ObjectIdentifier(type)])
-            let properties = Self.properties(of: decodable).map { name, type, isOptional in
-                Property(
-                    name: name, isOptional: isOptional,
-                    structure: TypeStructure(of: type, inside: outer))
+            var properties: [String: TypeStructure] = [:]
+            for (name, type, isOptional) in Self.properties(of: decodable) {
+                properties[isOptional ? name + "?" : name] = TypeStructure(of: type, inside: outer)
             }
             self = properties.isEmpty ? .scalar(typeName(type)) : .object(properties)
         default: self = .scalar(typeName(type))

@@ -1,29 +1,10 @@
 import RoutingKit
 
-/// The structure of coded values: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
-indirect enum ValueShape: Hashable, Sendable {
-    /// A single value, by the name of its type: `Int`, `heart|star`.
-    case scalar(String)
-    case array(ValueShape)
-    /// The properties by name; `?` after a name says that it may be missing.
-    case object([String: ValueShape])
-
-    init(_ structure: TypeStructure) {
-        switch structure {
-        case .scalar(let type): self = .scalar(type)
-        case .array(let element): self = .array(ValueShape(element))
-        case .object(let properties):
-            self = .object(
-                Dictionary(
-                    properties.map {
-                        ($0.name + ($0.isOptional ? "?" : ""), ValueShape($0.structure))
-                    }, uniquingKeysWith: { first, _ in first }))
-        }
-    }
-
+/// How a contract writes and compares structures: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
+extension TypeStructure {
     /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read as a
     /// text, and a single one as an array; in JSON a number is no text.
-    func reads(_ other: ValueShape, isText: Bool) -> Bool {
+    func reads(_ other: TypeStructure, isText: Bool) -> Bool {
         switch (self, other) {
         case (.scalar(let own), .scalar(let other)): Self.reads(own, other, isText)
         case (.array(let own), .array(let other)): own.reads(other, isText: isText)
@@ -62,7 +43,7 @@ indirect enum ValueShape: Hashable, Sendable {
     }
 }
 
-extension ValueShape: ExpressibleByStringLiteral, CustomStringConvertible {
+extension TypeStructure: ExpressibleByStringLiteral, CustomStringConvertible {
     init(stringLiteral type: String) {
         self = .scalar(type)
     }
@@ -78,15 +59,15 @@ extension ValueShape: ExpressibleByStringLiteral, CustomStringConvertible {
     }
 }
 
-extension ValueShape: Codable {
+extension TypeStructure: Codable {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let type = try? container.decode(String.self) {
             self = .scalar(type)
-        } else if let elements = try? container.decode([ValueShape].self), elements.count == 1 {
+        } else if let elements = try? container.decode([TypeStructure].self), elements.count == 1 {
             self = .array(elements[0])
         } else {
-            self = .object(try container.decode([String: ValueShape].self))
+            self = .object(try container.decode([String: TypeStructure].self))
         }
     }
 
