@@ -23,7 +23,7 @@ struct `A page` {
                     nil,
                     [
                         .link("Link", to: SmallLink()),
-                        .foundLink("Found", to: "https://example.com/page"),
+                        .foundLink("https://example.com/page", to: "https://example.com/page"),
                         .action("Act") { deeds.all.append("acted") },
                         .field("Name") { deeds.all.append("named \($0)") },
                         .toggle("Switch", isOn: true) { deeds.all.append("switched \($0)") },
@@ -44,8 +44,10 @@ struct `A page` {
         #expect(page.all("h1").map(\.text) == ["Every <row>"])
         #expect(page.all("h2").map(\.text) == ["ZMZoë Müller", "Section"])
         #expect(page.all("label").map(\.text) == ["Name"])
-        #expect(
-            page.all("img").map(\.attributes["alt"]) == ["A \"sea\", photo 1 of 2"])
+        #expect(page.all("span").filter { $0["class"] == "value" }.map(\.text) == ["Detail"])
+        // The text of a raw URL.
+        #expect(page.all("li").contains { $0.text == "example.com/page" })
+        #expect(page.all("img").map(\.attributes["alt"]) == ["A \"sea\", photo 1 of 2"])
         #expect(page.all("li").contains { $0.text == "A \"sea\", photo 2 of 2" })
         #expect(page.all.first { $0["role"] == "status" }?.text == "Saved.")
     }
