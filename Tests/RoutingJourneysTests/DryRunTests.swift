@@ -83,10 +83,7 @@ struct `A screen that is made without a request` {
         let app = try await launch()
         try app.router.register(set: "Later") {
             app.router.register(
-                ClosureInterceptor { _ in
-                    await door.pass()
-                    return .proceed
-                })
+                ClosureInterceptor(behind: door))
         }
         let restoration = Task {
             await app.router.restore(NavigationState(outline: "*/home /list"))

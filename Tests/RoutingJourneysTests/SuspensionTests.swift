@@ -230,10 +230,7 @@ struct `The result of a suspended request` {
         let caller = await login.callerWaits(for: "/count")
         try login.router.register(set: "Later") {
             login.router.register(
-                ClosureInterceptor(priority: 9) { _ in
-                    await door.pass()
-                    return .proceed
-                })
+                ClosureInterceptor(behind: door, priority: 9))
         }
         let id = try #require(login.journeys.suspended.first?.id)
         let first = Task { await login.signIn("Ada") }

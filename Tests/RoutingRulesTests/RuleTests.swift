@@ -161,11 +161,7 @@ struct `Rules that arrive while a request is under way` {
     {
         let door = Door()
         let waiting = ClosureInterceptor(
-            wants: { $0.isUnder("/basket") || $0.isUnder("/store") }
-        ) { [door] _ in
-            await door.pass()
-            return .proceed
-        }
+            behind: door, wants: { $0.isUnder("/basket") || $0.isUnder("/store") })
         let app = try await RuleFixture { router in
             router.registerLogin(priority: 10)
             router.register(waiting)

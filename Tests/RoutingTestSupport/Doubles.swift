@@ -153,6 +153,17 @@ package final class ClosureInterceptor: RouteInterceptor {
         self.verdict = verdict
     }
 
+    /// Lets requests pass as soon as a door is open.
+    package convenience init(
+        behind door: Door, priority: Int = 0, timeLimit: Duration = .seconds(10),
+        wants wanted: @escaping @MainActor (InterceptedRequest) -> Bool = { _ in true }
+    ) {
+        self.init(priority: priority, timeLimit: timeLimit, wants: wanted) { _ in
+            await door.pass()
+            return .proceed
+        }
+    }
+
     package func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
         requirement == self.requirement
     }

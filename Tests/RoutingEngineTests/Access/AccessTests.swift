@@ -34,23 +34,6 @@ struct `Access by origin and build` {
         #expect(app.path == (isOpen ? ["/home", "/page"] : ["/home"]))
     }
 
-    @Test
-    func `only the app performs a changing action, and a restoration says why`() async throws {
-        let navigator = ChangingNavigator()
-        let app = try await Fixture { $0.register(path: "/add", navigator: navigator) }
-        for origin in RouteOrigin.outside + [.restoration] {
-            let url = origin.url(of: "/add")
-            #expect(await app.open(url, from: origin).error?.reason == .accessDenied(origin))
-            #expect(!app.router.canOpen(url, from: origin))
-        }
-        #expect(
-            await app.open("/add", from: .restoration).error?.description
-                == "'/add' changes data, which restoring a saved state must not do. "
-                + "Open it inside the app.")
-        #expect(navigator.changes == 0)
-        #expect(await app.open("/add").value?.json == "1")
-    }
-
     @Test(arguments: BuildTarget.allCases, BuildTarget.allCases)
     func `a route exists only in its builds, and a closed one is refused as closed in all`(
         build: BuildTarget, running: BuildTarget

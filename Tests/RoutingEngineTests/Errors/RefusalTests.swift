@@ -58,6 +58,11 @@ struct `The sentence of a refused request` {
                 + "Add its scheme and host."
         ),
         (
+            "/delete", .restoration, "access-denied",
+            "'/delete' changes data, which restoring a saved state must not do. "
+                + "Open it inside the app."
+        ),
+        (
             "moments://book/1", .customScheme(caller: nil), "access-denied",
             "'moments://book/1' can't be opened from outside (custom-scheme): its route is closed. "
                 + "Open it inside the app, or register the route with an access that admits it."
@@ -109,6 +114,7 @@ struct `The sentence of a refused request` {
             $0.register(path: "/attached", navigator: PageNavigator<Attached>())
             $0.register(
                 path: "/debug", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            $0.register(path: "/delete", navigator: ChangingNavigator())
             $0.action("/nothing") { _ in throw NotFound("book 9999", help: "Look in /library.") }
             $0.action("/broken") { _ in throw Broken() }
         }

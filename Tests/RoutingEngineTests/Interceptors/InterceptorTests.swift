@@ -184,14 +184,6 @@ struct `A requirement of a route` {
         _ = try start(requiring: [RouteRequirement(name)], builds: [.internal])
     }
 
-    @Test(arguments: [("/wallet", true), ("/", true), ("/list", false), ("/walle", false)])
-    func `a requirement must be enforced for the path of its route`(prefix: String, starts: Bool) {
-        let router = try? start(requiring: [Self.age]) {
-            $0.register(AgeInterceptor(under: RoutePrefix(prefix)))
-        }
-        #expect((router != nil) == starts)
-    }
-
     @Test(arguments: [
         RouteOrigin.app, .universalLink, .customScheme(caller: nil), .push, .restoration,
     ])

@@ -26,25 +26,20 @@ struct `A URL that someone else wrote` {
     }
 
     @Test(arguments: [
-        ("https://moments.app/page/7", "https://moments.app/page/7"),
         ("https://moments.app/page/7?tab=a", "https://moments.app/page/7?tab=a"),
         ("https://moments.app/page/7?hunter2=1", "/page/7?•••"),
         ("https://moments.app/page/7?tab=a&token=hunter2&x", "/page/7?tab=a&•••&•••"),
         ("https://moments.app/page/7#hunter2", "/page/7"),
-        ("https://moments.app/p-7.x?hunter2=1", "/p-7.x?•••"),
         ("https://moments.app/p-hunter2.y", "https://moments.app/•••"),
         ("https://moments.app/old/7?token=hunter2", "/old/7?•••"),
-        ("https://moments.app/page/hunter3/hunter2", "https://moments.app/•••"),
         ("https://moments.app/any/hunter2", "/any/•••"),
         ("https://moments.app/closed/7?token=hunter2", "/closed/7?•••"),
         (
             "https://moments.app/page/7?next=%2Fpage%2F8%3Ftoken%3Dhunter2",
             "/page/7?next=%2Fpage%2F8%3F•••"
         ),
-        ("https://moments.app/page/%zz?token=hunter2", "https://moments.app/•••"),
         ("https://hunter2@moments.app/page/7", "•••"),
         ("https://other.example/hunter2?a=hunter2", "•••"),
-        ("moments://page/7?token=hunter2", "/page/7?•••"),
         ("moments://page//hunter2", "moments://•••"), ("/hunter2", "/•••"), ("hunter2", "•••"),
     ])
     func `a URL that someone else wrote is shown only as far as a route declares it`(
@@ -186,10 +181,8 @@ struct `A private parameter` {
         arguments: [
             ("/note/7?text=hunter2", "/note/7?text=•••", nil),
             ("/note/7?TEXT=hunter2&x=1", "/note/7?TEXT=•••&x=1", "/note/7?TEXT=•••&•••"),
-            ("https://moments.app/note/7?text=hunter2", "/note/7?text=•••", nil),
             ("/note/7?text=hunter%32", "/note/7?text=•••", nil),
             ("/note/7?codes=hunter2", "/note/7?codes=•••", nil),
-            ("/note/7?codes%5B%5D=hunter2", "/note/7?codes%5B%5D=•••", nil),
             ("/note/7?text=hunter2&text=hunter2", "/note/7?text=•••&text=•••", nil),
             ("/reset/hunter2", "/reset/•••", nil), ("/old/hunter2", "/old/•••", nil),
             ("/broken/hunter2", "/broken/•••", nil), ("/t-hunter2.x", "/t-•••.x", nil),
@@ -198,7 +191,6 @@ struct `A private parameter` {
                 "/reset/a?next=%2Fnote%2F7%3Ftext%3Dhunter2",
                 "/reset/•••?next=%2Fnote%2F7%3Ftext%3D•••", nil
             ),
-            ("/reset/a?next=%2Freset%2Fhunter2", "/reset/•••?next=%2Freset%2F•••", nil),
             ("/nowhere?text=hunter2", "/nowhere?text=•••", "/•••"),
             ("/note/%zz?text=hunter2", "/note/%zz?•••", "/•••"),
             ("https://other.example/a?te%78t=hunter2", "https://other.example/a?•••", "•••"),
@@ -208,7 +200,6 @@ struct `A private parameter` {
             ("/letter/u1?draft=hunter2", "/letter/u1?draft=•••", "/•••"),
             ("/invite/hunter2", "/invite/•••", "/•••"),
             ("/next?to=%2Finvite%2Fhunter2", "/next?to=%2Finvite%2F•••", "/•••"),
-            ("/letter/%zz?%64raft=hunter2", "/letter/%zz?•••", "/•••"),
             ("/letter/%zz?dr%zzaft=hunter2", "/letter/%zz?•••", "/•••"),
         ] as [(String, String, String?)], [BuildTarget.production, .debug])
     func `nothing but its Navigator sees a private value, however the request ends`(

@@ -211,8 +211,7 @@ struct `A redirect by an interceptor` {
 
     @Test(arguments: [
         ("/target/:nobody", "invalid-redirect"), ("/nowhere", "unknown-route"),
-        ("nowhere", "no-leading-slash"), ("", "empty-url"),
-        ("https://evil.example/x", "foreign-host"), ("/target/..", "dot-segment"),
+        ("https://evil.example/x", "foreign-host"),
     ])
     func `a redirect to no route is refused`(target: String, code: String) async throws {
         #expect(try await launch(["/home": target]).code("/home") == code)

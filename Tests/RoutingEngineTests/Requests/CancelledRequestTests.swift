@@ -166,13 +166,6 @@ struct `A closed router` {
         func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
     }
 
-    private struct HoldingInterceptor: RouteInterceptor {
-        let priority = 1
-        let router: AppRouter
-
-        func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict { .proceed }
-    }
-
     /// What an app is made of, none of it kept alive.
     private struct Remains {
         weak var router: AppRouter?
@@ -192,7 +185,11 @@ struct `A closed router` {
         let router = AppRouter(links: .sample, stage: stage, clock: .still)
         let navigator = HoldingNavigator(router, storage)
         router.register(path: "/count", navigator: navigator)
-        router.register(HoldingInterceptor(router: router))
+        router.register(
+            ClosureInterceptor { _ in
+                _ = router
+                return .proceed
+            })
         for path in ["/home", "/page"] {
             router.register(
                 path: path, navigator: ClosureNavigator { .screen(HoldingScreen(router, storage)) })

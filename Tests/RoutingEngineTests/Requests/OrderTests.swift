@@ -17,10 +17,7 @@ struct `The order of requests` {
             router.register(
                 path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
             router.register(
-                ClosureInterceptor(wants: { $0.isUnder("/slow") }) { [door] _ in
-                    await door.pass()
-                    return .proceed
-                })
+                ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
         }
     }
 

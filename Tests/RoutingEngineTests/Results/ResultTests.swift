@@ -132,13 +132,14 @@ struct `A result that a caller waits for` {
 struct `A screen that leaves without a result` {
     /// A way in which a screen leaves the stage.
     enum Leaving: CaseIterable {
-        case back, dismiss, replace, again, root, pop, popToRoot, removeAfter, tab, newTabs, landing
+        case back, dismiss, pop, popToRoot, removeAfter, replace, again, restoration
+        case root, tab, newTabs, landing
 
         /// The error that its caller receives.
         var reason: RouteError.Reason {
             switch self {
             case .back, .dismiss, .pop, .popToRoot, .removeAfter: .cancelled
-            case .replace, .again: .replaced
+            case .replace, .again, .restoration: .replaced
             case .root, .tab, .newTabs, .landing: .superseded
             }
         }
@@ -160,6 +161,7 @@ struct `A screen that leaves without a result` {
             case .tab: app.stage.update { $0.selectTab(1) }
             case .newTabs: try await app.router.show(tabs: ["/other"])
             case .landing: await app.open("moments://home", from: .push)
+            case .restoration: _ = await app.router.restore(app.stage.state)
             }
         }
     }

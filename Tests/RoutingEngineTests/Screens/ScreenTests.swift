@@ -141,6 +141,12 @@ struct `The parents of a link from outside` {
             router.register(
                 path: "/debug", navigator: plain, access: .external, builds: [.debug])
             add("/of-debug", plain, under: "/debug")
+            router.pages("/guarded", access: .external)
+            add("/of-guarded", plain, under: "/guarded")
+            router.register(
+                ClosureInterceptor(wants: { $0.isUnder("/guarded") }) { _ in
+                    .refuse(because: "it is closed")
+                })
         }
     }
 
@@ -160,6 +166,7 @@ struct `The parents of a link from outside` {
             ([], "/of-missing", "*/home /of-missing | /library"),
             ([], "/of-action", "*/home /of-action | /library"),
             ([], "/of-debug", "*/home /of-debug | /library"),
+            ([], "/of-guarded", "*/home /of-guarded | /library"),
         ] as [([String], String, String)])
     func `a link from outside has its parents under it, in their tab`(
         before: [String], link: String, outline: String

@@ -50,20 +50,6 @@ private struct ChangingCounterNavigator: ValueNavigating {
     func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
 }
 
-/// Decides after a while, and changes nothing.
-private struct SlowCheck: RouteInterceptor {
-    let priority = 0
-    let hasEffects = false
-    let door: Door
-
-    func wants(_ request: InterceptedRequest) -> Bool { request.isUnder("/count") }
-
-    func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
-        await door.pass()
-        return .proceed
-    }
-}
-
 private struct CountLink: LinkTemplate {
     static let path = "/count"
 }
@@ -153,7 +139,9 @@ struct `A value that another feature follows` {
     @Test
     func `following a value outlives the cancelling of all requests`() async throws {
         let door = Door()
-        let app = try await launch { $0.register(SlowCheck(door: door)) }
+        let app = try await launch {
+            $0.register(ClosureInterceptor(behind: door, wants: { $0.isUnder("/count") }))
+        }
         let values = app.router.values(of: CountLink(), as: Int.self)
         let first = Task {
             var iterator = values.makeAsyncIterator()
