@@ -75,19 +75,17 @@ extension RouterFixture {
         let caller = Task {
             try await router.result(of: URL(string: url), as: type, from: nil, using: transition)
         }
-        await Waits.wait(for: "the screen of \(url) or its error") {
-            await withCheckedContinuation { continuation in
-                var isOpen = true
-                router.observe { event in
-                    switch event {
-                    case .awaitsResult where isOpen:
-                        isOpen = false
-                        continuation.resume()
-                    case .ended(let outcome) where isOpen && outcome.title == nil:
-                        isOpen = false
-                        continuation.resume()
-                    default: break
-                    }
+        await withCheckedContinuation { continuation in
+            var isOpen = true
+            router.observe { event in
+                switch event {
+                case .awaitsResult where isOpen:
+                    isOpen = false
+                    continuation.resume()
+                case .ended(let outcome) where isOpen && outcome.title == nil:
+                    isOpen = false
+                    continuation.resume()
+                default: break
                 }
             }
         }

@@ -53,7 +53,7 @@ public final class TestClock: Clock, @unchecked Sendable {
     package var sleeperCount: Int { lock.withLock { sleepers.count } }
 
     /// Returns when a number of tasks sleep.
-    package func waitForSleepers(_ count: Int) async {
+    package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = lock.withLock {
                 if sleepers.count < count { whenAsleep.append((count, continuation)) }
