@@ -106,12 +106,12 @@ struct `A secret in a URL` {
         app.stage.update { $0.popToRoot() }
     }
 
-    @Test(arguments: RunSeeds.count(2), [BuildTarget.debug, .internal, .production])
+    @Test(arguments: RunSeeds.count(ProofSize.isSample ? 2 : 1), [BuildTarget.debug, .internal, .production])
     func `a private value leaves no router`(seed: UInt64, build: BuildTarget) async throws {
         try await check(seed: seed, build: build) { ($0.declaredPrivate(), $0.origin()) }
     }
 
-    @Test(arguments: RunSeeds.count(2), [BuildTarget.internal, .production])
+    @Test(arguments: RunSeeds.count(ProofSize.isSample ? 2 : 1), [BuildTarget.internal, .production])
     func `an undeclared part of a URL from outside leaves no router of a user`(
         seed: UInt64, build: BuildTarget
     ) async throws {

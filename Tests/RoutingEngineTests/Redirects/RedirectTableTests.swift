@@ -112,19 +112,6 @@ struct `The table of redirects` {
         }
     }
 
-    @Test(.timeLimit(.minutes(10)))
-    func `a redirect with many parameters is checked as fast as one with a few`() {
-        let messages = startIssues { router in
-            router.register(path: "/book/:id", navigator: book)
-            for number in 0..<50 {
-                router.redirect("/r\(number)/:a/:b/:c/:d/:e/:f/x", to: "/book/\(number)")
-                router.redirect(
-                    "/s\(number)/:a(x|y|z)/:b(x|y|z)/:c(x|y|z)/:d(x|y|z)/:e(x|y|z)/:f(x|y|z)",
-                    to: "/book/\(number)")
-            }
-        }
-        #expect(messages.isEmpty)
-    }
 }
 
 @Suite

@@ -207,33 +207,6 @@ struct `A registration error` {
         #expect(issues == (isLess ? ["the parent /a is less open to the outside than /b"] : []))
     }
 
-    @Test
-    func `all registration errors are reported together, in their order`() throws {
-        let router = AppRouter(links: .sample, stage: HeadlessStage(), clock: .still)
-        for (line, path) in ["/b", "b", "/B"].enumerated() {
-            router.register(path: path, navigator: Plain(), file: "R.swift", line: line + 1)
-        }
-        router.register(
-            path: "/c/:id", navigator: ChangingNavigator(), access: .pushes, file: "R.swift",
-            line: 4)
-        let line = #line + 1
-        router.register(path: "/a", navigator: Plain(), parent: "/z")
-        let error = try #require(throws: RegistrationError.self) { try router.start() }
-        #expect(
-            error.description == """
-                R.swift:2: error: the path b is wrong at column 1: expected '/' at the start; did \
-                you mean /b?
-                R.swift:3: error: /B ties with /b, registered at R.swift:1: both answer /b, and \
-                nothing decides which one wins; change one of them, or give one a narrower segment, \
-                such as a type
-                R.swift:4: error: ChangingNavigator changes data, so /c/:id must stay closed to \
-                links from outside, unless it asks the user first (ConfirmedNavigating)
-                R.swift:4: error: /c/:id names the parameter 'id', which ChangingNavigator does \
-                not take; it takes none
-                RoutingEngineTests/RegistrationErrorTests.swift:\(line): \
-                error: the parent /z is no registered route; did you mean /b?
-                """)
-    }
 }
 
 @Suite
