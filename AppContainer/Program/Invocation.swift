@@ -131,8 +131,7 @@ extension Invocation {
     private static let withRules = [theApp, "open", "explain", "routes", "aasa"]
 
     static let syntax = CommandLineSyntax(
-        program: "AppContainer", commands: commands, options: options + RouterCommand.options,
-        withoutCommand: theApp)
+        program: "AppContainer", commands: commands, options: options + RouterCommand.options)
 
     /// The commands, with examples that work with the sample data.
     private static let commands =
@@ -168,19 +167,13 @@ extension Invocation {
         Option("--data DIR", "read the JSON documents in DIR"),
         Option("--backend URL", "read the JSON documents of the server at URL"),
         Option("--state DIR", "store the user's changes in DIR"),
-        Option(
-            "--config FILE", "apply the rules in the JSON file FILE",
-            commands: withRules),
+        Option("--config FILE", "apply the rules in the JSON file FILE", commands: withRules),
         Option(
             "--remote-config FILE",
-            "apply rules as from a server; FILE is read again when it changes",
-            commands: withRules),
+            "apply rules as from a server; FILE is read again when it changes", commands: withRules),
+        Option("--restore", "restore where the user left the app", commands: [theApp, "open"]),
         Option(
-            "--restore", "restore where the user left the app",
-            commands: [theApp, "open"]),
-        Option(
-            "--plain", "read lines instead of keys, for screen readers",
-            commands: [theApp, "tour"]),
+            "--plain", "read lines instead of keys, for screen readers", commands: [theApp, "tour"]),
         Option(
             "--language LANGUAGE", "show the app in en or zh-Hans; default: that of LANG, or en",
             choices: Language.allCases.map(\.rawValue), commands: [theApp, "open"]),
@@ -202,12 +195,12 @@ extension Invocation {
         With --plain it reads lines instead, and without a terminal from standard input.
 
         COMMANDS
-        \(HelpTable(commands: commands).text)
+        \(syntax.commandTable)
 
         'AppContainer COMMAND --help' has its options and examples.
 
         OPTIONS (before or after the command; -- ends them)
-        \(HelpTable(options: syntax.options).text)
+        \(syntax.optionTable)
 
         EXIT CODES
           0   every URL was shown or performed

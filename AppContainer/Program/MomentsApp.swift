@@ -34,7 +34,7 @@ struct MomentsApp {
             let code = try await perform(call, plugins, console: console)
             guard let error = console.outputError, code == .success else { return code }
             throw CommandError(
-                code: ExitCode(rawValue: 74),
+                code: .console,
                 description: "the output can't be written: \(FileReason(error)); "
                     + "send it to a file with room, or leave it in the terminal")
         } catch {

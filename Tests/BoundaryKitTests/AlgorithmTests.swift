@@ -3,7 +3,7 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `An algorithm on random graphs finds what trying everything finds` {
-    @Test func `about what reaches what`() throws {
+    @Test func `a random graph has the closure that Warshall finds`() throws {
         for graph in Digraph.random(200, upTo: 9, arcs: 16) {
             let reaches = graph.reaches
             for (vertex, reached) in graph.closure.enumerated() {
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func `about the vertices that reach one another`() throws {
+    @Test func `a random graph has the components of what reaches one another`() throws {
         for graph in Digraph.random(200, upTo: 9, arcs: 16) {
             let reaches = graph.reaches
             let expected = Set(
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func `about the shortest cycle of each component`() throws {
+    @Test func `a random graph has the shortest of all cycles`() throws {
         for graph in Digraph.random(200, upTo: 7, arcs: 14) {
             for component in graph.cyclicComponents {
                 let own = graph.cycles.filter { component.contains($0[0]) }
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `about the shortest paths between two`() throws {
+    @Test func `a random graph has the shortest of all paths`() throws {
         for graph in Digraph.random(100, upTo: 7, arcs: 12) {
             let names = (0..<graph.count).map { "M\($0)" }
             let modules = ModuleGraph(
@@ -51,7 +51,7 @@ import Testing
                     let place = SourcePlace(file: "A.swift")
                     return Edge(
                         from: "M\($0.tail)", to: "M\($0.head)",
-                        imported: [ImportStatement(of: "M\($0.head)", at: place)])
+                        imported: [ImportStatement(module: "M\($0.head)", place: place)])
                 }, kinds: [.imported])
             for (source, target) in names.indices.flatMap({ a in names.indices.map { (a, $0) } })
             where source != target {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test func `about arcs whose removal breaks every cycle`() throws {
+    @Test func `a random graph has no cycle without the arcs that break them`() throws {
         for graph in Digraph.random(60, upTo: 12, arcs: 30) {
             let arcs = graph.arcsThatBreakCycles()
             try #require(graph.removing(arcs).cyclicComponents.isEmpty)
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test func `about the longest path, and the arcs that no longer path replaces`() throws {
+    @Test func `a random graph has the height of the longest path, and a reduction`() throws {
         for random in Digraph.random(100, upTo: 8, arcs: 14) {
             try #require(random.transitiveReduction.closure == random.closure)
             // Without cycles, because a path through one has no end.
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `and prefers the arcs that cost least`() {
+    @Test func `cycles are broken by the arcs that cost least`() {
         // Removing 0 -> 1 breaks both cycles, but costs more than both others together.
         let graph = Digraph(successors: [[1], [2, 3], [0], [0]])
         let costs = [Digraph.Arc(tail: 0, head: 1): 9]
@@ -106,7 +106,7 @@ import Testing
         #expect(found.map(\.tail).allSatisfy { $0 != 0 })
     }
 
-    @Test func `and in a chain of 20,000 modules`() {
+    @Test func `a graph can be a chain of 20,000 modules`() {
         let chain = Digraph(successors: (0..<20_000).map { $0 < 19_999 ? [$0 + 1] : [] })
         #expect(chain.components.count == 20_000)
         #expect(chain.heights[0] == 19_999)

@@ -12,7 +12,7 @@ import Testing
             try PackageManifest(Data(RecordedManifest.dump.utf8), text: text))
     }
 
-    @Test func `each target is a module of its kind, named as it is imported`() {
+    @Test func `a target is a module of its kind, named as it is imported`() {
         #expect(
             evidence.modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
                 "executable App in Sources/App", "library Lib in Sources/Lib",
@@ -21,7 +21,7 @@ import Testing
             ])
     }
 
-    @Test func `each dependency has its conditions`() throws {
+    @Test func `a declared dependency has its conditions`() throws {
         let declarations = evidence.edges.map { edge in
             let declaration = edge.declaration
             let conditions = (declaration?.platforms ?? []) + (declaration?.traits ?? [])
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func `settings are written as in the manifest`() {
+    @Test func `settings of a module are written as in the manifest`() {
         #expect(
             evidence.modules[0].settings == [
                 "define X when linux, debug, trait Menu", "unsafeFlags -a b", "strictMemorySafety",
@@ -50,60 +50,95 @@ import Testing
         #expect(evidence.products.map(\.modules) == [["Lib"], ["App"]])
     }
 
-    @Test(arguments: [
-        ("App", 11), ("Lib", 17), ("my-lib", 17), ("Mac", 18), ("Plug", 18), ("LibTests", 17),
-        ("Unnamed", 1),
-    ])
-    func `a target is declared where its name is the first argument`(name: String, line: Int) {
-        let text = ManifestText(Array(RecordedManifest.text.utf8))
-        #expect(text.place(ofTarget: name).line == line)
-    }
-
-    @Test(arguments: [
-        #"""
-        let package = Package(
-            name: "A",
-            products: [.library(name: "A", targets: ["A"])],
-            targets: [
-                .target(name: "A")
-        """#,
-        #"""
-        let package = Package(name: "Other",
-            products: [.library(name: "A", type: .static, targets: ["A"]),
-                .plugin(name: "A", targets: ["A"])],
-            targets: [
-                .plugin(name: "A", capability: .buildTool())
-        """#,
-        #"""
-        let products: [Product] = [
-            .library(name: "A", targets: ["A"]), .executable(name: "A", targets: ["A"]),
-        ]
-        let package = Package(name: "A", products: products, targets: [
-                .executableTarget(name: "A", dependencies: [.product(name: "A", package: "A")])
-        """#,
-        #"""
-        let package = Package(name: "A", traits: [.trait(name: "A")],
-            dependencies: [.package(name: "A", path: "../A")])
-        package.products.append(.library(name: "A", targets: ["A"]))
-        package.targets += [
-                .feature("A")
-        """#,
-    ])
-    func `a product, a package or a trait with a target's name isn't a target`(text: String) {
-        let place = ManifestText(Array(text.utf8)).place(ofTarget: "A")
-        #expect(place.line == 5, "\(place)")
-    }
-
-    @Test(arguments: [
-        ("Lib", "App", 13, 31), ("NIO", "App", 14, 32), ("Plug", "App", 16, 23),
-        ("Mac", "Lib", 17, 55), ("Lib", "LibTests", 17, 23), ("Lib", "Unnamed", 1, 1),
-    ])
-    func `a dependency is declared where the target names it`(
-        dependency: String, target: String, line: Int, column: Int
+    @Test(
+        arguments: [
+            (nil, "App", 11, 19), (nil, "Lib", 17, 23), (nil, "my-lib", 17, 78),
+            (nil, "Mac", 18, 22),
+            (nil, "Plug", 18, 44), (nil, "LibTests", 17, 23), (nil, "Unnamed", 1, 1),
+            ("Lib", "App", 13, 31), ("NIO", "App", 14, 32), ("Plug", "App", 16, 23),
+            ("Mac", "Lib", 17, 55), ("Lib", "LibTests", 17, 23), ("Lib", "Unnamed", 1, 1),
+        ] as [(String?, String, Int, Int)])
+    func `a target, or a dependency, is declared where the manifest names it`(
+        dependency: String?, target: String, line: Int, column: Int
     ) {
-        let place = ManifestText(Array(RecordedManifest.text.utf8)).place(
-            of: dependency, in: target)
+        let text = ManifestText(Array(RecordedManifest.text.utf8))
+        let place =
+            dependency.map { text.place(of: $0, in: target) } ?? text.place(ofTarget: target)
         #expect(place == SourcePlace(file: "Package.swift", line: line, column: column))
+    }
+
+    /// The texts mark the place of the target `B`.
+    @Test(arguments: [
+        #"Package(name: "B", products: [.library(name: "B", targets: ["B"])], targets: [.target(name: ▸"B")"#,
+        #"Package(products: [.library(name: "B", type: .static, targets: ["B"])], targets: [.plugin(name: ▸"B", capability: .buildTool())"#,
+        """
+        let products: [Product] = [.library(name: "B", targets: ["B"])]
+        let package = Package(name: "B", products: products, targets: [
+            .executableTarget(name: ▸"B", dependencies: [.product(name: "B", package: "B")])
+        """,
+        """
+        let package = Package(name: "B", traits: [.trait(name: "B")], dependencies: [.package(name: "B")])
+        package.products.append(.library(name: "B", targets: ["B"]))
+        package.targets += [.feature(▸"B")]
+        """,
+        #"let common = [.target(name: "B")]; let all = [.target(name: "A", dependencies: common), .target(name: ▸"B")]"#,
+        """
+        for name in ["A"] { package.targets.append(.target(name: name, path: "B")) }
+        package.targets += [.feature(▸"B")]
+        """,
+        """
+        let libraries: [Target] = [
+            .target(name: "A", dependencies: [.product(name: "B", package: "B")], resources: [.process("B")]),
+            .target(name: ▸"B"),
+        ]
+        """,
+        """
+        let paths = (path: "B", url: "B")
+        let package = Package(name: "P", targets: names.map { .target(name: $0) })
+        let names = [▸"B"]
+        """,
+    ])
+    func `a target is where it is declared, not where something else has its name`(
+        marked: String
+    ) {
+        expectMark(in: marked) { $0.place(ofTarget: "B") }
+    }
+
+    /// The texts mark the place of the dependency `A` of the target `B`, or that of the target.
+    @Test(arguments: [
+        """
+        let atomics: Target.Dependency = .product(name: ▸"A", package: "swift-a")
+        let package = Package(name: "P", targets: [.target(name: "B", dependencies: [atomics])])
+        """,
+        """
+        let package = Package(name: "P", targets: [.target(name: "B", dependencies: common)])
+        let common: [Target.Dependency] = ["C", .product(name: ▸"A", package: "A")]
+        """,
+        """
+        let base = [▸"A"]
+        let all = base + ["C"]
+        package.targets.append(.target(name: "B", dependencies: all.map { .byName(name: $0) }))
+        """,
+        """
+        let other = ["A"]
+        package.targets.append(.target(name: ▸"B", dependencies: helper(), path: "A", exclude: ["A"]))
+        """,
+        """
+        let list = ["C"]
+        print("A")
+        package.targets.append(.target(name: ▸"B", dependencies: list.dependencies))
+        """,
+    ])
+    func `a dependency in a variable is where the variable names it`(marked: String) {
+        expectMark(in: marked) { $0.place(of: "A", in: "B") }
+    }
+
+    private func expectMark(in marked: String, _ find: (ManifestText) -> SourcePlace) {
+        let parts = marked.components(separatedBy: "▸")
+        let lines = parts[0].split(separator: "\n", omittingEmptySubsequences: false)
+        let place = find(ManifestText(Array(parts.joined().utf8)))
+        #expect(place.line == lines.count, "\(place)")
+        #expect(place.column == (lines.last?.utf8.count ?? 0) + 1, "\(place)")
     }
 
     @Test(arguments: [
@@ -119,7 +154,7 @@ import Testing
         ),
         (#"{"library":["automatic"]}"#, "{}", "products[0].type should have exactly one key"),
     ])
-    func `is refused in an unknown format, with the place of the difference`(
+    func `an unknown format of a manifest is refused at the difference`(
         known: String, other: String, difference: String
     ) {
         let output = RecordedManifest.dump.replacing("\n", with: "").replacing(known, with: other)
@@ -130,7 +165,7 @@ import Testing
         }
     }
 
-    @Test func `is read by the toolchain, whose output is known, too`() throws {
+    @Test func `the toolchain tells its version and its libraries`() throws {
         let info = #"""
             {"compilerVersion":"Swift version 6.3.1 (swift-6.3.1-RELEASE)","target":{
             "triple":"x86_64-unknown-linux-gnu"},"paths":{
@@ -139,80 +174,6 @@ import Testing
         let toolchain = try Toolchain(Data(info.utf8))
         #expect(toolchain.version == [6, 3, 1])
         #expect(toolchain.library("libA") == "/opt/swift/usr/lib/libA.so")
-    }
-}
-
-@Suite struct `A place in a manifest` {
-    @Test(arguments: [
-        #"""
-        let atomics: Target.Dependency = .product(name: "Atomics", package: "swift-atomics")
-        let package = Package(name: "P", targets: [
-            .target(name: "A"),
-            .target(name: "B", dependencies: ["A", atomics]),
-        ])
-        """#: 1,
-        #"""
-        let package = Package(name: "P", targets: [.target(name: "B", dependencies: common)])
-        let common: [Target.Dependency] = [
-            "A",
-            .product(
-                name: "Atomics", package: "Atomics"),
-        ]
-        """#: 5,
-        #"""
-        let base = ["Atomics"]
-        let all = base + ["A"]
-        package.targets.append(.target(name: "B", dependencies: all.map { .byName(name: $0) }))
-        """#: 1,
-        #"""
-        let other = ["Atomics"]
-        package.targets.append(
-            .target(name: "B", dependencies: helper(), path: "Atomics", exclude: ["Atomics"]))
-        """#: 3,
-        #"""
-        let list = ["A"]
-        print("Atomics")
-        package.targets.append(.target(name: "B", dependencies: list.dependencies))
-        """#: 3,
-    ])
-    func `a dependency in a variable is where the variable names it`(text: String, line: Int) {
-        let place = ManifestText(Array(text.utf8)).place(of: "Atomics", in: "B")
-        #expect(place.line == line, "\(place)")
-    }
-
-    @Test(arguments: [
-        #"""
-        let common: [Target.Dependency] = [.target(name: "A")]
-        let package = Package(name: "P", targets: [
-            .target(name: "B", dependencies: common),
-            .target(name: "A"),
-        ])
-        """#,
-        #"""
-        let package = Package(name: "P")
-        for name in ["B"] { package.targets.append(.target(name: name, path: "A")) }
-        package.targets += [
-            .feature("A"),
-        ]
-        """#,
-        #"""
-        let libraries: [Target] = [
-            .target(name: "B", dependencies: [.product(name: "A", package: "A")],
-                resources: [.process("A")]),
-            .target(name: "A"),
-        ]
-        """#,
-        #"""
-        let paths = (path: "A", url: "A")
-        let package = Package(name: "P", targets: names.map { .target(name: $0) })
-        let names = [
-            "A",
-        ]
-        """#,
-    ])
-    func `a target is where it is declared, not where something else has its name`(text: String) {
-        let place = ManifestText(Array(text.utf8)).place(ofTarget: "A")
-        #expect(place.line == 4, "\(place)")
     }
 }
 
@@ -228,7 +189,7 @@ import Testing
             (["Package.swift": "6.0", "Package@swift-5.9.swift": "5.9"], "Package.swift"),
             (["Package.swift": "5.5", "Package@swift-99.swift": "5.9"], "Package.swift"),
         ] as [([String: String], String)])
-    func `has its places in the one that SwiftPM evaluates`(
+    func `of several manifests the one counts that SwiftPM evaluates`(
         versions: [String: String], file: String
     ) async throws {
         let manifests = versions.map { name, version in
@@ -246,18 +207,14 @@ import Testing
         #expect("\(place.file):\(place.line)" == "\(file):3")
     }
 
-    @Test func `is evaluated once while its text stays the same`() async throws {
+    @Test func `a manifest is evaluated once while its text stays the same`() async throws {
         let package = try FixturePackage(targets: #".target(name: "One")"#)
         _ = try await PackageManifest.read(in: package.url)
         // In no time, SwiftPM can't be asked.
         let again = try await PackageManifest.read(in: package.url, limit: .zero)
         #expect(again.targets.map(\.name) == ["One"])
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(name: "Fixture", targets: [.target(name: "Two")])
-            """
-        try package.write(manifest, to: "Package.swift")
+        try package.write(
+            FixturePackage.manifest(#"targets: [.target(name: "Two")]"#), to: "Package.swift")
         await #expect(throws: EvidenceError.self) {
             _ = try await PackageManifest.read(in: package.url, limit: .zero)
         }

@@ -3,8 +3,8 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `A package` {
-    @Test func `is read without resolving its dependencies`() async throws {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct PackageTests {
+    @Test func `a package is read without resolving its dependencies`() async throws {
         let package = try FixturePackage([
             "Package.swift": """
             // swift-tools-version: 6.2
@@ -27,6 +27,10 @@ import Testing
             "Sources/Near/Try.playground/Contents.swift": "import Old",
             "Snippets/More/Routes.swift": "import Near",
         ])
+        var hurried = try package.folder
+        hurried.limit = .zero
+        let error = await #expect(throws: EvidenceError.self) { try await ModuleGraph(of: hurried) }
+        #expect(error?.description.contains("didn't finish within 0") == true)
         let graph = try await package.graph()
         #expect(
             graph.edges.map { "\($0.tail) \($0.head) \($0.declarations.count)\($0.imports.count)" }
@@ -49,19 +53,19 @@ import Testing
                 #""exhaustive", "modules": "kind:snippet""#) == [])
     }
 
-    @Test func `is found from any file in it, and nowhere else`() throws {
+    @Test func `a package is found from any file in it, and nowhere else`() throws {
         let package = try FixturePackage(targets: "", files: ["Sources/Deep/Down/File.swift": ""])
         let file = package.url.appending(path: "Sources/Deep/Down/File.swift").path
         #expect(try PackageFolder(around: file) == package.folder)
         #expect(throws: EvidenceError.noPackage("/")) { try PackageFolder(at: URL(filePath: "/")) }
-        #expect(throws: EvidenceError.noPackage("/none.swift")) {
-            try PackageFolder(around: "/none.swift")
+        #expect(throws: EvidenceError.noPackage("/a.swift")) {
+            try PackageFolder(around: "/a.swift")
         }
         let empty = try FixturePackage(["Pods/Other/Package.swift": ""])
         #expect(throws: EvidenceError.noPackage(empty.url.path)) { try empty.folder }
     }
 
-    @Test func `can have linked folders, also one that leads back`() async throws {
+    @Test func `a package can have linked folders, also one that leads back`() async throws {
         let package = try FixturePackage(
             targets: #".target(name: "One"), .target(name: "Two", path: "Linked")"#,
             files: ["Sources/One/One.swift": "", "Shared/Two/Two.swift": "import One"])
@@ -72,21 +76,16 @@ import Testing
         let graph = try await package.graph()
         #expect(graph.edges.map { $0.imports.map(\.place.file) } == [["Linked/Two.swift"]])
         #expect(AffectedModules(by: ["Shared/Two/Two.swift"], in: graph).changed == ["Two"])
-    }
-
-    @Test func `is refused with the compiler's message and place`() async throws {
-        let package = try FixturePackage([
-            "Package.swift":
-                "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Pack("
-        ])
+        // A manifest that can't be read is refused with the compiler's message and place.
+        try package.write("// swift-tools-version: 6.2\nlet a = Pack(", to: "Package.swift")
         let error = await #expect(throws: EvidenceError.self) { try await package.graph() }
         let text = try #require(error).description
         #expect(text.hasPrefix("can't read the package in \(package.url.path):\n"))
-        #expect(text.contains("Package.swift:3:15: error: cannot find 'Pack' in scope"))
+        #expect(text.contains("Package.swift:2:9: error: cannot find 'Pack' in scope"))
         #expect(!text.contains("compiled with"))
     }
 
-    @Test func `is checked beside a project that can't be read, which is named`() async throws {
+    @Test func `a package is checked beside a broken project, which is named`() async throws {
         let package = try FixturePackage(
             targets: #".target(name: "One")"#,
             files: ["Sources/One/One.swift": "", "App.xcodeproj/project.pbxproj": "{"])
@@ -100,29 +99,26 @@ import Testing
 
     // MARK: Other packages
 
-    fileprivate static let far = """
-        // swift-tools-version: 6.2
-        import PackageDescription
-        let package = Package(
-            name: "Far", products: [.library(name: "Far", targets: ["FarUI"])],
-            targets: [
-                .target(name: "FarUI", dependencies: ["FarCore"]), .target(name: "FarCore"),
-                .target(name: "Lost"), .testTarget(name: "Unknown"),
-            ])
+    fileprivate static let far = FixturePackage.manifest(
         """
+        products: [.library(name: "Far", targets: ["FarUI"])],
+        targets: [
+            .target(name: "FarUI", dependencies: ["FarCore"]), .target(name: "FarCore"),
+            .target(name: "Lost"), .testTarget(name: "Unknown"),
+        ]
+        """)
 
     fileprivate static func near(_ dependency: String) -> [String: String] {
         [
-            "Package.swift": """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "Near", dependencies: [\(dependency)],
+            "Package.swift": FixturePackage.manifest(
+                """
+                dependencies: [\(dependency)],
                 targets: [
-                    .executableTarget(name: "App", dependencies: [.product(name: "Far", package: "swift-far")]),
+                    .executableTarget(
+                        name: "App", dependencies: [.product(name: "Far", package: "swift-far")]),
                     .target(name: "Core"),
-                ])
-            """,
+                ]
+                """),
             "Sources/App/main.swift":
                 "import FarUI\nimport FarCore\nimport Lost\nimport Foundation",
             "Sources/Core/Core.swift": "#if FAR\nimport FarUI\n#endif\nimport Unknown",
@@ -136,7 +132,7 @@ import Testing
             ".build/checkouts/swift-far"
         ),
     ])
-    func `declares each import of other packages' modules`(
+    func `a package declares each import of other packages' modules`(
         dependency: String, folder: String
     ) async throws {
         let package = try FixturePackage(
@@ -149,24 +145,21 @@ import Testing
             ])
         // A module is selected by the names of its products, too.
         for name in ["Far", "Far*", "FarUI"] {
-            let rule = BoundaryRule(
-                stringLiteral:
-                    #""forbidden", "from": "Core", "to": "external:\#(name)", "directlyOnly": true"#
-            )
+            let json =
+                #""forbidden", "from": "Core", "to": "external:\#(name)", "directlyOnly": true"#
+            let rule = BoundaryRule(stringLiteral: json)
             #expect(graph.findings(rule) == ["Core.swift:2 Core -> FarUI"])
         }
-    }
-
-    @Test func `isn't suspected where the files of another one aren't available`() async throws {
-        let dependency = #".package(url: "https://example.invalid/swift-far.git", from: "1.0.0")"#
-        let graph = try await FixturePackage(Self.near(dependency)).graph()
-        #expect(graph.findings(#""noUndeclared""#) == [])
-        #expect(graph.edges.contains { ($0.tail, $0.head) == ("App", "Far") })
+        // What isn't available isn't suspected.
+        try FileManager.default.removeItem(at: package.url.appending(path: folder))
+        let unknown = try await package.graph()
+        #expect(unknown.findings(#""noUndeclared""#) == [])
+        #expect(unknown.edges.contains { ($0.tail, $0.head) == ("App", "Far") })
     }
 
     // MARK: Revisions
 
-    @Test func `can be read at a revision, in a subfolder of its repository`() async throws {
+    @Test func `a package in a subfolder of its repository is read at a revision`() async throws {
         let package = try FixturePackage([
             "Deep/Package.swift": """
             // swift-tools-version: 6.2
@@ -199,39 +192,37 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            (#".target(name: "One")"#, "", []),
-            (#".target(name: "One"), .target(name: "Two", dependencies: ["One"])"#, "", ["Two"]),
-            (#".target(name: "One", swiftSettings: [.define("ONE")])"#, "", ["One"]),
-            (#".target(name: "One")"#, "platforms: [.macOS(.v14)], ", nil),
-        ] as [(String, String, [String]?)])
-    func `names the modules that its manifest declares differently`(
-        targets: String, platforms: String, modules: [String]?
-    ) async throws {
+    @Test func `a manifest names the modules that it declares differently`() async throws {
         let package = try FixturePackage(
             targets: #".target(name: "One")"#, files: ["Sources/One/One.swift": ""])
         try await package.commit()
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            // Moves all lines.
-            let package = Package(name: "Fixture", \(platforms)targets: [\(targets)])
-            """
-        try package.write(manifest, to: "Package.swift")
-        #expect(try await package.folder.redeclaredModules(since: "HEAD") == modules)
+        for (targets, modules) in [
+            (#"targets: [.target(name: "One")]"#, []),
+            (#"targets: [.target(name: "One"), .target(name: "Two")]"#, ["Two"]),
+            (#"targets: [.target(name: "One", swiftSettings: [.define("ONE")])]"#, ["One"]),
+            (#"platforms: [.macOS(.v14)], targets: [.target(name: "One")]"#, nil),
+        ] as [(String, [String]?)] {
+            try package.write(
+                FixturePackage.manifest(targets + " /* no change */"), to: "Package.swift")
+            #expect(try await package.folder.redeclaredModules(since: "HEAD") == modules)
+        }
     }
 }
 
-@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Several packages` {
+@Suite(.startsToolchain, .timeLimit(.minutes(10))) struct SeveralPackagesTests {
     private let fixture: FixturePackage
 
     init() throws {
         fixture = try FixturePackage(FourPackages.files)
     }
 
-    @Test func `form one graph if the folder around them is no package`() async throws {
-        let graph = try await fixture.graph()
+    @Test func `several packages form one graph if the folder around them is no package`()
+        async throws
+    {
+        let read = Counter()
+        let graph = try await ModuleGraph(of: fixture.folder) { read.add($0) }
+        // A person in a terminal is told how many manifests are read.
+        #expect(read.counts == [4])
         #expect(graph.package == "Fixture")
         #expect(
             graph.modules.filter { $0.kind != .external }.map { "\($0.name) \($0.path)" } == [
@@ -243,11 +234,11 @@ import Testing
             graph.edges.flatMap { edge in
                 edge.declarations.map { "\(edge.tail) \(edge.head) \($0.place)" }
             } == [
-                "Account Client Packages/Account/Package.swift:8:59",
-                "Account Models Packages/Account/Package.swift:8:49",
-                "Client Models Packages/Network/Package.swift:8:48",
-                "Timeline Account Packages/Timeline/Package.swift:8:50",
-                "Timeline Cache Packages/Timeline/Package.swift:8:61",
+                "Account Client Packages/Account/Package.swift:5:59",
+                "Account Models Packages/Account/Package.swift:5:49",
+                "Client Models Packages/Network/Package.swift:5:48",
+                "Timeline Account Packages/Timeline/Package.swift:5:50",
+                "Timeline Cache Packages/Timeline/Package.swift:5:61",
             ])
         #expect(
             graph.findings(
@@ -255,9 +246,23 @@ import Testing
                 #""noUnused""#, #""acyclic""#,
                 #""layers", "layers": ["path:Packages/Account/**", "path:Packages/Network/**"]"#)
                 == ["Profile.swift:3 Account -> Timeline", "Feed.swift:1 Timeline -> Account"])
+        // Each finds what it depends on among its own checkouts.
+        let dependency = #".package(url: "https://example.invalid/swift-far.git", from: "1.0.0")"#
+        let files = PackageTests.near(dependency).merging(
+            [".build/checkouts/swift-far/Package.swift": PackageTests.far]) { $1 }
+        for (path, text) in files { try fixture.write(text, to: "Packages/Near/\(path)") }
+        let larger = try await fixture.graph()
+        #expect(larger.limits.unresolvedPackages == [])
+        #expect(larger.findings(#""noUndeclared""#).contains("Core.swift:2 Core -> FarUI"))
+        // Two modules of the same name are refused.
+        try fixture.write(FourPackages.manifest("Models"), to: "Packages/Old/Package.swift")
+        try fixture.write("", to: "Packages/Old/Sources/Models/Post.swift")
+        let error = await #expect(throws: EvidenceError.self) { try await fixture.graph() }
+        let start = "the packages in Packages/Models and Packages/Old both have a module 'Models'; "
+        #expect(error?.description.hasPrefix(start) == true)
     }
 
-    @Test func `belong to the package around them that depends on them by a path`() async throws {
+    @Test func `packages belong to the one around them that depends on them`() async throws {
         let manifest = FourPackages.manifest(
             "App", on: ["Timeline", "Gone"], in: "Packages", products: "",
             targets: #".executableTarget(name: "App", dependencies: ["Timeline"])"#)
@@ -276,25 +281,7 @@ import Testing
                 == ["Profile.swift:3 Account -> Timeline", "main.swift:1 App -> Account"])
     }
 
-    @Test func `find what they depend on among their own checkouts`() async throws {
-        let dependency = #".package(url: "https://example.invalid/swift-far.git", from: "1.0.0")"#
-        let files = `A package`.near(dependency).merging(
-            [".build/checkouts/swift-far/Package.swift": `A package`.far]) { $1 }
-        for (path, text) in files { try fixture.write(text, to: "Packages/Near/\(path)") }
-        let graph = try await fixture.graph()
-        #expect(graph.limits.unresolvedPackages == [])
-        #expect(graph.findings(#""noUndeclared""#).contains("Core.swift:2 Core -> FarUI"))
-    }
-
-    @Test func `can't have modules of the same name, and the error names both`() async throws {
-        try fixture.write(FourPackages.manifest("Models"), to: "Packages/Old/Package.swift")
-        try fixture.write("", to: "Packages/Old/Sources/Models/Post.swift")
-        let error = await #expect(throws: EvidenceError.self) { try await fixture.graph() }
-        let start = "the packages in Packages/Models and Packages/Old both have a module 'Models'; "
-        #expect(error?.description.hasPrefix(start) == true)
-    }
-
-    @Test func `are compared with a revision`() async throws {
+    @Test func `several packages are compared with a revision`() async throws {
         try await fixture.commit()
         let package = try fixture.folder
         let account = FourPackages.manifest("Account", on: ["Models"])
@@ -312,4 +299,12 @@ import Testing
         #expect(affected.changed == ["Account"])
         #expect(affected.affected == ["Account", "Timeline"])
     }
+}
+
+/// The numbers of manifests that are read at once.
+private final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var counts: [Int] = []
+
+    func add(_ count: Int) { lock.withLock { counts.append(count) } }
 }

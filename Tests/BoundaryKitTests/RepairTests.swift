@@ -26,7 +26,8 @@ import Testing
         (["B", "C"], #"[.target(name: "App", dependencies: ["A"])]"#),
         (["A", "B", "C"], #"[.target(name: "App", dependencies: [])]"#),
     ])
-    func `removes elements of a list`(names: [String], expected: String) {
+    func `an edited manifest has lists without removed elements`(names: [String], expected: String)
+    {
         let manifest = #"[.target(name: "App", dependencies: ["A", "B", .target(name: "C")])]"#
         #expect(edited(manifest, removing: names) == expected)
     }
@@ -48,7 +49,7 @@ import Testing
             ([#""A", "B",  // both"#, #""C""#], ["C"], ["D"], [#""A", "B", "D",  // both"#]),
             ([#""A","#, ".product(", #"    name: "B", package: "b")"#], ["B"], [], [#""A","#]),
         ] as [([String], [String], [String], [String])])
-    func `keeps the comments about other elements`(
+    func `an edited manifest keeps the comments about other elements`(
         lines: [String], removed: [String], added: [String], expected: [String]
     ) {
         for end in ["\n", "\r\n"] {
@@ -77,7 +78,9 @@ import Testing
         ),
         (#".feature("App", on: ["A"])"#, #".feature("App", on: ["A", "D"])"#),
     ])
-    func `adds to the list of a target, or makes one`(manifest: String, expected: String) {
+    func `an edited manifest has a longer list of the target, or a new one`(
+        manifest: String, expected: String
+    ) {
         #expect(edited(manifest, adding: ["D"]) == expected)
     }
 
@@ -85,7 +88,7 @@ import Testing
         #".feature("App")"#, #".target(name: "App", dependencies: shared)"#,
         #".feature("App", on: ["E"])"#, #"let names = ["App"]"#,
     ])
-    func `refuses to add where no list is the target's`(manifest: String) {
+    func `no list is edited that isn't the target's`(manifest: String) {
         #expect(edited(manifest, adding: ["D"]) == "can't add D")
     }
 
@@ -94,7 +97,7 @@ import Testing
         #"for name in ["App", "A"] { targets.append(.target(name: name)) }"#,
         #".feature("App", on: .a)"#,
     ])
-    func `refuses to remove from a list that others use`(manifest: String) {
+    func `nothing is removed from a list that others use`(manifest: String) {
         #expect(edited(manifest, removing: ["A"]) == "can't remove A")
     }
 }
@@ -108,7 +111,7 @@ import Testing
         ),
         ("A: B\nB: import A", [], ["B -> A"]),
     ])
-    func `closes no cycle, even if no dependency of the cycle is declared yet`(
+    func `the plan of a repair closes no cycle, even if nothing of it is declared yet`(
         sketch: String, added: [String], refused: [String]
     ) {
         let plan = RepairPlan(for: .sketch(sketch), rules: [])
@@ -122,160 +125,90 @@ import Testing
 }
 
 @Suite(.startsToolchain, .timeLimit(.minutes(10))) struct `Repairing a manifest` {
-    private static let far = """
-        // swift-tools-version: 6.2
-        import PackageDescription
-        let package = Package(
-            name: "Far", products: [.library(name: "Far", targets: ["FarUI"])],
-            targets: [.target(name: "FarUI", dependencies: ["FarCore"]), .target(name: "FarCore")])
-        """
-
-    private static func manifest(shop: String, chat: String, app: String) -> String {
+    /// A manifest with traits, which SwiftPM prints in another order each time, and one list in a
+    /// variable.
+    private static func manifest(shop: String, app: String) -> String {
         """
         // swift-tools-version: 6.2
         import PackageDescription
+        let none: [Target.Dependency] = []
         let package = Package(
-            name: "Fixture", dependencies: [.package(path: "../swift-far")],
+            name: "Fixture", traits: ["A", "B", "C", "D", "E", "F", "G", "H"],
+            dependencies: [.package(path: "../swift-far")],
             targets: [
                 .target(name: "Kit"), .target(name: "my-log"),
                 .target(name: "Shop"\(shop)),
-                .target(name: "Chat"\(chat)),
+                .target(name: "Mail", dependencies: ["Kit"]),
+                .target(name: "Menu", dependencies: none),
                 .executableTarget(name: "App", dependencies: [\(app)]),
             ])
         """
     }
 
-    private static let files = [
-        "Sources/Kit/Kit.swift": "import Chat", "Sources/my-log/Log.swift": "import Foundation",
-        "Sources/Shop/Shop.swift": "import Kit\nimport my_log\nimport FarUI\nimport FarCore",
-        "Sources/Chat/Chat.swift": "import Shop\nimport Kit",
-        "Sources/App/main.swift": "import Shop", "../swift-far/Package.swift": far,
-    ]
-
-    @Test func `adds what is imported and removes what isn't, unless a rule forbids it`()
+    @Test func `a repair adds what is imported, and says what it can't change`()
         async throws
     {
-        let old = Self.manifest(
-            shop: "", chat: #", dependencies: ["Kit"]"#, app: #""Chat", "Shop", "Kit""#)
-        let files = Self.files.merging(["Package.swift": old]) { $1 }
-        let package = try FixturePackage(files)
-        let rules: [BoundaryRule] = [
-            #""independent", "modules": ["Shop", "Chat"]"#
-        ]
-        let repair = try #require(
-            try await package.folder.repairs(by: rules).repairs.first)
-        #expect(repair.old == old)
-        #expect(
-            repair.new
-                == Self.manifest(
-                    shop:
-                        #", dependencies: [.product(name: "Far", package: "swift-far"), "Kit", "my-log"]"#,
-                    chat: #", dependencies: ["Kit"]"#, app: #""Shop""#))
-        #expect(
-            repair.changes == [
-                "- App -> Chat", "- App -> Kit", "+ Shop -> FarUI", "+ Shop -> Kit",
-                "+ Shop -> my_log",
-            ])
-        #expect(
-            repair.manualChanges == [
-                "Chat -> Shop: a rule forbids the dependency; remove the import",
-                "Kit -> Chat: the dependency would close a cycle; remove the import",
-                "+ Shop -> FarCore: no product of its package contains it; remove the import",
-            ])
-        #expect(
-            try await repair.diff.contains(
-                #"+        .executableTarget(name: "App", dependencies: ["Shop"]),"#))
-    }
-
-    @Test func `adds what it can if one import comes from a package of another package`()
-        async throws
-    {
-        let manifest = Self.manifest(shop: "", chat: "", app: #""Shop""#)
-        let far = Self.far.replacing(
-            "products: [",
-            with: #"products: [.library(name: "All", targets: ["FarUI", "FarCore"]), "#
-        ).replacing(
-            "targets: [.target(",
-            with: #"dependencies: [.package(path: "../deep")], targets: [.target("#)
-        let deep = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "Deep", products: [.library(name: "Deep", targets: ["Deep"])],
-                targets: [.target(name: "Deep")])
+        let far = FixturePackage.manifest(
             """
-        let package = try FixturePackage(
-            Self.files.merging([
-                "Package.swift": manifest, "../swift-far/Package.swift": far,
-                "../deep/Package.swift": deep, "Sources/Kit/Kit.swift": "import Deep",
-                "Sources/Chat/Chat.swift": "",
-                "Sources/Shop/Shop.swift": "import FarUI\nimport FarCore",
-            ]) { $1 })
-        let repair = try #require(
-            try await package.folder.repairs(by: []).repairs.first)
-        // One product for two modules.
-        #expect(
-            repair.new
-                == Self.manifest(
-                    shop: #", dependencies: [.product(name: "All", package: "swift-far")]"#,
-                    chat: "",
-                    app: #""Shop""#))
-        #expect(repair.changes == ["+ Shop -> FarCore", "+ Shop -> FarUI"])
-        #expect(
-            repair.manualChanges == [
-                "+ Kit -> Deep: the manifest doesn't depend on the package 'deep'; "
-                    + "add it, or remove the import"
-            ])
-    }
-
-    @Test func `isn't refused because SwiftPM prints traits in another order each time`()
-        async throws
-    {
-        let manifest = { (dependencies: String) in
-            """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "Fixture", traits: ["A", "B", "C", "D", "E", "F", "G", "H"],
-                targets: [.target(name: "Kit"), .target(name: "App"\(dependencies))])
-            """
-        }
+            products: [
+                .library(name: "All", targets: ["FarUI", "FarCore"]),
+                .library(name: "Far", targets: ["FarUI"]),
+            ], dependencies: [.package(path: "../deep")],
+            targets: [.target(name: "FarUI"), .target(name: "FarCore"), .target(name: "FarLost")]
+            """)
+        let old = Self.manifest(shop: "", app: #""Mail", "Shop", "Kit""#)
         let package = try FixturePackage([
-            "Package.swift": manifest(""), "Sources/Kit/Kit.swift": "",
-            "Sources/App/App.swift": "import Kit",
+            "Package.swift": old, "../swift-far/Package.swift": far,
+            "../deep/Package.swift": FourPackages.manifest("Deep"),
+            "Sources/Kit/Kit.swift": "import Mail\nimport Deep",
+            "Sources/my-log/Log.swift": "import Foundation",
+            "Sources/Shop/Shop.swift":
+                "import Kit\nimport my_log\nimport FarUI\nimport FarCore\nimport FarLost",
+            "Sources/Mail/Mail.swift": "import Shop\nimport Kit",
+            "Sources/Menu/Menu.swift": "import Kit", "Sources/App/main.swift": "import Shop",
         ])
         let repair = try #require(
-            try await package.folder.repairs(by: []).repairs.first)
-        #expect(repair.manualChanges.isEmpty)
-        #expect(repair.new == manifest(#", dependencies: ["Kit"]"#))
+            try await package.folder.repairs(by: [#""independent", "modules": ["Shop", "Mail"]"#])
+                .repairs.first)
+        #expect(repair.old == old)
+        // One product for two modules.
+        let list = #"[.product(name: "All", package: "swift-far"), "Kit", "my-log"]"#
+        #expect(
+            repair.new == Self.manifest(shop: ", dependencies: \(list)", app: #""Shop""#))
+        #expect(
+            repair.changes == [
+                "- App -> Kit", "- App -> Mail", "+ Shop -> FarCore", "+ Shop -> FarUI",
+                "+ Shop -> Kit", "+ Shop -> my_log",
+            ])
+        #expect(
+            repair.manualChanges == [
+                "Kit -> Mail: the dependency would close a cycle; remove the import",
+                "Mail -> Shop: a rule forbids the dependency; remove the import",
+                "+ Kit -> Deep: the manifest doesn't depend on the package 'deep'; "
+                    + "add it, or remove the import",
+                "+ Menu -> Kit: add \"Kit\" to the dependencies of 'Menu', "
+                    + "whose list isn't written as a literal",
+                "+ Shop -> FarLost: no product of its package contains it; remove the import",
+            ])
+        let line = #"+        .executableTarget(name: "App", dependencies: ["Shop"]),"#
+        #expect(try await repair.diff.contains(line))
     }
 
     @Test(arguments: [
         "if package.targets[1].dependencies.isEmpty { package.targets[1].dependencies = [\"Kit\"] }",
         "if package.targets[1].dependencies.isEmpty { package.targets[0].path = \"Kit\" }",
     ])
-    func `changes nothing if the manifest would mean something else`(
+    func `a repair changes nothing if the manifest would mean something else`(
         condition: String
     ) async throws {
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(
-                name: "Fixture",
-                targets: [
-                    .target(name: "Kit"),
-                    .target(name: "App", dependencies: ["Kit"]),
-                ])
-            \(condition)
-            """
+        let targets = #".target(name: "Kit"), .target(name: "App", dependencies: ["Kit"])"#
+        let manifest = FixturePackage.manifest("targets: [\(targets)]") + condition
         let package = try FixturePackage([
-            "Package.swift": manifest, "Sources/Kit/Kit.swift": "",
-            "Sources/App/App.swift": "import Foundation",
+            "Package.swift": manifest, "Sources/Kit/Kit.swift": "", "Sources/App/App.swift": "",
         ])
         let repair = try #require(
             try await package.folder.repairs(by: []).repairs.first)
         #expect(repair.new == repair.old)
-        #expect(try await repair.diff.isEmpty)
         #expect(
             repair.manualChanges == [
                 "- App -> Kit: the changed manifest wouldn't declare what is intended; "
@@ -283,7 +216,7 @@ import Testing
             ])
     }
 
-    @Test func `writes into each manifest of a folder of packages`() async throws {
+    @Test func `a repair changes each manifest of a folder of packages`() async throws {
         let account = FourPackages.manifest(
             "Account", on: ["Models", "Network"],
             targets: #".target(name: "Account", dependencies: ["Models"])"#)
@@ -301,25 +234,5 @@ import Testing
             repair.new.contains(
                 #"dependencies: ["Models", .product(name: "Network", package: "Network")]"#))
         #expect(try await repair.diff.hasPrefix("--- a/Packages/Account/Package.swift\n+++ b/"))
-    }
-
-    @Test func `says what to write where a list isn't a literal`() async throws {
-        let package = try FixturePackage([
-            "Package.swift": """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let none: [Target.Dependency] = []
-            let package = Package(
-                name: "Fixture",
-                targets: [.target(name: "Kit"), .target(name: "App", dependencies: none)])
-            """,
-            "Sources/Kit/Kit.swift": "", "Sources/App/App.swift": "import Kit",
-        ])
-        let repairs = try await package.folder.repairs(by: []).repairs
-        #expect(
-            repairs.first?.manualChanges == [
-                "+ App -> Kit: add \"Kit\" to the dependencies of 'App', "
-                    + "whose list isn't written as a literal"
-            ])
     }
 }

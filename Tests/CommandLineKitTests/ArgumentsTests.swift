@@ -3,65 +3,114 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct `The arguments of a call` {
+    /// The command line of a made-up program that bakes and sells.
+    private let syntax = CommandLineSyntax(
+        program: "bakery",
+        commands: [
+            CommandSyntax(
+                "bake [once|twice]", "bake what's wanted: bread", notes: ["It takes a while."],
+                examples: ["bake --bread rye"]),
+            CommandSyntax("sell FILE", "sell what a file lists"),
+            CommandSyntax("clean", "clean the shop"), .help,
+        ],
+        options: [
+            Option(
+                "--bread KIND", "what is baked", choices: ["rye", "wheat"],
+                commands: ["bake", "sell"]),
+            Option("--shop DIR", "the shop"), Option("--hot", "do not wait", commands: ["bake"]),
+            Option("--help", "print this help"),
+        ])
+
+    private func arguments(_ words: [String]) throws -> Arguments {
+        try Arguments(words, syntax: syntax)
+    }
+
+    @Test(
+        arguments: [
+            (["--bread", "rye", "bake", "one", "--hot"], ["bake", "one"], "rye", true),
+            (["bake", "--bread=rye", "--hot", "one"], ["bake", "one"], "rye", true),
+            (["bake", "--hot", "--bread", "rye", "--", "one"], ["bake", "one"], "rye", true),
+            // The last value counts.
+            (["--bread", "wheat", "--bread=rye"], [], "rye", false),
+            // After two dashes, and always for a single one, there are words.
+            (["-", "--", "--hot", "--"], ["-", "--hot", "--"], nil, false),
+            ([""], [""], nil, false),
+        ] as [([String], [String], String?, Bool)])
+    func `arguments are options and words, in any order`(
+        list: [String], words: [String], bread: String?, isHot: Bool
+    ) throws {
+        let arguments = try arguments(list)
+        #expect(arguments.words == words)
+        #expect(arguments["--bread"] == bread)
+        #expect(arguments.has("--hot") == isHot)
+        #expect(try self.arguments(["--shop=a=b"])["--shop"] == "a=b")
+    }
+
     @Test(arguments: [
-        ["--bread", "rye", "bake", "one", "--hot"], ["bake", "--bread=rye", "--hot", "one"],
-        ["bake", "--hot", "--bread", "rye", "--", "one"],
-    ])
-    func `are options and words, in any order`(list: [String]) throws {
-        let arguments = try Arguments(list, syntax: .bakery)
-        #expect(arguments.words == ["bake", "one"])
-        #expect(arguments["--bread"] == "rye")
-        #expect(arguments.has("--hot"))
-        #expect(arguments["--shop"] == nil)
-        #expect(!arguments.has("--shop"))
-    }
-
-    @Test func `are words behind two dashes, and a single dash always is one`() throws {
-        let arguments = try Arguments(["-", "--", "--hot", "--"], syntax: .bakery)
-        #expect(arguments.words == ["-", "--hot", "--"])
-        #expect(!arguments.has("--hot"))
-    }
-
-    @Test func `may be empty texts and values with an equals sign`() throws {
-        let arguments = try Arguments(["", "--shop=a=b"], syntax: .bakery)
-        #expect(arguments.words == [""])
-        #expect(arguments["--shop"] == "a=b")
-    }
-
-    @Test func `have a short form for help, and for the version if there is one`() throws {
-        #expect(try Arguments(["-h"], syntax: .bakery).has("--help"))
-        let version = Option("--version", "print the version")
-        let syntax = CommandLineSyntax(program: "bakery", commands: [], options: [version])
-        #expect(try Arguments(["-v"], syntax: syntax).has("--version"))
-        #expect(throws: CommandError.self) { try Arguments(["-v"], syntax: .bakery) }
-    }
-
-    @Test func `keep the last value of an option that is repeated`() throws {
-        #expect(try Arguments(["--shop", "a", "--shop=b"], syntax: .bakery)["--shop"] == "b")
-    }
-
-    @Test(arguments: [
+        ([], "a command is missing; write one of bake, sell, clean, help"),
+        (["bak"], "unknown command 'bak'; did you mean 'bake'?"),
+        (["SELL"], "unknown command 'SELL'; did you mean 'sell'?"),
+        (["wash"], "unknown command 'wash'; it is one of bake, sell, clean, help"),
+        (["sell"], "'sell' needs FILE: bakery sell FILE"),
+        (["sell", "A", "B"], "'sell' takes no more arguments; remove 'B'"),
+        (["clean", "now"], "'clean' takes no arguments; remove 'now'"),
+        (["clean", "--bread", "rye"], "the option '--bread' belongs to bake and sell"),
         (["--cake"], "unknown option '--cake'; it is one of --bread, --shop, --hot, --help"),
         (["--bred"], "unknown option '--bred'; did you mean '--bread'?"),
-        (["-x"], "unknown option '-x'; it is one of --bread, --shop, --hot, --help"),
+        (["-v"], "unknown option '-v'; it is one of --bread, --shop, --hot, --help"),
         (["--bread"], "the option '--bread' needs a value: --bread KIND"),
-        (["--bread="], "the option '--bread' needs a value: --bread KIND"),
         (["--bread", ""], "the option '--bread' needs a value: --bread KIND"),
         (["--bread=oat"], "unknown value of --bread 'oat'; it is one of rye, wheat"),
         (["--hot=yes"], "the option '--hot' takes no value"),
+        (["help", "bak"], "unknown command 'bak'; did you mean 'bake'?"),
+        (["bak", "--help"], "unknown command 'bak'; did you mean 'bake'?"),
+        (["help", "bake", "sell"], "'help' takes one command; remove 'sell'"),
     ])
-    func `that can't be understood are refused with a sentence`(
+    func `arguments that can't be understood are refused with a sentence`(
         list: [String], sentence: String
     ) {
         #expect(throws: CommandError.usage(sentence)) {
-            try Arguments(list, syntax: .bakery)
+            let arguments = try arguments(list)
+            if try syntax.answer(to: arguments, overview: "") == nil { _ = try arguments.command() }
         }
     }
 
-    @Test func `may hold an option only of the command that is called`() throws {
-        let arguments = try Arguments(["--bread", "rye", "--shop", "here"], syntax: .bakery)
-        try arguments.checkOptions(of: "sell")
-        let error = CommandError.usage("the option '--bread' belongs to bake and sell")
-        #expect(throws: error) { try arguments.checkOptions(of: "clean") }
+    @Test(arguments: [
+        ("module", "bakerie", "did you mean 'Bakery'?"),
+        ("module", "kitchen", "none of the 31 is spelled like it"),
+        ("option", "--kitchen", "'bakery --help' lists the options"),
+    ])
+    func `a word that is one of many isn't answered with all of them`(
+        kind: String, word: String, advice: String
+    ) {
+        let words = (10..<40).map { "feature\($0)" } + ["Bakery"]
+        let error = syntax.unknown(kind, word, among: words)
+        #expect(error.description == "unknown \(kind) '\(word)'; \(advice)")
+    }
+
+    @Test func `arguments can ask for the help of the program, or of a command`() throws {
+        func answer(_ words: String...) throws -> String? {
+            try syntax.answer(to: arguments(words), overview: "everything")
+        }
+        for word in ["--help", "-h", "help"] { #expect(try answer(word) == "everything") }
+        let help = """
+            USAGE: bakery bake [once|twice] [OPTIONS]
+
+            Bake what's wanted: bread.
+            It takes a while.
+
+            OPTIONS
+              --bread KIND  what is baked
+              --hot         do not wait
+              --shop DIR    the shop
+              --help        print this help
+
+            EXAMPLES
+              bakery bake --bread rye
+            """
+        #expect(try answer("bake", "--help") == help)
+        #expect(try answer("help", "bake") == help)
+        #expect(try answer() == nil)
+        #expect(try answer("bake", "help") == nil)
     }
 }

@@ -4,44 +4,32 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct `Why a file can't be used` {
+    /// Files of which the reading, or with `>` the writing, fails.
     @Test(arguments: [
         ("/nowhere/at/all", "there is no such file or folder"), ("/etc", "it is a folder"),
         ("/etc/hosts/inside", "a part of its path is a file, not a folder"),
         ("/dev/null", "it is a pipe, a device or a socket, and not a file"),
+        ("pipe", "it is a pipe, a device or a socket, and not a file"),
+        ("loop", "its symbolic links lead back to themselves"),
+        (">/nowhere/at/all", "there is no such file or folder"),
+        (">/etc/hosts", "a file of this name exists"),
     ])
-    func `is a reason, and not a number, when it is read`(path: String, reason: String) throws {
+    func `a file that can't be used has a reason, and not a number`(
+        path: String, reason: String
+    ) throws {
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        let loop = folder.url.appending(path: "loop")
+        try #require(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)
+        try FileManager.default.createSymbolicLink(at: loop, withDestinationURL: loop)
+        let file = URL(filePath: path.replacing(">", with: ""), relativeTo: folder.url)
         let error = try #require(throws: (any Error).self) {
-            try Data(contentsOf: URL(filePath: path))
+            if path.hasPrefix(">") {
+                try Data().write(to: file, options: .withoutOverwriting)
+            } else {
+                _ = try Data(contentsOf: file)
+            }
         }
         #expect(FileReason(error).description == reason)
-    }
-
-    @Test func `is that it is a pipe, or that its links lead nowhere`() throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let (pipe, loop) = (folder.appending(path: "pipe"), folder.appending(path: "loop"))
-        try #require(mkfifo(pipe.path, 0o600) == 0)
-        let isPipe = try #require(throws: (any Error).self) { try Data(contentsOf: pipe) }
-        #expect(
-            FileReason(isPipe).description == "it is a pipe, a device or a socket, and not a file")
-        try FileManager.default.createSymbolicLink(at: loop, withDestinationURL: loop)
-        let isLoop = try #require(throws: (any Error).self) { try Data(contentsOf: loop) }
-        #expect(FileReason(isLoop).description == "its symbolic links lead back to themselves")
-    }
-
-    @Test func `is a reason, and not a number, when it is written`() throws {
-        let error = try #require(throws: (any Error).self) {
-            try Data().write(to: URL(filePath: "/nowhere/at/all"))
-        }
-        #expect(FileReason(error).description == "there is no such file or folder")
-        let folder = try #require(throws: (any Error).self) {
-            try FileHandle(forWritingTo: URL(filePath: "/etc"))
-        }
-        #expect(FileReason(folder).description == "it is a folder")
-        let exists = try #require(throws: (any Error).self) {
-            try Data().write(to: URL(filePath: "/etc/hosts"), options: .withoutOverwriting)
-        }
-        #expect(FileReason(exists).description == "a file of this name exists")
     }
 }

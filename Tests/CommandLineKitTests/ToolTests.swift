@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite(.timeLimit(.minutes(10))) struct `Running a program` {
-    @Test func `its output is returned, whatever its length`() async throws {
+    @Test func `a program's output is returned, whatever its length`() async throws {
         let output = try await Tool(
             command: ["head", "-c", "300000", "/dev/zero"], limit: .seconds(50)
         ).output().get()
@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(arguments: ["while true; do :; done", "sleep 90; true"])
-    func `a slow one and its child processes aren't awaited`(
+    func `a slow program and its child processes aren't awaited`(
         script: String
     ) async {
         let command = ["sh", "-c", script]
@@ -21,13 +21,13 @@ import Testing
         #expect(result == .failure(.slow(command: line, limit: .milliseconds(50))))
     }
 
-    @Test func `it has ended when what it started goes on`() async throws {
+    @Test func `a program has ended when what it started goes on`() async throws {
         let script = "sleep 90 & echo started"
         let result = await Tool(command: ["sh", "-c", script], limit: .seconds(50)).output()
         #expect(String(decoding: try result.get(), as: UTF8.self) == "started\n")
     }
 
-    @Test func `a slow one is killed`() async throws {
+    @Test func `a slow program is killed`() async throws {
         let folder = try TemporaryFolder()
         defer { folder.remove() }
         let path = folder.url.appending(path: "pipe").path
@@ -43,7 +43,7 @@ import Testing
         #expect(String(decoding: output, as: UTF8.self) == "started\n")
     }
 
-    @Test func `the error of a failed one contains its output`() async {
+    @Test func `the error of a failed program contains its output`() async {
         let command = ["sh", "-c", "echo one; echo two >&2; exit 3"]
         let result = await Tool(command: command, limit: .seconds(50)).output()
         #expect(
@@ -52,7 +52,7 @@ import Testing
                     .failed(command: command.joined(separator: " "), output: "two\none")))
     }
 
-    @Test func `the error of a missing one names it`() async {
+    @Test func `the error of a missing program names it`() async {
         let result = await Tool(command: ["no-such-program"], limit: .seconds(50)).output()
         #expect(
             result

@@ -4,101 +4,87 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite
-struct `A set of changes` {
-    private func withTree(_ body: (SourceTree) throws -> Void) throws {
-        try ScaffoldApp.withFolder { folder throws in
-            for name in ["a", "b"] { try Data("old".utf8).write(to: folder.appending(path: name)) }
-            try body(SourceTree(folder))
-        }
+@Suite struct `A set of changes` {
+    private let folder = TestFolder()
+    private let tree: SourceTree
+
+    init() throws {
+        tree = SourceTree(folder.url)
+        for name in ["a", "b"] { try Data("old".utf8).write(to: tree.url(name)) }
     }
 
-    @Test
-    func `writes through links, and keeps the permissions of a file`() throws {
-        try withTree { tree throws in
-            let files = FileManager.default
-            try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tree.url("a").path)
-            try files.createSymbolicLink(atPath: tree.url("c").path, withDestinationPath: "a")
-            var changes = ChangeSet()
-            try changes.edit("c", in: tree) { _ in "new" }
-            changes.add("x", at: "New/Folder/x")
-            try changes.apply(in: tree)
-            #expect(tree.url("c").type == .typeSymbolicLink)
-            #expect(files.isExecutableFile(atPath: tree.url("a").path))
-            #expect(try tree.texts() == ["a": "new", "b": "old", "c": "new", "New/Folder/x": "x"])
-        }
+    @Test func `changes are written through links, and keep the mode of a file`() throws {
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tree.url("a").path)
+        try files.createSymbolicLink(atPath: tree.url("c").path, withDestinationPath: "a")
+        var changes = ChangeSet()
+        try changes.edit("c", in: tree) { _ in "new" }
+        changes.add("x", at: "New/Folder/x")
+        try changes.apply(in: tree)
+        #expect(tree.url("c").type == .typeSymbolicLink)
+        #expect(files.isExecutableFile(atPath: tree.url("a").path))
+        #expect(try tree.texts() == ["a": "new", "b": "old", "c": "new", "New/Folder/x": "x"])
     }
 
-    @Test
-    func `is undone if another program has changed a file since it was read`() throws {
-        try withTree { tree throws in
-            var changes = ChangeSet()
-            try changes.edit("a", in: tree) { _ in "new" }
-            try changes.edit("b", in: tree) { _ in "new" }
-            changes.add("x", at: "New/Folder/x")
-            try changes.remove("a", in: tree)
-            try Data("mine".utf8).write(to: tree.url("b"))
-            let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
-            #expect(error?.description.contains("b has changed meanwhile") == true)
-            #expect(try tree.texts() == ["a": "old", "b": "mine"])
-            #expect(!tree.has("New"))
-        }
+    @Test func `changes are undone if another program has changed a file`() throws {
+        var changes = ChangeSet()
+        try changes.edit("a", in: tree) { _ in "new" }
+        try changes.edit("b", in: tree) { _ in "new" }
+        changes.add("x", at: "New/Folder/x")
+        try changes.remove("a", in: tree)
+        try Data("mine".utf8).write(to: tree.url("b"))
+        let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
+        #expect(error?.description.contains("b has changed meanwhile") == true)
+        #expect(try tree.texts() == ["a": "old", "b": "mine"])
+        #expect(!tree.has("New"))
     }
 
-    @Test
-    func `is undone if a file can't be written`() throws {
-        try withTree { tree throws in
-            var changes = ChangeSet()
-            changes.add("x", at: "New/x")
-            // A folder can't be where a file is.
-            changes.add("y", at: "b/y")
-            let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
-            #expect(error?.code == .output)
-            #expect(error?.description.hasSuffix("nothing is changed") == true)
-            #expect(try tree.texts() == ["a": "old", "b": "old"])
-        }
+    @Test func `changes are undone if a file can't be written`() throws {
+        var changes = ChangeSet()
+        changes.add("x", at: "New/x")
+        // A folder can't be where a file is.
+        changes.add("y", at: "b/y")
+        let error = #expect(throws: CommandError.self) { try changes.apply(in: tree) }
+        #expect(error?.code == .output)
+        #expect(error?.description.hasSuffix("nothing is changed") == true)
+        #expect(try tree.texts() == ["a": "old", "b": "old"])
     }
 
-    @Test
-    func `never replaces a file that it adds, and keeps what is added to a removed folder`() throws
+    @Test func `changes replace no new file, and keep what is new in a folder`()
+        throws
     {
-        try withTree { tree throws in
-            var changes = ChangeSet()
-            changes.add("x", at: "a")
-            #expect(throws: CommandError.self) { try changes.apply(in: tree) }
-            var removal = ChangeSet()
-            try removal.remove("Folder", in: tree)
-            #expect(removal.removed.isEmpty)
-            var folder = ChangeSet()
-            folder.add("x", at: "Folder/x")
-            try folder.apply(in: tree)
-            try removal.remove("Folder", in: tree)
-            try Data("mine".utf8).write(to: tree.url("Folder/y"))
-            try removal.apply(in: tree)
-            #expect(try tree.texts() == ["a": "old", "b": "old", "Folder/y": "mine"])
-        }
+        var changes = ChangeSet()
+        changes.add("x", at: "a")
+        #expect(throws: CommandError.self) { try changes.apply(in: tree) }
+        var removal = ChangeSet()
+        try removal.remove("Folder", in: tree)
+        #expect(removal.removed.isEmpty)
+        var folder = ChangeSet()
+        folder.add("x", at: "Folder/x")
+        try folder.apply(in: tree)
+        try removal.remove("Folder", in: tree)
+        try Data("mine".utf8).write(to: tree.url("Folder/y"))
+        try removal.apply(in: tree)
+        #expect(try tree.texts() == ["a": "old", "b": "old", "Folder/y": "mine"])
     }
 
-    @Test
-    func `says why a file can't be read`() throws {
-        try withTree { tree throws in
-            let files = FileManager.default
-            try Data([0xFF, 0xFE, 0]).write(to: tree.url("bytes"))
-            try files.createDirectory(at: tree.url("folder"), withIntermediateDirectories: false)
-            mkfifo(tree.url("pipe").path, 0o600)
-            try files.createSymbolicLink(
-                atPath: tree.url("nowhere").path, withDestinationPath: "missing")
-            for (path, reason) in [
-                ("bytes", "bytes can't be read: it isn't a text in UTF-8"),
-                ("folder", "folder can't be read: it is a folder"),
-                ("pipe", "pipe can't be read: it is a device or a pipe"),
-                ("nowhere", "nowhere can't be read: there is no such file or folder"),
-                ("missing", "there is no file missing in"),
-            ] {
-                let error = #expect(throws: CommandError.self) { try tree.text(path) }
-                #expect(error?.code == .data)
-                #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
-            }
+    @Test func `a file of an app that can't be read has a reason`() throws {
+        let files = FileManager.default
+        try Data([0xFF, 0xFE, 0]).write(to: tree.url("bytes"))
+        try files.createDirectory(at: tree.url("folder"), withIntermediateDirectories: false)
+        mkfifo(tree.url("pipe").path, 0o600)
+        try files.createSymbolicLink(
+            atPath: tree.url("nowhere").path, withDestinationPath: "missing")
+        for (path, reason) in [
+            ("bytes", "bytes can't be read: it isn't a text in UTF-8"),
+            ("folder", "folder can't be read: it is a folder"),
+            ("pipe", "pipe can't be read: it is a device or a pipe"),
+            ("nowhere", "nowhere can't be read: there is no such file or folder"),
+            ("missing", "there is no file missing in"),
+        ] {
+            let error = #expect(throws: CommandError.self) { try tree.text(path) }
+            #expect(error?.code == .data)
+            #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
         }
     }
 }

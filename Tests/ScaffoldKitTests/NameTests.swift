@@ -3,10 +3,9 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite
-struct `A name` {
+@Suite struct `A name` {
     @Test(arguments: ["Events", "Home", "HTTP2", "A", String(repeating: "A", count: 40)])
-    func `is a word in UpperCamelCase`(name: String) throws {
+    func `a name is a word in UpperCamelCase`(name: String) throws {
         #expect(try ModuleName(name).text == name)
     }
 
@@ -23,14 +22,13 @@ struct `A name` {
         ("HomePlugin", "ends in Plugin"),
         (String(repeating: "A", count: 41), "can't name a module"),
     ])
-    func `is refused with the reason`(name: String, reason: String) {
+    func `a name is refused with the reason`(name: String, reason: String) {
         let error = #expect(throws: CommandError.self) { try ModuleName(name) }
         #expect(error?.code == .usage)
         #expect(error?.description.contains(reason) == true, "\(error?.description ?? "")")
     }
 
-    @Test
-    func `can't be that of a module of the router's package`() throws {
+    @Test func `the names of modules of the router's package are known`() throws {
         let manifest = try ScaffoldApp.repository.text(".packages/RoutingApp/Package.swift")
         let folders = try ScaffoldApp.repository.text(".packages/RoutingApp/paths")
             .matches(of: /(?:Sources|Plugins)\/(\w+)\n/).map { String($0.1) }
@@ -38,8 +36,7 @@ struct `A name` {
         #expect(folders.allSatisfy { manifest.contains("\"\($0)\"") })
     }
 
-    @Test
-    func `can't make a screen with the name of a type that features see`() throws {
+    @Test func `the names of types that features see are known`() throws {
         let declaration =
             /\n(?: {4})?public (?:final )?(?:struct|class|protocol) (\w+?)(?:Screen|Navigator|View|Link)\b/
         for folder in [
@@ -57,8 +54,7 @@ struct `A name` {
     }
 }
 
-@Suite
-struct `The words of a command` {
+@Suite struct `The words of a command` {
     @Test(arguments: [
         ([], "a command is missing; write one of new-app, new-feature, new-screen"),
         (["new-ap", "Acme", "../Acme"], "unknown command 'new-ap'; did you mean 'new-app'?"),
@@ -72,7 +68,7 @@ struct `The words of a command` {
             "'--version' and '--path-dependency' exclude each other"
         ),
     ])
-    func `are refused with what is wrong`(words: [String], reason: String) {
+    func `the words of a command are refused with what is wrong`(words: [String], reason: String) {
         let error = #expect(throws: CommandError.self) { try ScaffoldCommand.run(words) { _ in } }
         #expect(error?.code == .usage)
         #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")

@@ -4,8 +4,9 @@ import Testing
 
 @testable import ScaffoldKit
 
-@Suite
-struct `A new app` {
+@Suite struct `A new app` {
+    private let place = TestFolder()
+    private var folder: URL { place.url }
     private static let template = SourceTree(
         ScaffoldApp.repository.url("Modules/Tools/ScaffoldKit/Template"))
 
@@ -16,79 +17,66 @@ struct `A new app` {
         try ScaffoldApp.run(["new-app", name, folder.path, "--features", features] + options)
     }
 
-    @Test
-    func `is the template, except for where it gets the router from`() throws {
-        try ScaffoldApp.withFolder { folder throws in
-            let target = folder.appending(path: "Acme")
-            let router = ScaffoldApp.repository.root.path
-            let lines = try make(in: target, ["--path-dependency", router])
-            #expect(lines.contains("Before you share it"))
-            var expected = try Self.template.texts()
-            expected["Package.swift"] = expected["Package.swift"]?
-                .replacing("../../../..", with: router)
-            #expect(try SourceTree(target).texts() == expected)
-        }
+    @Test func `a new app is the template with another way to the router`() throws {
+        let target = folder.appending(path: "Acme")
+        let router = ScaffoldApp.repository.root.path
+        let lines = try make(in: target, ["--path-dependency", router])
+        #expect(lines.contains("Before you share it"))
+        var expected = try Self.template.texts()
+        expected["Package.swift"] = expected["Package.swift"]?
+            .replacing("../../../..", with: router)
+        #expect(try SourceTree(target).texts() == expected)
     }
 
-    @Test
-    func `has its own names everywhere, and all of its features in its lists`() throws {
-        try ScaffoldApp.withFolder { folder throws in
-            _ = try make("Bistro", "Food, Table, Events", in: folder.appending(path: "Bistro"))
-            let tree = SourceTree(folder.appending(path: "Bistro"))
-            for (path, text) in try tree.texts() {
-                #expect(!(path + text).contains(/Acme|acme|Home|home|Profile|profile/), "\(path)")
-            }
-            let app = try AppLayout(of: tree)
-            #expect(app.features == ["Food", "Table", "Events"])
-            #expect(app.program == "Bistro" && app.host == "bistro.example")
-            let plugins = try tree.text(app.plugins.path)
-            #expect(plugins.contains("[FoodPlugin(), TablePlugin(), EventsPlugin()]"))
-            #expect(
-                try tree.text("Package.swift").contains(
-                    #".package(url: "https://github.com/MomentsApp/RoutingApp", from: "1.0.0")"#))
+    @Test func `a new app has its own names everywhere, and its features in its lists`() throws {
+        _ = try make("Bistro", "Food, Table, Events", in: folder.appending(path: "Bistro"))
+        let tree = SourceTree(folder.appending(path: "Bistro"))
+        for (path, text) in try tree.texts() {
+            #expect(!(path + text).contains(/Acme|acme|Home|home|Profile|profile/), "\(path)")
         }
+        let app = try AppLayout(of: tree)
+        #expect(app.features == ["Food", "Table", "Events"])
+        #expect(app.program == "Bistro" && app.host == "bistro.example")
+        let plugins = try tree.text(app.plugins.path)
+        #expect(plugins.contains("[FoodPlugin(), TablePlugin(), EventsPlugin()]"))
+        #expect(
+            try tree.text("Package.swift").contains(
+                #".package(url: "https://github.com/MomentsApp/RoutingApp", from: "1.0.0")"#))
     }
 
-    @Test
-    func `is written into an empty folder that stays the same folder`() throws {
-        try ScaffoldApp.withFolder { folder throws in
-            let files = FileManager.default
-            try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
-            func number() throws -> Int? {
-                try files.attributesOfItem(atPath: folder.path)[.systemFileNumber] as? Int
-            }
-            let before = try number()
-            _ = try make(in: folder)
-            #expect(try number() == before)
-            let mode = try files.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
-            #expect(mode == 0o700)
-            #expect(SourceTree(folder).has("Package.swift"))
+    @Test func `a new app is written into an empty folder, which stays the same`() throws {
+        let files = FileManager.default
+        try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path)
+        func number() throws -> Int? {
+            try files.attributesOfItem(atPath: folder.path)[.systemFileNumber] as? Int
         }
+        let before = try number()
+        _ = try make(in: folder)
+        #expect(try number() == before)
+        let mode = try files.attributesOfItem(atPath: folder.path)[.posixPermissions] as? Int
+        #expect(mode == 0o700)
+        #expect(SourceTree(folder).has("Package.swift"))
     }
 
-    @Test
-    func `never takes a folder with files, nor anything beside it`() throws {
-        try ScaffoldApp.withFolder { folder throws in
-            let target = folder.appending(path: "Acme")
-            try Data("mine".utf8).write(to: folder.appending(path: ".Acme.scaffold-draft"))
-            _ = try make(in: target)
-            let texts = try SourceTree(folder).texts()
-            #expect(texts[".Acme.scaffold-draft"] == "mine")
-            let error = #expect(throws: CommandError.self) { try make("Other", in: target) }
-            #expect(error?.description.contains("isn't an empty folder") == true)
-            #expect(try SourceTree(folder).texts() == texts)
-            let file = #expect(throws: CommandError.self) {
-                try make(in: target.appending(path: "README.md/Acme"))
-            }
-            #expect(file?.code == .output)
+    @Test func `a new app takes no folder with files, nor anything beside it`() throws {
+        let target = folder.appending(path: "Acme")
+        try Data("mine".utf8).write(to: folder.appending(path: ".Acme.scaffold-draft"))
+        _ = try make(in: target)
+        let texts = try SourceTree(folder).texts()
+        #expect(texts[".Acme.scaffold-draft"] == "mine")
+        let error = #expect(throws: CommandError.self) { try make("Other", in: target) }
+        #expect(error?.description.contains("isn't an empty folder") == true)
+        #expect(try SourceTree(folder).texts() == texts)
+        let file = #expect(throws: CommandError.self) {
+            try make(in: target.appending(path: "README.md/Acme"))
         }
+        #expect(file?.code == .output)
     }
 
-    @Test
-    func `is made by one of several commands at once, and the others say why not`() async throws {
-        let folder = FileManager.default.temporaryDirectory
-            .appending(path: "scaffold-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
+    @Test func `a new app is made by one of several commands at once`()
+        async throws
+    {
+        let folder = folder.appending(path: "Acme")
         let results = await withTaskGroup(of: String.self) { group in
             for _ in 1...4 {
                 group.addTask {
@@ -103,16 +91,13 @@ struct `A new app` {
         #expect(try SourceTree(folder).files().count == Self.template.files().count)
     }
 
-    @Test
-    func `is put beside another app, whose files stay as they are`() throws {
-        try ScaffoldApp.withFolder { folder throws in
-            try Data("mine".utf8).write(to: folder.appending(path: "README.md"))
-            let lines = try make(in: folder, ["--into"])
-            #expect(lines.contains("Add the folder to your Xcode project"))
-            let texts = try SourceTree(folder).texts()
-            #expect(texts["README.md"] == "mine" && texts["Acme/Package.swift"] != nil)
-            #expect(!texts.keys.contains { $0.contains(".github") })
-        }
+    @Test func `a new app is put beside another one, whose files stay`() throws {
+        try Data("mine".utf8).write(to: folder.appending(path: "README.md"))
+        let lines = try make(in: folder, ["--into"])
+        #expect(lines.contains("Add the folder to your Xcode project"))
+        let texts = try SourceTree(folder).texts()
+        #expect(texts["README.md"] == "mine" && texts["Acme/Package.swift"] != nil)
+        #expect(!texts.keys.contains { $0.contains(".github") })
     }
 
     @Test(arguments: [
@@ -124,21 +109,20 @@ struct `A new app` {
         ("Class", "Home,Profile", "'Class' is a word of Swift"),
         ("Acme", "Home,Photos", "'Photos' is a module of Swift or a framework of Apple"),
     ])
-    func `is refused if names collide`(name: String, features: String, reason: String) throws {
-        try ScaffoldApp.withFolder { folder throws in
-            let target = folder.appending(path: "App")
-            let router = ["--path-dependency", ScaffoldApp.repository.root.path]
-            let error = #expect(throws: CommandError.self) {
-                try make(name, features, in: target, router)
-            }
-            #expect(error?.code == .usage)
-            #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
-            #expect(target.type == nil)
+    func `a new app is refused if names collide`(name: String, features: String, reason: String)
+        throws
+    {
+        let target = folder.appending(path: "App")
+        let router = ["--path-dependency", ScaffoldApp.repository.root.path]
+        let error = #expect(throws: CommandError.self) {
+            try make(name, features, in: target, router)
         }
+        #expect(error?.code == .usage)
+        #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+        #expect(target.type == nil)
     }
 
-    @Test
-    func `has a window with a stage of its own, and opens its own links on a phone`() throws {
+    @Test func `a new app has windows with their own stages, and opens its links`() throws {
         for (path, text) in try Self.template.texts() where path.hasSuffix(".swift") {
             // All windows of a group share the first value of a state.
             #expect(!text.contains(/@State .*= [A-Z]\w*\(/), "\(path)")

@@ -3,9 +3,24 @@ import Foundation
 
 @testable import ScaffoldKit
 
+/// A new folder that is deleted with this object.
+final class TestFolder: Sendable {
+    let url = FileManager.default.temporaryDirectory
+        .appending(path: "ScaffoldKitTests-\(UUID().uuidString)", directoryHint: .isDirectory)
+
+    init() {
+        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: url)
+    }
+}
+
 /// An app that `new-app` has made, in a repository with one commit.
 struct ScaffoldApp {
     let tree: SourceTree
+    private let place = TestFolder()
 
     /// This repository.
     static let repository = SourceTree(
@@ -14,32 +29,20 @@ struct ScaffoldApp {
 
     /// The app Acme with the features Home and Profile, made once: the formatter takes its time.
     private static let texts = Result {
-        try withFolder { folder throws in
-            let path = folder.appending(path: "Acme").path
-            _ = try run(["new-app", "Acme", path, "--version", "1.0.0"])
-            return try SourceTree(folder.appending(path: "Acme")).texts()
-        }
+        let folder = TestFolder().url.appending(path: "Acme")
+        defer { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+        _ = try run(["new-app", "Acme", folder.path, "--version", "1.0.0"])
+        return try SourceTree(folder).texts()
     }
 
-    /// Calls a function with a new folder, which is gone afterwards.
-    static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-        let folder = try TemporaryFolder()
-        defer { folder.remove() }
-        return try body(folder.url)
-    }
-
-    /// Calls a function with an app.
     /// - Parameter folder: The folder of the app in its repository.
-    static func with(in folder: String = "", _ body: (ScaffoldApp) throws -> Void) throws {
-        try withFolder { root in
-            let app = ScaffoldApp(tree: SourceTree(root.appending(path: folder)))
-            for (path, text) in try texts.get() { try app.write(text, to: path) }
-            let user = ["-c", "user.name=CI", "-c", "user.email=ci@example.com"]
-            try app.git(["init", "--quiet", root.path])
-            try app.git(["add", "--all"])
-            try app.git(user + ["-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "All"])
-            try body(app)
-        }
+    init(in folder: String = "") throws {
+        tree = SourceTree(place.url.appending(path: folder))
+        for (path, text) in try Self.texts.get() { try write(text, to: path) }
+        let user = ["-c", "user.name=CI", "-c", "user.email=ci@example.com"]
+        try git(["init", "--quiet", place.url.path])
+        try git(["add", "--all"])
+        try git(user + ["-c", "commit.gpgsign=false", "commit", "--quiet", "-m", "All"])
     }
 
     /// Runs a command, and returns what it prints.

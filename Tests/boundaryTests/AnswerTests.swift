@@ -1,12 +1,13 @@
-import BoundaryKit
 import CommandLineKit
 import Foundation
 import Testing
 
+@testable import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `The answers of boundary` {
     private let workspace: ScriptedWorkspace
+    private let independent = #""independent", "modules": "path:Features/*""#
 
     init() throws {
         workspace = try ScriptedWorkspace(.features(knowing: true))
@@ -25,66 +26,46 @@ import Testing
         #expect(await workspace.run("why", "Kit", "Shop").output == "Kit does not depend on Shop\n")
     }
 
-    @Test func `affected prints modules and tests`() async {
-        workspace.changedFiles = ["Features/Shop/Cart.swift"]
+    @Test(
+        arguments: [
+            (["Features/Shop/Cart.swift"], nil, "Shop", "Moments Shop ShopTests"),
+            ([], nil, "none", "none"),
+            // The manifests are compared if one has changed.
+            (["Package.swift"], ["ShopTests"], "ShopTests", "ShopTests"),
+            (["Package.swift"], nil, "Kit Moments Shop ShopTests", "Kit Moments Shop ShopTests"),
+        ] as [([String], [String]?, String, String)])
+    func `affected prints modules and tests`(
+        files: [String], redeclared: [String]?, changed: String, affected: String
+    ) async {
+        (workspace.changedFiles, workspace.redeclared) = (files, redeclared)
+        let tests = changed == "none" ? "none" : "ShopTests"
         #expect(
-            await workspace.run("affected", "--since", "main").output == """
-                changed: Shop
-                affected: Moments Shop ShopTests
-                tests: ShopTests
-
-                """)
-        workspace.changedFiles = []
-        #expect(await workspace.run("affected", "--since=main").output.hasSuffix("tests: none\n"))
-    }
-
-    @Test func `affected compares the manifests if one has changed`() async {
-        workspace.changedFiles = ["Package.swift"]
-        workspace.redeclared = ["ShopTests"]
-        #expect(
-            await workspace.run("affected", "--since", "main").output
-                == "changed: ShopTests\naffected: ShopTests\ntests: ShopTests\n")
-        workspace.redeclared = nil
-        #expect(
-            await workspace.run("affected", "--since", "main").output.hasPrefix(
-                "changed: Kit Moments Shop ShopTests\n"))
+            await workspace.run("affected", "--since=main").output
+                == "changed: \(changed)\naffected: \(affected)\ntests: \(tests)\n")
     }
 
     @Test func `diff prints the dependencies and rules that differ`() async throws {
-        try workspace.write(rules: [
-            #""independent", "modules": "path:Features/*", "because": "-""#
-        ])
+        try workspace.write(rules: [independent])
         workspace.revisions = ["v1": .features(), "v2": workspace.graph]
-        #expect(
-            await workspace.run("diff", "v1", "v2").output
-                == "+ Moments -> Shop\nviolated: [features-independent] Moments -> Shop\n")
-        #expect(
-            await workspace.run("diff", "v2", "v1").output.contains("holds again: [features-ind"))
+        let change = "+ Moments -> Shop\nviolated: [features-independent] Moments -> Shop\n"
+        #expect(await workspace.run("diff", "v1", "v2").output == change)
+        let back = await workspace.run("diff", "v2", "v1").output
+        #expect(back.contains("holds again: [features-ind"))
         #expect(await workspace.run("diff", "v1", "v1").output == "no changes\n")
         #expect(await workspace.run("diff", "v1", "v3").code == .data)
     }
 
-    @Test(arguments: [
-        ("mermaid", "flowchart TD\n"), ("json", "{\n"),
-    ])
-    func `graph writes two formats`(format: String, start: String) async throws {
-        try workspace.write(rules: [
-            #""independent", "modules": "path:Features/*", "because": "-""#
-        ])
-        let answer = await workspace.run("graph", "--format", format)
-        #expect(answer.code == .success)
-        #expect(answer.output.hasPrefix(start))
-        #expect(answer.output.contains("d1242f") == (format != "json"))
-    }
-
-    @Test func `graph draws what is frozen in grey, and nothing in red`() async throws {
-        try workspace.write(rules: [
-            #""independent", "modules": "path:Features/*", "because": "-""#
-        ])
+    @Test func `graph draws violations in red and what is frozen in grey, or writes JSON`()
+        async throws
+    {
+        try workspace.write(rules: [independent])
+        let red = await workspace.run("graph")
+        #expect(red.code == .success)
+        #expect(red.output.hasPrefix("flowchart TD\n") && red.output.contains("stroke:#d1242f"))
+        #expect(await workspace.run("graph", "--format", "json").output.hasPrefix("{\n"))
         _ = await workspace.run("freeze")
-        let output = await workspace.run("graph").output
-        #expect(output.contains("    linkStyle 1 stroke:#8c959f"))
-        #expect(!output.contains("d1242f"))
+        let grey = await workspace.run("graph").output
+        #expect(grey.contains("    linkStyle 1 stroke:#8c959f") && !grey.contains("d1242f"))
     }
 
     @Test func `graph replaces the diagram in a page`() async throws {
@@ -97,38 +78,49 @@ import Testing
     }
 
     @Test func `init writes rules from the structure of the package, once`() async throws {
-        #expect(
-            await workspace.run("init").output.contains(
-                "/.boundaries.json: 7\n\nholds      layers\n"))
-        #expect(
-            try workspace.text(of: ".boundaries.json").contains(
-                """
-                  "rules": [
-                    {
-                      "rule": "layers",
-                      "layers": ["path:Features/*", "path:Foundations/*"],
-                      "because": "stable modules should not depend on modules that change often"
-                    },
-                """))
-        #expect(await workspace.run("check").code == .violated)
+        let start = "/.boundaries.json: 7\n\nholds      layers\n"
+        #expect(await workspace.run("init").output.contains(start))
+        let layers = """
+              "rules": [
+                {
+                  "rule": "layers",
+                  "layers": ["path:Features/*", "path:Foundations/*"],
+                  "because": "stable modules should not depend on modules that change often"
+                },
+            """
+        #expect(try workspace.text(of: ".boundaries.json").contains(layers))
+        #expect(await workspace.run("check").code == .refused)
         #expect(await workspace.run("init").code == .output)
     }
 
     @Test func `init freezes what violates the rules, if the lead agrees`() async throws {
         workspace.agrees = true
-        let answer = await workspace.run("init")
-        #expect(
-            answer.output.contains(
-                """
-                holds      features-independent          1 frozen
-                """), "\(answer.output)")
-        #expect(
-            workspace.question
-                == "1 violation exists today. Freeze them, so that only new ones fail?")
+        let output = await workspace.run("init").output
+        #expect(output.contains("holds      features-independent          1 frozen\n"), "\(output)")
+        let question = "1 violation exists today. Freeze them, so that only new ones fail?"
+        #expect(workspace.question == question)
         #expect(await workspace.run("check").code == .success)
         let other = try ScriptedWorkspace(.features(knowing: true))
         #expect(await other.run("init", "--freeze").code == .success)
-        #expect(
-            try other.text(of: ".boundaries.baseline").contains("-independent] Moments -> Shop"))
+        let baseline = try other.text(of: ".boundaries.baseline")
+        #expect(baseline.contains("-independent] Moments -> Shop"))
+    }
+
+    @Test
+    func `a person in a terminal is told how many manifests are read, which can take minutes`()
+        throws
+    {
+        #expect(Console.progressLine(28) == "reading 28 manifests …")
+        #expect(Console.progressLine(1) == nil)
+        func workspace(_ words: String...) throws -> Workspace {
+            let arguments = try Arguments(words, syntax: Boundary.syntax)
+            return try Workspace(arguments, in: self.workspace.folder)
+        }
+        // The time that each of them may take can be raised.
+        #expect(try workspace("check").package.limit == .seconds(60))
+        #expect(try workspace("check", "--time-limit", "300").package.limit == .seconds(300))
+        for text in ["0", "-1", "soon"] {
+            #expect(throws: CommandError.self) { try workspace("check", "--time-limit=\(text)") }
+        }
     }
 }

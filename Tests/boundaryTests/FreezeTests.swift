@@ -1,101 +1,138 @@
-import BoundaryKit
 import CommandLineKit
 import Foundation
 import Testing
 
+@testable import BoundaryKit
 @testable import boundary
 
-@Suite @MainActor struct `boundary freeze` {
+@Suite @MainActor struct `boundary freeze and boundary fix` {
     private let workspace: ScriptedWorkspace
+    private let baseline = ".boundaries.baseline"
+    private let independent =
+        "[features-independent] Moments -> Shop in Features/Moments/Timeline.swift\n"
+    private let protected = "[shop-protected] Moments -> Shop in Features/Moments/Timeline.swift\n"
 
     init() throws {
         workspace = try ScriptedWorkspace(
             .features(knowing: true),
             rules: [
-                #""independent", "modules": "path:Features/*", "because": "-""#,
-                #""protected", "modules": "Shop", "importers": "ShopTests", "because": "-""#,
+                #""independent", "modules": "path:Features/*""#,
+                #""protected", "modules": "Shop", "importers": "ShopTests""#,
             ])
     }
 
-    @Test func `accepts the current violations`() async throws {
-        #expect(await workspace.run("check").code == .violated)
-        #expect(
-            await workspace.run("freeze").output == "frozen in .boundaries.baseline: 2, before: 0\n"
-        )
+    @Test func `freeze accepts the current violations, and removes what is fixed`() async throws {
+        #expect(await workspace.run("check").code == .refused)
+        let start = "frozen in .boundaries.baseline: "
+        #expect(await workspace.run("freeze").output == start + "2, before: 0\n")
         let answer = await workspace.run("check")
         #expect(answer.code == .success)
-        #expect(answer.output.contains("violations: 0; frozen in .boundaries.baseline: 2;"))
-    }
-
-    @Test func `an entry whose violation is fixed is an error until it is removed`() async throws {
-        _ = await workspace.run("freeze")
+        #expect(answer.output.contains("violations: 0; \(start)2;"))
         workspace.graph = .features()
-        let answer = await workspace.run("check")
-        #expect(answer.code == .violated)
+        let stale = await workspace.run("check")
+        #expect(stale.code == .refused)
         #expect(
-            answer.output.contains(
+            stale.output.contains(
                 """
                 .boundaries.baseline:3:1: error: [baseline] the baseline accepts a violation that no longer exists: [shop-protected] Moments -> Shop
                   because: a fixed violation must not return unnoticed
                   fix: run 'boundary freeze', which removes the entry
                 """))
-        #expect(
-            answer.output.contains(
-                "frozen in .boundaries.baseline: 2, of which no longer exist: 2;"))
-        #expect(
-            await workspace.run("freeze").output == "frozen in .boundaries.baseline: 0, before: 2\n"
-        )
+        #expect(stale.output.contains(start + "2, of which no longer exist: 2;"))
+        #expect(await workspace.run("freeze").output == start + "0, before: 2\n")
         #expect(await workspace.run("check").code == .success)
     }
 
-    @Test func `keeps comments, and the order of the entries`() async throws {
-        let text = """
-            # Agreed with both teams.
-            [shop-protected] Moments -> Shop in Features/Moments/Timeline.swift
-            # The cart moves in spring.
-            [acyclic] gone
-
-            """
-        try workspace.write(text, to: ".boundaries.baseline")
-        #expect(await workspace.run("freeze", "--grow").code == .success)
-        #expect(
-            try workspace.text(of: ".boundaries.baseline") == """
-                # Agreed with both teams.
-                [features-independent] Moments -> Shop in Features/Moments/Timeline.swift
-                [shop-protected] Moments -> Shop in Features/Moments/Timeline.swift
-                # The cart moves in spring.
-
-                """)
-    }
-
-    @Test func `doesn't overwrite a baseline that has changed meanwhile`() async throws {
-        let file = workspace.folder.appending(path: ".boundaries.baseline")
-        workspace.whileReading = { try? Data("# mine\n".utf8).write(to: file) }
-        for command in ["freeze", "init"] {
-            if command == "init" {
-                try FileManager.default.removeItem(at: file)
-                try FileManager.default.removeItem(
-                    at: workspace.folder.appending(path: ".boundaries.json"))
-                workspace.agrees = true
-            }
-            let answer = await workspace.run(command)
-            #expect(answer.code == .output)
-            #expect(answer.errors.contains(".boundaries.baseline has changed meanwhile"))
-            #expect(try workspace.text(of: ".boundaries.baseline") == "# mine\n")
-        }
-    }
-
-    @Test func `adds to an existing baseline only with --grow`() async throws {
-        try workspace.write(
-            "[shop-protected] Moments -> Shop in Features/Moments/Timeline.swift\n",
-            to: ".boundaries.baseline")
+    @Test func `freeze keeps comments and the order, and adds entries only with --grow`()
+        async throws
+    {
+        let (first, second) = ("# Agreed with both teams.\n", "# The cart moves in spring.\n")
+        try workspace.write("\(first)\(protected)\(second)[acyclic] gone\n", to: baseline)
         let answer = await workspace.run("freeze")
-        #expect(answer.code == .violated)
+        #expect(answer.code == .refused)
         #expect(answer.errors.hasPrefix("boundary: new violations that aren't frozen: 1;"))
+        #expect(try workspace.text(of: baseline) == first + protected + second)
         #expect(await workspace.run("freeze", "--grow").code == .success)
+        #expect(try workspace.text(of: baseline) == first + independent + protected + second)
+    }
+
+    @Test(arguments: ["freeze", "init"])
+    func `no command overwrites a baseline that has changed meanwhile`(command: String)
+        async throws
+    {
+        let file = workspace.folder.appending(path: baseline)
+        workspace.whileReading = { try? Data("# mine\n".utf8).write(to: file) }
+        if command == "init" {
+            let rules = workspace.folder.appending(path: RuleFile.name)
+            try FileManager.default.removeItem(at: rules)
+            workspace.agrees = true
+        }
+        let answer = await workspace.run(command)
+        #expect(answer.code == .output)
+        #expect(answer.errors.contains(".boundaries.baseline has changed meanwhile"))
+        #expect(try workspace.text(of: baseline) == "# mine\n")
+    }
+
+    // MARK: Manifests
+
+    /// Lets `fix` find a repair of the manifest.
+    private func repairing() throws {
+        workspace.repairs = [ManifestRepair(file: "Package.swift", old: "a\nb\n", new: "a\nc\n")]
+        try workspace.write("a\nb\n", to: "Package.swift")
+    }
+
+    @Test func `fix prints a diff, and writes the manifest with --write`() async throws {
+        try repairing()
+        let answer = await workspace.run("fix")
+        #expect(answer.code == .success)
+        let change = "@@ -1,2 +1,2 @@\n a\n-b\n+c\n"
+        #expect(answer.output == "--- a/Package.swift\n+++ b/Package.swift\n\(change)")
+        #expect(try workspace.text(of: "Package.swift") == "a\nb\n")
+        #expect(await workspace.run("fix", "--write").code == .success)
+        #expect(try workspace.text(of: "Package.swift") == "a\nc\n")
+    }
+
+    @Test func `fix writes through a link, and keeps the mode of the file`() async throws {
+        try repairing()
+        let (files, link) = (FileManager.default, workspace.folder.appending(path: "Package.swift"))
+        let real = workspace.folder.appending(path: "Real.swift")
+        try files.moveItem(at: link, to: real)
+        try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real.path)
+        try files.createSymbolicLink(atPath: link.path, withDestinationPath: "Real.swift")
+        #expect(await workspace.run("fix", "--write").code == .success)
+        #expect(try workspace.text(of: "Real.swift") == "a\nc\n")
+        #expect(try files.destinationOfSymbolicLink(atPath: link.path) == "Real.swift")
+        let mode = try files.attributesOfItem(atPath: real.path)[.posixPermissions] as? Int
+        #expect(mode == 0o600)
+    }
+
+    @Test func `fix doesn't overwrite a manifest that has changed meanwhile`() async throws {
+        try repairing()
+        try workspace.write("a\nb\n// saved by an editor\n", to: "Package.swift")
+        let answer = await workspace.run("fix", "--write")
+        #expect(answer.code == .output)
         #expect(
-            try workspace.text(of: ".boundaries.baseline").hasSuffix(
-                "[features-independent] Moments -> Shop in Features/Moments/Timeline.swift\n"
-                    + "[shop-protected] Moments -> Shop in Features/Moments/Timeline.swift\n"))
+            answer.errors.contains("Package.swift has changed meanwhile; run the command again"))
+        #expect(try workspace.text(of: "Package.swift").hasSuffix("editor\n"))
+    }
+
+    @Test func `fix names what must be changed by hand, or in Xcode`() async throws {
+        workspace.repairs = [
+            ManifestRepair(
+                file: "Package.swift", old: "a", new: "a", manualChanges: ["+ A -> B: why"])
+        ]
+        let answer = await workspace.run("fix", "--write")
+        #expect(answer.code == .refused)
+        #expect(answer.output == "nothing to change in a manifest\n")
+        #expect(answer.errors == "boundary: not changed in Package.swift: + A -> B: why")
+        workspace.repairs = []
+        let file = "App/App.xcodeproj/project.pbxproj"
+        workspace.graph = ModuleGraph(
+            package: "A",
+            modules: [Module(name: "App", kind: .executable, place: SourcePlace(file: file))],
+            edges: [], kinds: [.declared])
+        let project = await workspace.run("fix")
+        #expect(project.code == .success)
+        #expect(project.errors == "boundary: not changed: \(file); change its targets in Xcode")
     }
 }

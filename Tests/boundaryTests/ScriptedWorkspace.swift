@@ -1,7 +1,7 @@
-import BoundaryKit
 import CommandLineKit
 import Foundation
 
+@testable import BoundaryKit
 @testable import boundary
 
 /// A package in a temporary folder, of which the graph is given instead of read.
@@ -9,30 +9,27 @@ import Foundation
 final class ScriptedWorkspace {
     let folder: URL
     var graph: ModuleGraph
-    /// The graphs of revisions.
-    var revisions: [String: ModuleGraph] = [:]
-    /// The package's path from the top of its repository.
-    var pathInRepository = ""
     /// What happens while the graph is read, which takes seconds.
     var whileReading: () -> Void = {}
-    /// The files that differ from any revision.
-    var changedFiles: [String] = []
-    /// The modules that the manifest declares differently than at any revision.
-    var redeclared: [String]?
-    /// Whether a person reads the output.
-    var isTerminal = false
-    /// Whether they agree, and with what.
-    var agrees = false
-    private(set) var question = ""
-    /// The repairs of manifests.
+    var revisions: [String: ModuleGraph] = [:]
+    /// The path of the package from the top of its repository.
+    var pathInRepository = ""
+    /// The files that differ from any revision, and the modules that the manifest declares differently.
+    var changedFiles: [String] = [], redeclared: [String]?
     var repairs: [ManifestRepair] = []
+    /// Whether a person reads the output, and agrees to what.
+    var isTerminal = false, agrees = false
+    private(set) var question = ""
 
-    /// - Parameter rules: The rules in JSON, each without its braces and its first key.
-    init(_ graph: ModuleGraph, rules: [String]? = nil) throws {
+    /// - Parameter rules: The rules in JSON, each without its braces and its first key; without a reason,
+    ///   their reason is a dash.
+    init(_ graph: ModuleGraph = .features(), rules: [String]? = nil) throws {
         self.graph = graph
         folder = FileManager.default.temporaryDirectory
             .appending(path: "boundaryTests-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        // The manifest is never read.
+        try write("", to: "Package.swift")
         if let rules { try write(rules: rules) }
     }
 
@@ -41,23 +38,32 @@ final class ScriptedWorkspace {
     }
 
     func write(_ text: String, to file: String) throws {
-        try Data(text.utf8).write(to: folder.appending(path: file))
+        let url = folder.appending(path: file)
+        try FileManager.default.createDirectory(
+            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
     }
 
     /// Writes the file of rules, with one rule a line from the second on.
     func write(rules: [String]) throws {
-        let lines = rules.map { "  { \"rule\": \($0) }" }.joined(separator: ",\n")
-        try write("[\n\(lines)\n]\n", to: RuleFile.name)
+        let lines = rules.map { rule in
+            let reason = rule.contains("\"because\"") ? "" : #", "because": "-""#
+            return "  { \"rule\": \(rule)\(reason) }"
+        }
+        try write("[\n\(lines.joined(separator: ",\n"))\n]\n", to: RuleFile.name)
     }
 
     func text(of file: String) throws -> String {
         try String(contentsOf: folder.appending(path: file), encoding: .utf8)
     }
 
-    /// Runs the program.
+    /// What a run wrote, and how it ended.
+    final class Answer {
+        var output = "", errors = "", code = ExitCode.success
+    }
+
     func run(_ arguments: String...) async -> Answer { await run(arguments) }
 
-    /// Runs the program.
     func run(_ arguments: [String]) async -> Answer {
         let answer = Answer()
         let console = Console(
@@ -68,15 +74,14 @@ final class ScriptedWorkspace {
                 return agrees
             })
         answer.code = await Boundary.run(arguments, console: console) { [self] arguments in
-            // The manifest is never read.
-            let manifest = folder.appending(path: "Package.swift")
-            if !FileManager.default.fileExists(atPath: manifest.path) {
-                try write("", to: "Package.swift")
-            }
             var workspace = try Workspace(arguments, in: folder)
             workspace.graph = { [graph, whileReading] kinds, _ in
                 whileReading()
-                return graph.with(kinds)
+                var read = ModuleGraph(
+                    package: graph.package, modules: graph.modules, edges: graph.edges, kinds: kinds
+                )
+                read.exceptions = graph.exceptions
+                return read
             }
             workspace.graphOfRevision = { [revisions] revision in
                 guard let graph = revisions[revision] else {
@@ -91,21 +96,5 @@ final class ScriptedWorkspace {
             return workspace
         }
         return answer
-    }
-
-    /// What a run wrote, and how it ended.
-    final class Answer {
-        var output = ""
-        var errors = ""
-        var code = ExitCode.success
-    }
-}
-
-extension ModuleGraph {
-    fileprivate func with(_ kinds: Set<Evidence.Kind>) -> ModuleGraph {
-        var graph = ModuleGraph(
-            package: package, modules: modules, edges: edges, products: products, kinds: kinds)
-        graph.exceptions = exceptions
-        return graph
     }
 }

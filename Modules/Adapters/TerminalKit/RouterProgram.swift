@@ -30,8 +30,7 @@ struct RouterProgram {
     func run(_ rawArguments: [String]) async -> ExitCode {
         let syntax = CommandLineSyntax(
             program: name, commands: RouterCommand.commands() + [.help],
-            options: RouterCommand.options + [Option("--help", "show this help")],
-            withoutCommand: "the app")
+            options: RouterCommand.options + [Option("--help", "show this help")])
         do {
             let arguments = try Arguments(rawArguments, syntax: syntax)
             if let text = try syntax.answer(to: arguments, overview: overview(syntax)) {
@@ -66,7 +65,7 @@ struct RouterProgram {
         reads lines.
 
         COMMANDS
-        \(HelpTable(commands: syntax.commands).text)
+        \(syntax.commandTable)
 
         '\(name) COMMAND --help' has its options.
         """

@@ -6,9 +6,40 @@ import PackagePlugin
 @main
 struct BoundaryBuildPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-        let check = BoundaryCheck(
-            folder: context.package.directoryURL, tool: try context.tool(named: "boundary").url,
-            workFolder: context.pluginWorkDirectoryURL)
-        return [check.command]
+        [
+            check(
+                context.package.directoryURL, with: try context.tool(named: "boundary").url,
+                in: context.pluginWorkDirectoryURL)
+        ]
+    }
+
+    /// The build step that checks the rules in a folder. It runs again after a file has changed that the
+    /// check can depend on. A source without declarations shows that the check has passed.
+    func check(_ folder: URL, with tool: URL, in workFolder: URL) -> Command {
+        let stamp = workFolder.appending(path: "BoundariesChecked.swift")
+        return .buildCommand(
+            displayName: "Check boundaries", executable: tool,
+            arguments: [
+                "check", "--package-path", folder.path, "--format", "xcode",
+                "--stamp", stamp.path,
+            ],
+            environment: ["BOUNDARY_SANDBOX": workFolder.appending(path: "cache").path],
+            inputFiles: inputs(in: folder), outputFiles: [stamp])
+    }
+
+    /// The rules, the accepted violations and the owners, and the sources, manifests and Xcode projects of
+    /// all packages in the folder, also of those that the target doesn't depend on.
+    private func inputs(in folder: URL) -> [URL] {
+        let files = FileManager.default
+        let settings = [
+            ".boundaries.json", ".boundaries.baseline", "CODEOWNERS", ".github/CODEOWNERS",
+            "docs/CODEOWNERS",
+        ].map { folder.appending(path: $0) }.filter { files.fileExists(atPath: $0.path) }
+        let found = files.enumerator(
+            at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        let kinds: Set = ["swift", "pbxproj", "xcconfig"]
+        return settings
+            + (found?.compactMap { $0 as? URL } ?? [])
+            .filter { kinds.contains($0.pathExtension) }.sorted { $0.path < $1.path }
     }
 }

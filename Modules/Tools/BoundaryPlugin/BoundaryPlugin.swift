@@ -5,14 +5,26 @@ import PackagePlugin
 @main
 struct BoundaryPlugin: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
-        let process = Process()
-        process.executableURL = try context.tool(named: "boundary").url
-        process.currentDirectoryURL = context.package.directoryURL
         // SwiftPM gives a plug-in a pipe, also in a terminal.
-        process.arguments = arguments == ["check"] ? ["check", "--summary"] : arguments
+        let status = try run(
+            try context.tool(named: "boundary").url,
+            arguments == ["check"] ? ["check", "--summary"] : arguments,
+            in: context.package.directoryURL)
+        // A thrown error would be printed in the middle of the command's output.
+        if status != 0 { exit(status) }
+    }
+
+    /// - Returns: The exit code.
+    func run(
+        _ tool: URL, _ arguments: [String], in folder: URL, _ environment: [String: String] = [:]
+    ) throws -> Int32 {
+        let process = Process()
+        process.executableURL = tool
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try process.run()
         process.waitUntilExit()
-        // A thrown error would be printed in the middle of the command's output.
-        if process.terminationStatus != 0 { exit(process.terminationStatus) }
+        return process.terminationStatus
     }
 }

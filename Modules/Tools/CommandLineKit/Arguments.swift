@@ -25,26 +25,19 @@ package struct Arguments: Sendable {
                 throw unknown("option", parts[0], among: syntax.options.map(\.name))
             }
             let attached = parts.count == 2 ? parts[1] : nil
-            values[option.name] = try Self.value(of: option, attached, rest: &rest, syntax)
+            guard let placeholder = option.value else {
+                if attached != nil { throw .usage("the option '\(long)' takes no value") }
+                values[long] = ""
+                continue
+            }
+            guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
+                throw .usage("the option '\(long)' needs a value: \(long) \(placeholder)")
+            }
+            guard option.choices.isEmpty || option.choices.contains(value) else {
+                throw unknown("value of \(long)", value, among: option.choices)
+            }
+            values[long] = value
         }
-    }
-
-    private static func value(
-        of option: Option, _ attached: String?, rest: inout ArraySlice<String>,
-        _ syntax: CommandLineSyntax
-    ) throws(CommandError) -> String {
-        guard let placeholder = option.value else {
-            if attached != nil { throw .usage("the option '\(option.name)' takes no value") }
-            return ""
-        }
-        guard let value = attached ?? rest.popFirst(), !value.isEmpty else {
-            throw .usage(
-                "the option '\(option.name)' needs a value: \(option.name) \(placeholder)")
-        }
-        guard option.choices.isEmpty || option.choices.contains(value) else {
-            throw syntax.unknown("value of \(option.name)", value, among: option.choices)
-        }
-        return value
     }
 
     package func has(_ name: String) -> Bool { values[name] != nil }
@@ -74,12 +67,9 @@ package struct Arguments: Sendable {
     /// - Throws: ``CommandError`` for the first option that only other commands accept.
     package func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options where has(option.name) {
-            let names = option.commands
-            guard names.isEmpty || names.contains(command) else {
-                let start = names.dropLast().joined(separator: ", ")
-                let list = [start, names.last ?? ""].filter { !$0.isEmpty }
-                throw .usage(
-                    "the option '\(option.name)' belongs to \(list.joined(separator: " and "))")
+            guard option.commands.isEmpty || option.commands.contains(command) else {
+                let names = option.commands.joined(separator: " and ")
+                throw .usage("the option '\(option.name)' belongs to \(names)")
             }
         }
     }

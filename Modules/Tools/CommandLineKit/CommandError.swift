@@ -1,17 +1,16 @@
-/// The exit code of a program. The numbers are those of `sysexits.h`; a program can add others.
-package struct ExitCode: RawRepresentable, Hashable, Sendable {
-    package let rawValue: Int32
-
-    package init(rawValue: Int32) {
-        self.rawValue = rawValue
-    }
-
-    package static let success = ExitCode(rawValue: 0)
-    package static let usage = ExitCode(rawValue: 64)
+/// The exit code of a program. From 64 on, the numbers are those of `sysexits.h`.
+package enum ExitCode: Int32, Sendable {
+    case success = 0
+    /// The command is understood, and something needs a fix, or it would do harm.
+    case refused = 1
+    case usage = 64
     /// A file or document can't be used.
-    package static let data = ExitCode(rawValue: 65)
-    package static let software = ExitCode(rawValue: 70)
-    package static let output = ExitCode(rawValue: 73)
+    case data = 65
+    case software = 70
+    /// A file can't be written.
+    case output = 73
+    /// The output can't be written.
+    case console = 74
 }
 
 package struct CommandError: Error, Hashable, CustomStringConvertible {
@@ -24,22 +23,10 @@ package struct CommandError: Error, Hashable, CustomStringConvertible {
         self.description = description
     }
 
-    package static func usage(_ sentence: String) -> CommandError {
-        CommandError(code: .usage, description: sentence)
-    }
+    private init(_ code: ExitCode, _ text: String) { self.init(code: code, description: text) }
 
-    /// A file can't be read or used.
-    package static func data(_ sentence: String) -> CommandError {
-        CommandError(code: .data, description: sentence)
-    }
-
-    /// The command is understood, and would do harm or has no place for its change.
-    package static func refused(_ sentence: String) -> CommandError {
-        CommandError(code: ExitCode(rawValue: 1), description: sentence)
-    }
-
-    /// A file can't be written.
-    package static func output(_ sentence: String) -> CommandError {
-        CommandError(code: .output, description: sentence)
-    }
+    package static func usage(_ sentence: String) -> Self { Self(.usage, sentence) }
+    package static func data(_ sentence: String) -> Self { Self(.data, sentence) }
+    package static func refused(_ sentence: String) -> Self { Self(.refused, sentence) }
+    package static func output(_ sentence: String) -> Self { Self(.output, sentence) }
 }

@@ -98,13 +98,5 @@ package struct TemporaryFolder: Sendable {
         }
     }
 
-    /// Deletes the folder with its contents, and the lock file that SwiftPM creates next to its
-    /// scratch folders.
-    package func remove() {
-        let parent = url.deletingLastPathComponent()
-        let names = try? FileManager.default.contentsOfDirectory(atPath: parent.path)
-        for name in names ?? [] where name.contains(url.lastPathComponent) {
-            try? FileManager.default.removeItem(at: parent.appending(path: name))
-        }
-    }
+    package func remove() { try? FileManager.default.removeItem(at: url) }
 }

@@ -55,12 +55,12 @@ struct Boundary {
         Checks the modules of a Swift package against rules about their dependencies.
 
         COMMANDS
-        \(HelpTable(commands: syntax.commands).text)
+        \(syntax.commandTable)
 
         'boundary COMMAND --help' has its options, formats and examples.
 
         OPTIONS (before or after the command; -- ends them)
-        \(HelpTable(options: Option.all).text)
+        \(syntax.optionTable)
 
         EXIT CODES
           0   the rules hold, or the query is answered
@@ -110,12 +110,8 @@ extension Option {
         Option(
             "--stamp FILE", "write a file without declarations if the rules hold, for a build step",
             commands: ["check"]),
-        Option(
-            "--tests", "include tests, and modules that only tests use",
-            commands: ["graph"]),
-        Option(
-            "--all-edges", "include dependencies that follow from others",
-            commands: ["graph"]),
+        Option("--tests", "include tests, and modules that only tests use", commands: ["graph"]),
+        Option("--all-edges", "include dependencies that follow from others", commands: ["graph"]),
         Option(
             "--into FILE",
             "a Markdown file; replaces what is between <!-- modules --> and <!-- /modules -->",
@@ -124,9 +120,7 @@ extension Option {
             "--since REVISION",
             "the git revision to compare with; 'check' reports changed files only",
             commands: ["affected", "check"]),
-        Option(
-            "--grow", "add violations that aren't in the baseline",
-            commands: ["freeze"]),
+        Option("--grow", "add violations that aren't in the baseline", commands: ["freeze"]),
         Option("--freeze", "accept what violates the rules today", commands: ["init"]),
         Option("--write", "write the changed manifests", commands: ["fix"]),
         Option("--help", "print this help"),

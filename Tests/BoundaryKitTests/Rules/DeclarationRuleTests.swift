@@ -24,106 +24,77 @@ import Testing
         return graph
     }
 
-    private static func declarations(in text: String, file: String = "A.swift") -> Declarations {
-        SourceReader.declarations(in: SourceText(Array(text.utf8), file: file))
-    }
-
-    static func sentences(of rule: BoundaryRule, in graph: ModuleGraph) -> [String] {
-        BoundaryReport(of: [rule], in: graph).issues.map { issue in
-            let place = issue.place.map { "\($0)".split(separator: "/").last ?? "" } ?? ""
-            return "\(place) \(issue.sentence)"
-        }
+    private static func declarations(in text: String, file: String = "A.swift") -> [Declaration] {
+        SourceReader(of: Array(text.utf8), file: file, declarations: true).declarations
     }
 
     @Test(
-        arguments: [
-            (
-                #""types", "conformingTo": "Kit.Opening", "folder": "Sources/*/Screens""#,
-                [
-                    "Types.swift:3:8 Detail must be in Sources/*/Screens",
-                    "Types.swift:8:50 Screen must be in Sources/*/Screens",
-                    "Types.swift:12:8 Loose must be in Sources/*/Screens",
-                ]
-            ),
-            (
-                #""types", "modules": "Shop", "conformingTo": "Navigating", "named": "*Navigator", "access": "public""#,
-                [
-                    "Types.swift:3:8 Detail must be named *Navigator and be public, not internal",
-                    "Types.swift:4:36 Cart.Line must be named *Navigator",
-                    "Types.swift:6:8 HiddenNavigator must be public, not internal",
-                    "Types.swift:8:50 Screen must be named *Navigator and be public, not internal",
-                    "Types.swift:12:8 Loose must be named *Navigator and be public, not internal",
-                ]
-            ),
-            (
-                #""types", "modules": "Shop", "conformingTo": "Kit.Opening", "attributes": ["@MainActor"]"#,
-                [
-                    "Types.swift:3:8 Detail must have @MainActor",
-                    "Types.swift:12:8 Loose must have @MainActor",
-                ]
-            ),
-            (
-                #""types", "modules": "Kit", "named": "*r""#,
-                [
-                    "Kit.swift:1:17 Navigating must be named *r",
-                    "Kit.swift:2:17 Opening must be named *r",
-                ]
-            ),
-            (
-                #""types", "conformingTo": "Kit.Opning", "access": "public""#,
-                [" no type of the package has or conforms to 'Kit.Opning'"]
-            ),
-            (
-                #""exposesOnly", "modules": "Shop", "except": ["B*", "ShopNavigator", "Cart"]"#,
-                [
-                    "Exposed.swift:6:24 Shop must not expose pay",
-                    "Exposed.swift:9:17 Shop must not expose windows",
-                ]
-            ),
-            (
-                #""exposesOnly", "modules": "folder:Sources/Shop/Model", "except": ["B*", "pay"]"#,
-                ["Exposed.swift:9:17 Shop/Model must not expose windows"]
-            ),
-            (
-                #""exposesOnly", "modules": "Shop", "conformingTo": "Kit.Navigating""#,
-                [
-                    "Exposed.swift:1:15 Shop must not expose Basket",
-                    "Exposed.swift:2:31 Shop must not expose Basket.total",
-                    "Exposed.swift:5:34 Shop must not expose Basket.Line",
-                    "Exposed.swift:5:47 Shop must not expose Basket.count",
-                    "Exposed.swift:6:24 Shop must not expose pay",
-                    "Exposed.swift:9:17 Shop must not expose windows",
-                ].map { $0 + ", which doesn't conform to Kit.Navigating" } + [
-                    "Exposed.swift:11:1 Shop must not make Int conform to Error",
-                    "Types.swift:4:15 Shop must not expose Cart, "
-                        + "which doesn't conform to Kit.Navigating",
-                ]
-            ),
-        ] as [(BoundaryRule, [String])])
-    func `read the text of the files`(rule: BoundaryRule, sentences: [String]) {
+        arguments: RuleCase.rows(
+            """
+            "types", "conformingTo": "Kit.Opening", "folder": "Sources/*/Screens"
+                Types.swift:3:8 Detail must be in Sources/*/Screens
+                Types.swift:8:50 Screen must be in Sources/*/Screens
+                Types.swift:12:8 Loose must be in Sources/*/Screens
+            "types", "modules": "Shop", "conformingTo": "Navigating", "named": "*Navigator", "access": "public"
+                Types.swift:3:8 Detail must be named *Navigator and be public, not internal
+                Types.swift:4:36 Cart.Line must be named *Navigator
+                Types.swift:6:8 HiddenNavigator must be public, not internal
+                Types.swift:8:50 Screen must be named *Navigator and be public, not internal
+                Types.swift:12:8 Loose must be named *Navigator and be public, not internal
+            "types", "modules": "Shop", "conformingTo": "Kit.Opening", "attributes": ["@MainActor"]
+                Types.swift:3:8 Detail must have @MainActor
+                Types.swift:12:8 Loose must have @MainActor
+            "types", "modules": "Kit", "named": "*r"
+                Kit.swift:1:17 Navigating must be named *r
+                Kit.swift:2:17 Opening must be named *r
+            "types", "conformingTo": "Kit.Opning", "access": "public"
+                - no type of the package has or conforms to 'Kit.Opning'
+            "exposesOnly", "modules": "Shop", "except": ["B*", "ShopNavigator", "Cart"]
+                Exposed.swift:6:24 Shop must not expose pay
+                Exposed.swift:9:17 Shop must not expose windows
+            "exposesOnly", "modules": "folder:Sources/Shop/Model", "except": ["B*", "pay"]
+                Exposed.swift:9:17 Shop/Model must not expose windows
+            "exposesOnly", "modules": "Shop", "conformingTo": "Kit.Navigating", "except": ["B*"]
+                Exposed.swift:6:24 Shop must not expose pay, which doesn't conform to Kit.Navigating
+                Exposed.swift:9:17 Shop must not expose windows, which doesn't conform to Kit.Navigating
+                Exposed.swift:11:1 Shop must not make Int conform to Error
+                Types.swift:4:15 Shop must not expose Cart, which doesn't conform to Kit.Navigating
+            "exposesOnly", "modules": "Shop", "except": ["ShopNavigator", "Cart", "pay", "windows"]
+                Exposed.swift:1:15 Shop must not expose Basket
+                Exposed.swift:2:31 Shop must not expose Basket.total
+                Exposed.swift:5:34 Shop must not expose Basket.Line
+                Exposed.swift:5:47 Shop must not expose Basket.count
+            """))
+    func `rules about declarations read the text of the files`(
+        rule: BoundaryRule, sentences: [String]
+    ) {
         let graph = Self.graph(DeclaringPackage.files, modules: ["Kit", "Shop", "App"])
-        #expect(Self.sentences(of: rule, in: graph) == sentences)
+        let found = BoundaryReport(of: [rule], in: graph).issues.map { issue in
+            let place = issue.place.map { "\($0)".split(separator: "/").last ?? "" } ?? "-"
+            return "\(place) \(issue.sentence)"
+        }
+        #expect(found == sentences)
     }
 
-    @Test func `know a type by its module, if another one conforms under the same name`() {
+    @Test func `a rule knows a type by its module, if another one has its name`() {
         let graph = Self.graph(
             [
                 "Sources/Kit/Kit.swift": "public protocol Going {}",
                 "Sources/Shop/Cart.swift": "public struct Cart: Going {}",
-                "Sources/Chat/Cart.swift": "public struct Cart {}",
-            ], modules: ["Kit", "Shop", "Chat"])
+                "Sources/Sale/Cart.swift": "public struct Cart {}",
+            ], modules: ["Kit", "Shop", "Sale"])
         #expect(
             graph.findings(
-                #""exposesOnly", "modules": ["Shop", "Chat"], "conformingTo": "Kit.Going""#)
-                == ["Cart.swift:1 Chat.Cart"])
+                #""exposesOnly", "modules": ["Shop", "Sale"], "conformingTo": "Kit.Going""#)
+                == ["Cart.swift:1 Sale.Cart"])
     }
 
-    @Test func `aren't checked if the declarations weren't read`() {
+    @Test func `rules about declarations need the declarations`() {
         let report = BoundaryReport(of: [#""exposesOnly", "modules": "A""#], in: .sketch("A:"))
         #expect(report.unchecked.map(\.missing) == [[.imported]])
     }
 
-    @Test func `take no local variable for a declaration after a word such as open`() {
+    @Test func `a local variable after a word such as open is no declaration`() {
         let found = Self.declarations(
             in: """
                 func show(_ link: Link) {
@@ -132,13 +103,13 @@ import Testing
                     link.package; var third = url
                 }
                 """)
-        #expect(found.visible.isEmpty)
+        #expect(found.filter(\.isVisible).isEmpty)
     }
 
-    @Test func `read no declaration in the import of one`() {
+    @Test func `the import of a declaration is none`() {
         let found = Self.declarations(
             in: "import struct Foundation.Date\nimport func Foundation.exit\nimport class A.B")
-        #expect(found.types.isEmpty)
+        #expect(found.isEmpty)
     }
 
     @Test(arguments: [
@@ -151,10 +122,11 @@ import Testing
         ("#if X\nstruct A {\n#else\nstruct A: B {\n#endif\n}\nstruct C: D {}", "C", ["D"]),
         ("enum A { class func b() {}; struct C: D {} }", "A.C", ["D"]),
     ])
-    func `know what a type inherits from`(code: String, path: String, bases: [String]) {
+    func `a declaration has what the type inherits from`(
+        code: String, path: String, bases: [String]
+    ) {
         let found = Self.declarations(in: code)
-        let heads =
-            found.types.map { ($0.path, $0.bases) } + found.extensions.map { ($0.path, $0.bases) }
+        let heads = found.map { ($0.path, $0.bases) }
         #expect(heads.contains { $0 == (path, bases) }, "\(heads)")
     }
 }

@@ -43,7 +43,7 @@ import Testing
         get throws { try RuleFile.rules(in: json) }
     }
 
-    @Test func `gives back every kind of rule as it was written`() throws {
+    @Test func `a file of rules gives back every kind as it was written`() throws {
         let all = try Self.all
         #expect(
             Set(all.map { type(of: $0.requirement).name }).count == BoundaryRule.requirements.count)
@@ -52,45 +52,55 @@ import Testing
         #expect(try RuleFile.text(of: read(RuleFile.document(of: all))) == text)
     }
 
+    private static let notJSON = "the file isn't a list of rules in JSON: "
+
     @Test(arguments: [
-        (
-            #"[{"rule": "acyclic"}]"#, 1,
-            "the rule has no 'because'"
-        ),
+        (#"[{"rule": "acyclic"}]"#, "1:1", "the rule has no 'because'"),
         (
             "[\n{\"rule\": \"acyclic\", \"because\": \"[{\"},\n\n {\"rule\": \"independant\", \"because\": \"\"}]",
-            4,
-            "'rule': unknown rule 'independant'; did you mean 'independent'?"
+            "4:1", "'rule': unknown rule 'independant'; did you mean 'independent'?"
         ),
         (
-            #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, 1,
+            #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, "1:1",
             "'module': 'acyclic' has no 'module'; did you mean 'modules'?"
         ),
         (
-            #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, 1,
+            #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, "1:1",
             "'modules': a selector of modules is a string or a list of strings"
         ),
         (
-            #"[{"rule": "acyclic", "because": " "}]"#, 1,
+            #"[{"rule": "acyclic", "because": " "}]"#, "1:1",
             "'because': the reason is empty; say why the rule exists"
         ),
-        (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, 1, "the rule has no 'to'"),
+        (#"[{"rule": "forbidden", "from": "A", "because": "-"}]"#, "1:1", "the rule has no 'to'"),
         (
-            #"[{"rule": "acyclic", "because": "-", "severity": "info"}]"#, 1,
+            #"[{"rule": "acyclic", "because": "-", "severity": "info"}]"#, "1:1",
             "'severity': unknown severity 'info'; it is one of error, warning"
         ),
-        ("{}", 1, "the file isn't a list of rules in JSON: it has no 'rules'"),
-        ("", 1, "the file isn't a list of rules in JSON: "),
+        (
+            #"{"rules": [], "evidence": "much"}"#, "1:1",
+            "unknown evidence 'much'; it is one of declared, imported, used, all"
+        ),
+        (#"{"rules": [], "rulez": "-"}"#, "1:1", "the file has no 'rulez'; it is one of $schema"),
+        ("{}", "1:1", notJSON + "it has no 'rules'"), ("", "1:1", notJSON),
+        (#"{"evidence": "used"}"#, "1:1", notJSON + "it has no 'rules'"),
+        ("{\n \"rules\": [\n {}]}", "3:1", "the rule has no 'rule'"),
+        ("[ // {\n {}\n]", "2:1", "the rule has no 'rule'"),
+        ("[ /* {\n */ {}\n]", "2:1", "the rule has no 'rule'"), ("[\n # a\n]", "2:2", notJSON),
+        ("[\n  { \"rule\": \"acyclic\",\n    \"because\" \"-\" }\n]", "3:15", notJSON),
+        ("[", "1:2", notJSON), ("[\n  {}\n  {}\n]", "3:3", notJSON), ("[\n  {},\n", "3:1", notJSON),
     ])
-    func `names the line and the word of an error`(json: String, line: Int, sentence: String) {
+    func `a file of rules names the place and the word of an error`(
+        json: String, place: String, sentence: String
+    ) {
         #expect {
             try read(json)
         } throws: { error in
-            "\(error)".hasPrefix(".boundaries.json:\(line):1: error: \(sentence)")
+            "\(error)".hasPrefix(".boundaries.json:\(place): error: \(sentence)")
         }
     }
 
-    @Test func `can be an object with the schema and the evidence, and have comments`() throws {
+    @Test func `a file of rules can name a schema and evidence, and have comments`() throws {
         let file = try RuleFile(
             Data(
                 """
@@ -111,39 +121,7 @@ import Testing
         #expect(try read(marked).map(\.because) == ["\u{301}// no comment"])
     }
 
-    @Test(arguments: [
-        (
-            #"{"rules": [], "evidence": "much"}"#,
-            "1:1: error: unknown evidence 'much'; it is one of"
-        ),
-        (#"{"rules": [], "rulez": "-"}"#, "1:1: error: the file has no 'rulez'; it is one of"),
-        (#"{"evidence": "used"}"#, "1:1: error: the file isn't a list of rules in JSON: it has no"),
-        ("{\n \"rules\": [\n {}]}", "3:1: error: the rule has no 'rule'"),
-        ("[ // {\n {}\n]", "2:1: error: the rule has no 'rule'"),
-        ("[\n # a\n]", "2:2: error: the file isn't a list of rules in JSON: "),
-    ])
-    func `names what is wrong with an object or a comment`(json: String, error: String) {
-        #expect {
-            try read(json)
-        } throws: {
-            "\($0)".hasPrefix(".boundaries.json:\(error)")
-        }
-    }
-
-    @Test(arguments: [
-        ("[\n  { \"rule\": \"acyclic\",\n    \"because\" \"-\" }\n]", "3:15"), ("[", "1:2"),
-        ("[\n  {}\n  {}\n]", "3:3"), ("[\n  {},\n", "3:1"),
-    ])
-    func `names the place at which the file stops being JSON`(json: String, place: String) {
-        #expect {
-            try read(json)
-        } throws: { error in
-            "\(error)".hasPrefix(
-                ".boundaries.json:\(place): error: the file isn't a list of rules in JSON: ")
-        }
-    }
-
-    @Test func `names all errors at once, with what was probably meant`() {
+    @Test func `a file of rules names all of its errors at once`() {
         let json = """
             [
               { "rule": "acyclyc", "because": "-" },
@@ -167,7 +145,7 @@ import Testing
     }
 
     @Test(arguments: ["", "Deep/"])
-    func `is named by its path, so that an annotation finds it`(folder: String) throws {
+    func `a file of rules is named by its path, which annotations need`(folder: String) throws {
         let package = try FixturePackage([
             "Package.swift": "", "\(folder)rules.json": #"[{"rule": "acyclic"}]"#,
             "\(folder)frozen": "[a] B",
@@ -184,8 +162,8 @@ import Testing
         let other = try FixturePackage(["Package.swift": ""])
         #expect {
             try other.folder.rules(in: file)
-        } throws: { error in
-            "\(error)".hasPrefix("/") && "\(error)".contains("/\(folder)rules.json:1:1: error:")
+        } throws: {
+            "\($0)".hasPrefix(file.path + ":1:1: error:")
         }
     }
 

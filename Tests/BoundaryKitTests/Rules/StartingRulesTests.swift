@@ -47,13 +47,15 @@ import Testing
         ),
         ("A/A: B\nB/B: C\nA/C:", []), ("Sources/Alone:", []), ("", []),
     ])
-    func `keep the structure of the package`(sketch: String, expected: [String]) throws {
+    func `rules to start with keep the structure of the package`(sketch: String, expected: [String])
+        throws
+    {
         let found = try proposed(for: sketch)
         #expect(found.count == expected.count, "\(found)")
         for (rule, text) in zip(found, expected) { #expect(rule.contains(text), "\(rule)") }
     }
 
-    @Test func `of many modules have the programs above, and below what most of them use`() throws {
+    @Test func `rules to start with have programs above, and the core below`() throws {
         let features = (10..<25).map { "Packages/F\($0)/Feature\($0)x: Core" }
         let sketch =
             ["Apps/App: Feature10x"] + features + ["Packages/Core/Core:", "Packages/Odd/Odd:"]
@@ -61,7 +63,7 @@ import Testing
         #expect(found.count == 1 && found[0].contains(#"["kind:executable", "Core"]"#), "\(found)")
     }
 
-    @Test func `hold, and warn only about unused dependencies`() {
+    @Test func `rules to start with hold, and warn about unused dependencies`() {
         let graph = ModuleGraph.sketch(
             "Sources/A: B, declare C\nSources/B:\nSources/C:\nTests/ATests: A")
         let rules = StartingRules(for: graph).rules

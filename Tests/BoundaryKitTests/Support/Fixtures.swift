@@ -36,7 +36,8 @@ extension ModuleGraph {
         }
     }
 
-    /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log [Trait]`.
+    /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log [Trait] {platform}`, or
+    /// `Kit #DEBUG` for an import in a branch of `#if`.
     ///
     /// A line begins with a module's folder, whose last part is its name: one that ends in `Tests`
     /// is a test, those in `Apps` are executables, those in `Plugins` plug-ins, all others
@@ -61,15 +62,20 @@ extension ModuleGraph {
                     path: parts[0], place: place))
             for (use, text) in parts.dropFirst().joined().split(separator: ",").enumerated() {
                 let all = text.split(separator: " ").map(String.init)
-                let traits = all.filter { $0.hasPrefix("[") }
-                let words = all.filter { !$0.hasPrefix("[") }
+                func marked(_ mark: String) -> [String] {
+                    all.filter { $0.hasPrefix(mark) }.map { String($0.dropFirst()) }
+                }
+                let words = all.filter { !["[", "{", "#"].contains($0.prefix(1)) }
                 let head = words[words.count - 1]
-                let site = SourcePlace(file: "\(parts[0])/\(name).swift", line: use + 1, column: 8)
+                let platforms = marked("{").map { String($0.dropLast()) }
                 let declaration = DeclaredDependency(
                     place: SourcePlace(file: place.file, line: place.line, column: 9),
-                    traits: traits.map { String($0.dropFirst().dropLast()) })
+                    platforms: platforms, traits: marked("[").map { String($0.dropLast()) },
+                    isPartial: !platforms.isEmpty)
+                let site = SourcePlace(file: "\(parts[0])/\(name).swift", line: use + 1, column: 8)
                 let statement = ImportStatement(
-                    of: head, at: site, attributes: words.filter { $0.hasPrefix("@") })
+                    module: head, place: site, attributes: words.filter { $0.hasPrefix("@") },
+                    conditions: marked("#"))
                 edges.append(
                     Edge(
                         from: name, to: head,
@@ -98,12 +104,14 @@ final class FixturePackage: Sendable {
     ///   - targets: The targets of its manifest, as code.
     ///   - files: The texts of its files, by their paths.
     convenience init(targets: String, files: [String: String] = [:]) throws {
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-            let package = Package(name: "Fixture", targets: [\(targets)])
-            """
+        let manifest = Self.manifest("targets: [\(targets)]")
         try self.init(files.merging(["Package.swift": manifest]) { one, _ in one })
+    }
+
+    /// A manifest, whose third line makes the package.
+    static func manifest(_ arguments: String, name: String = "Fixture") -> String {
+        let header = "// swift-tools-version: 6.2\nimport PackageDescription\n"
+        return header + "let package = Package(name: \"\(name)\", \(arguments))\n"
     }
 
     init(_ files: [String: String]) throws {
@@ -168,17 +176,15 @@ enum FourPackages {
     ) -> String {
         let names = others.map { "\"\($0)\"" }.joined(separator: ", ")
         let packages = others.map { ".package(path: \"\(folder)/\($0)\")" }
-        return """
-            // swift-tools-version: 6.0
-            import PackageDescription
-            let package = Package(
-                name: "\(name)",
-                products: [\(products ?? ".library(name: \"\(name)\", targets: [\"\(name)\"])")],
-                dependencies: [\(packages.joined(separator: ", "))],
-                targets: [
-                    \(targets ?? ".target(name: \"\(name)\", dependencies: [\(names)])"),
-                ])
+        let products = products ?? ".library(name: \"\(name)\", targets: [\"\(name)\"])"
+        let targets = targets ?? ".target(name: \"\(name)\", dependencies: [\(names)])"
+        return FixturePackage.manifest(
             """
+            products: [\(products)], dependencies: [\(packages.joined(separator: ", "))],
+                targets: [
+                    \(targets),
+                ]
+            """, name: name)
     }
 }
 

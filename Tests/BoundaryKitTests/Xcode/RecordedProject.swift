@@ -21,161 +21,44 @@ enum RecordedProject {
         	objectVersion = 77;
         	objects = {
 
-        /* Begin PBXBuildFile section */
         		F001 /* AppTests.swift in Sources */ = {isa = PBXBuildFile; fileRef = R001 /* AppTests.swift */; };
         		F002 /* Timeline in Frameworks */ = {isa = PBXBuildFile; productRef = P001 /* Timeline */; };
-        /* End PBXBuildFile section */
-
-        /* Begin PBXFileReference section */
         		R001 /* AppTests.swift */ = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = AppTests.swift; sourceTree = "<group>"; };
         		R003 = {isa = PBXFileReference; path = Config/Widget.xcconfig; sourceTree = "<group>"; };
         		R002 /* Talk.app */ = {isa = PBXFileReference; path = Talk.app; sourceTree = BUILT_PRODUCTS_DIR; };
-        /* End PBXFileReference section */
-
-        /* Begin PBXFileSystemSynchronizedBuildFileExceptionSet section */
-        		E001 /* Exceptions for "App" folder in "Talk" target */ = {
-        			isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
-        			membershipExceptions = (
-        				Info.plist,
-        			);
-        			target = T001 /* Talk */;
-        		};
-        		E002 /* Exceptions for "App" folder in "TalkWidget" target */ = {
-        			isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
-        			membershipExceptions = (
-        				Shared/Theme.swift,
-        			);
-        			target = T003 /* TalkWidget */;
-        		};
-        /* End PBXFileSystemSynchronizedBuildFileExceptionSet section */
-
-        /* Begin PBXFileSystemSynchronizedRootGroup section */
+        		E001 /* Exceptions for "App" folder in "Talk" target */ = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, ); target = T001 /* Talk */; };
+        		E002 /* Exceptions for "App" folder in "TalkWidget" target */ = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared/Theme.swift, ); target = T003 /* TalkWidget */; };
         		S001 /* App */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (E001, E002, ); path = App; sourceTree = "<group>"; };
         		S002 /* Share */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Share; sourceTree = "<group>"; };
         		S003 /* Widget */ = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>"; };
-        /* End PBXFileSystemSynchronizedRootGroup section */
-
-        /* Begin PBXFrameworksBuildPhase section */
-        		B001 /* Frameworks */ = {
-        			isa = PBXFrameworksBuildPhase;
-        			files = (
-        				F002 /* Timeline in Frameworks */,
-        			);
-        		};
-        /* End PBXFrameworksBuildPhase section */
-
-        /* Begin PBXGroup section */
-        		G001 = {
-        			isa = PBXGroup;
-        			children = (
-        				S001 /* App */,
-        				S002 /* Share */,
-        				S003 /* Widget */,
-        				G002 /* Tests */,
-        				R002 /* Talk.app */,
-        				R003,
-        			);
-        			sourceTree = "<group>";
-        		};
-        		G002 /* Tests */ = {
-        			isa = PBXGroup;
-        			children = (
-        				G003 /* Unit */,
-        			);
-        			path = Tests;
-        			sourceTree = "<group>";
-        		};
-        		G003 /* Unit */ = {
-        			isa = PBXGroup;
-        			children = (
-        				R001 /* AppTests.swift */,
-        			);
-        			path = Unit;
-        			sourceTree = "<group>";
-        		};
-        /* End PBXGroup section */
-
-        /* Begin PBXNativeTarget section */
-        		T001 /* Talk */ = {
-        			isa = PBXNativeTarget;
-        			buildConfigurationList = L001;
-        			buildPhases = (
-        				B001 /* Frameworks */,
-        			);
+        		B001 /* Frameworks */ = {isa = PBXFrameworksBuildPhase; files = (F002 /* Timeline in Frameworks */, ); };
+        		G001 = {isa = PBXGroup; children = (S001 /* App */, S002 /* Share */, S003 /* Widget */, G002 /* Tests */, R002 /* Talk.app */, R003, ); sourceTree = "<group>"; };
+        		G002 /* Tests */ = {isa = PBXGroup; children = (G003 /* Unit */, ); path = Tests; sourceTree = "<group>"; };
+        		G003 /* Unit */ = {isa = PBXGroup; children = (R001 /* AppTests.swift */, ); path = Unit; sourceTree = "<group>"; };
+        		T001 /* Talk */ = { isa = PBXNativeTarget; buildConfigurationList = L001; buildPhases = (B001, ); fileSystemSynchronizedGroups = (S001, ); name = Talk; productReference = R002 /* Talk.app */; productType = "com.apple.product-type.application";
         			dependencies = (
         				D001 /* PBXTargetDependency */,
         				D002 /* PBXTargetDependency */,
         			);
-        			fileSystemSynchronizedGroups = (
-        				S001 /* App */,
-        			);
-        			name = Talk;
         			packageProductDependencies = (
         				P001 /* Timeline */,
         				P002 /* Network */,
         				P003 /* Nuke */,
         			);
-        			productReference = R002 /* Talk.app */;
-        			productType = "com.apple.product-type.application";
         		};
-        		T002 /* Talk Share */ = {
-        			isa = PBXNativeTarget;
-        			buildConfigurationList = L002;
-        			dependencies = (
-        			);
-        			fileSystemSynchronizedGroups = (
-        				S002 /* Share */,
-        			);
-        			name = "Talk Share";
-        			productType = "com.apple.product-type.app-extension";
-        		};
-        		T003 /* TalkWidget */ = {
-        			isa = PBXNativeTarget;
-        			buildConfigurationList = L003;
-        			dependencies = (
-        			);
-        			fileSystemSynchronizedGroups = (
-        				S003 /* Widget */,
-        			);
-        			name = TalkWidget;
+        		T002 /* Talk Share */ = {isa = PBXNativeTarget; buildConfigurationList = L002; dependencies = (); fileSystemSynchronizedGroups = (S002 /* Share */, ); name = "Talk Share"; productType = "com.apple.product-type.app-extension"; };
+        		T003 /* TalkWidget */ = { isa = PBXNativeTarget; buildConfigurationList = L003; fileSystemSynchronizedGroups = (S003, ); name = TalkWidget; productType = "com.apple.product-type.app-extension";
         			packageProductDependencies = (
         				P004 /* Models */,
         			);
-        			productType = "com.apple.product-type.app-extension";
         		};
-        		T004 /* TalkTests */ = {
-        			isa = PBXNativeTarget;
-        			buildPhases = (
-        				B002 /* Sources */,
-        			);
+        		T004 /* TalkTests */ = { isa = PBXNativeTarget; buildPhases = (B002, ); name = TalkTests; productType = "com.apple.product-type.bundle.unit-test";
         			dependencies = (
         				D003 /* PBXTargetDependency */,
         			);
-        			name = TalkTests;
-        			productType = "com.apple.product-type.bundle.unit-test";
         		};
-        /* End PBXNativeTarget section */
 
-        /* Begin PBXProject section */
-        		O001 /* Project object */ = {
-        			isa = PBXProject;
-        			attributes = {TargetAttributes = {T004 = {TestTargetID = T001; }; }; };
-        			mainGroup = G001;
-        			packageReferences = (
-        				K001 /* XCLocalSwiftPackageReference "Packages/Timeline" */,
-        				K002 /* XCRemoteSwiftPackageReference "Nuke" */,
-        			);
-        			projectDirPath = "";
-        			targets = (
-        				T001 /* Talk */,
-        				T002 /* Talk Share */,
-        				T003 /* TalkWidget */,
-        				T004 /* TalkTests */,
-        				T005 /* Lint */,
-        			);
-        		};
-        /* End PBXProject section */
-
+        		O001 /* Project object */ = {isa = PBXProject; attributes = {TargetAttributes = {T004 = {TestTargetID = T001; }; }; }; mainGroup = G001; packageReferences = (K001 /* XCLocalSwiftPackageReference "Packages/Timeline" */, K002 /* XCRemoteSwiftPackageReference "Nuke" */, ); projectDirPath = ""; targets = (T001 /* Talk */, T002 /* Talk Share */, T003 /* TalkWidget */, T004 /* TalkTests */, T005 /* Lint */, ); };
         		B002 /* Sources */ = {isa = PBXSourcesBuildPhase; files = (F001, ); };
         		C001 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "Lets Talk"; }; };
         		C002 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_MODULE_NAME = TalkShare; PRODUCT_NAME = "$(NAME) Share"; }; };

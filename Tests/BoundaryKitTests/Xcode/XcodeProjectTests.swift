@@ -14,46 +14,43 @@ import Testing
         try XcodeProject("Talk.xcodeproj", in: fixture.folder)
     }
 
-    @Test func `are modules with their folders, and the files that they compile`() throws {
-        let targets = try project().targets
-        #expect(
-            targets.map { "\($0.module.name) \($0.module.kind) \($0.module.path) \($0.sources)" }
-                == [
-                    #"Talk executable App ["App/Shared/Theme.swift", "App/TalkApp.swift"]"#,
-                    #"TalkShare executable Share ["Share/ShareView.swift"]"#,
-                    #"TalkWidget executable Widget ["App/Shared/Theme.swift", "Widget/Widget.swift"]"#,
-                    #"TalkTests test Tests/Unit ["Tests/Unit/AppTests.swift"]"#,
-                ])
-    }
-
-    @Test func `have the names of the project, and are imported by those of their modules`() throws
+    @Test
+    func
+        `targets of Xcode have their files, and lines in the project`()
+        throws
     {
-        #expect(
-            try project().importNames == ["Lets_Talk": "Talk", "WidgetModule": "TalkWidget"])
-    }
-
-    @Test func `depend on each other and on products, at their lines`() throws {
         let project = try project()
-        let text = RecordedProject.text.split(separator: "\n", omittingEmptySubsequences: false)
-        let edges = project.targets.flatMap(\.edges)
         #expect(
-            edges.map { "\($0.tail) \($0.head)" } == [
-                "Talk Timeline", "Talk Network", "Talk Nuke", "Talk TalkShare", "Talk TalkWidget",
-                "TalkWidget Models", "TalkTests Talk",
+            project.targets.map {
+                "\($0.module.name) \($0.module.kind) \($0.module.path) \($0.sources)"
+            } == [
+                #"Talk executable App ["App/Shared/Theme.swift", "App/TalkApp.swift"]"#,
+                #"TalkShare executable Share ["Share/ShareView.swift"]"#,
+                #"TalkWidget executable Widget ["App/Shared/Theme.swift", "Widget/Widget.swift"]"#,
+                #"TalkTests test Tests/Unit ["Tests/Unit/AppTests.swift"]"#,
             ])
-        let lines = edges.compactMap(\.declaration).map { text[$0.place.line - 1].dropFirst(4) }
+        // They are imported by the names of their modules, also from a file of settings.
+        #expect(project.importNames == ["Lets_Talk": "Talk", "WidgetModule": "TalkWidget"])
+        let text = RecordedProject.text.split(separator: "\n", omittingEmptySubsequences: false)
+        let edges = project.targets.flatMap(\.edges).map { edge in
+            let line = text[(edge.declaration?.place.line ?? 1) - 1].trimmingPrefix(/\t+/)
+            return "\(edge.tail) \(edge.head): \(line)"
+        }
         #expect(
-            lines == [
-                "P001 /* Timeline */,", "P002 /* Network */,", "P003 /* Nuke */,",
-                "D001 /* PBXTargetDependency */,", "D002 /* PBXTargetDependency */,",
-                "P004 /* Models */,", "D003 /* PBXTargetDependency */,",
+            edges == [
+                "Talk Timeline: P001 /* Timeline */,", "Talk Network: P002 /* Network */,",
+                "Talk Nuke: P003 /* Nuke */,", "Talk TalkShare: D001 /* PBXTargetDependency */,",
+                "Talk TalkWidget: D002 /* PBXTargetDependency */,",
+                "TalkWidget Models: P004 /* Models */,",
+                "TalkTests Talk: D003 /* PBXTargetDependency */,",
             ])
         #expect(project.packages == ["Packages/Timeline"])
         #expect(project.remotePackages == ["Nuke"])
     }
 
     @Test(.startsToolchain, arguments: ["", "Talk/"])
-    func `are in the graph of the package beside them`(folder: String) async throws {
+    func `targets of Xcode are in the graph of the package beside them`(folder: String) async throws
+    {
         let project = RecordedProject.files.filter { !$0.key.hasSuffix("Package.swift") }
         let package = try FixturePackage(
             targets: #".target(name: "Models", path: "Packages/Models/Sources/Models")"#,
@@ -77,7 +74,9 @@ import Testing
         #expect(graph.limits.leftOut.isEmpty)
     }
 
-    @Test(.startsToolchain) func `are in one graph with the packages`() async throws {
+    @Test(.startsToolchain) func `targets of Xcode are in one graph with several packages`()
+        async throws
+    {
         let graph = try await fixture.graph()
         let rules: [BoundaryRule] = [#""noUndeclared", "directly": true"#, #""noUnused""#]
         let issues = BoundaryReport(of: rules, in: graph).issues
@@ -102,17 +101,13 @@ import Testing
                 == ["Talk", "TalkWidget"])
         #expect(AffectedModules(by: ["README.md", ".boundaries.json"], in: graph).changed == [])
         #expect(graph.findings(#""testableOnlyFromOwnTests""#) == [])
-    }
-
-    @Test(.startsToolchain) func `are compared with those of a revision`() async throws {
-        let package = try fixture.folder
+        // They are compared with those of a revision.
         try await fixture.commit()
-        let line = try #require(
-            RecordedProject.text.split(separator: "\n").first { $0.contains("D001 /* PBXTarget") })
-        try fixture.write(
-            RecordedProject.text.replacing(line, with: ""), to: "Talk.xcodeproj/project.pbxproj")
-        let old = try await ModuleGraph(of: package, at: "HEAD")
-        let difference = GraphDifference(from: old, to: try await ModuleGraph(of: package))
+        let text = RecordedProject.text
+        let line = try #require(text.split(separator: "\n").first { $0.contains("D001 /* PBXT") })
+        try fixture.write(text.replacing(line, with: ""), to: "Talk.xcodeproj/project.pbxproj")
+        let old = try await ModuleGraph(of: try fixture.folder, at: "HEAD")
+        let difference = GraphDifference(from: old, to: try await fixture.graph())
         #expect(difference.removed.map(\.description) == ["Talk -> TalkShare"])
         #expect(difference.added.isEmpty && difference.removedModules.isEmpty)
     }
@@ -122,7 +117,9 @@ import Testing
         ("{ objects = {}; }", "contains no project; open it in Xcode"),
         ("{ rootObject = A; objects = { A = text; }; }", nil),
     ])
-    func `are named in the error if they can't be read`(text: String, reason: String?) throws {
+    func `a project of Xcode that can't be read is named in the error`(
+        text: String, reason: String?
+    ) throws {
         try fixture.write(text, to: "Talk.xcodeproj/project.pbxproj")
         guard let reason else {
             #expect(try project().targets.isEmpty)

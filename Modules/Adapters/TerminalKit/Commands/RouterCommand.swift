@@ -196,11 +196,6 @@ package struct RouterCommand {
     }
 }
 
-extension ExitCode {
-    /// A URL was refused, or a check found issues.
-    package static let refused = ExitCode(rawValue: 1)
-}
-
 extension RouteOrigin {
     /// The origins that `--origin` accepts.
     fileprivate static let typed: [RouteOrigin] = [

@@ -7,24 +7,20 @@
         func createBuildCommands(
             context: XcodePluginContext, target: XcodeTarget
         ) throws -> [Command] {
-            let check = BoundaryCheck(
-                folder: context.xcodeProject.directoryURL.folderWithRules,
-                tool: try context.tool(named: "boundary").url,
-                workFolder: context.pluginWorkDirectoryURL)
-            return [check.command]
-        }
-    }
-
-    extension URL {
-        /// The nearest folder with rules that contains this one; this one if there is none.
-        fileprivate var folderWithRules: URL {
-            var folder = standardizedFileURL
-            while folder.pathComponents.count > 1 {
-                let rules = folder.appending(path: ".boundaries.json")
-                if FileManager.default.fileExists(atPath: rules.path) { return folder }
-                folder.deleteLastPathComponent()
+            // The nearest folder with rules around the project.
+            let folders = sequence(first: context.xcodeProject.directoryURL.standardizedFileURL) {
+                $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
             }
-            return self
+            let folder = folders.first { folder in
+                let rules = folder.appending(path: ".boundaries.json")
+                return FileManager.default.fileExists(atPath: rules.path)
+            }
+            return [
+                check(
+                    folder ?? context.xcodeProject.directoryURL,
+                    with: try context.tool(named: "boundary").url,
+                    in: context.pluginWorkDirectoryURL)
+            ]
         }
     }
 #endif

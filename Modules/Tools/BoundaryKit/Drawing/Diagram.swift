@@ -8,11 +8,15 @@ package struct Diagram: Hashable, Sendable {
         var group = ""
     }
 
+    /// How an arrow is drawn; of several between the same modules, the most serious one counts.
+    package enum Style: Int, Hashable, Sendable {
+        case allowed, frozen, violation
+    }
+
     package struct Arrow: Hashable, Sendable {
         package let tail: String
         package let head: String
-        var violation: String?
-        var isFrozen = false
+        var style = Style.allowed
     }
 
     package let nodes: [Node]
@@ -28,10 +32,9 @@ package struct Diagram: Hashable, Sendable {
         let drawn = arrows.filter { names.isSuperset(of: [$0.tail, $0.head]) }
         self.arrows = Dictionary(grouping: drawn) { [$0.tail, $0.head] }.values
             .map { same in
-                Arrow(
-                    tail: same[0].tail, head: same[0].head,
-                    violation: same.compactMap(\.violation).min(),
-                    isFrozen: same.allSatisfy { $0.violation == nil || $0.isFrozen })
+                let style = same.map(\.style).max { $0.rawValue < $1.rawValue }
+                return Arrow(
+                    tail: same[0].tail, head: same[0].head, style: style ?? .allowed)
             }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
     }
@@ -43,14 +46,10 @@ package struct Diagram: Hashable, Sendable {
         issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
     ) {
         let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }
-        func arrows(_ issues: [BoundaryIssue], isFrozen: Bool) -> [Arrow] {
+        func arrows(_ issues: [BoundaryIssue], _ style: Style) -> [Arrow] {
             issues.flatMap { issue in
                 let path = direct[issue.subject].map { [$0[0].tail, $0[0].head] } ?? issue.path
-                return zip(path, path.dropFirst()).map { tail, head in
-                    Arrow(
-                        tail: tail, head: head, violation: "[\(issue.rule)] \(issue.sentence)",
-                        isFrozen: isFrozen)
-                }
+                return zip(path, path.dropFirst()).map { Arrow(tail: $0, head: $1, style: style) }
             }
         }
         // Compiled evidence alone follows from the manifest and the imports.
@@ -60,7 +59,7 @@ package struct Diagram: Hashable, Sendable {
         self.init(
             nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external }
                 .map { Node(name: $0.name, group: $0.parentFolder) },
-            arrows: arrows(issues, isFrozen: false) + arrows(frozen, isFrozen: true)
+            arrows: arrows(issues, .violation) + arrows(frozen, .frozen)
                 + written.map { Arrow(tail: $0.tail, head: $0.head) })
     }
 
@@ -70,7 +69,7 @@ package struct Diagram: Hashable, Sendable {
             uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
         let allowed = Digraph(
             count: nodes.count,
-            arcs: arrows.filter { $0.violation == nil }.compactMap { arrow in
+            arcs: arrows.filter { $0.style == .allowed }.compactMap { arrow in
                 guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
                     return nil
                 }
@@ -80,7 +79,7 @@ package struct Diagram: Hashable, Sendable {
             allowed.transitiveReduction.arcs.map { [nodes[$0.tail].name, nodes[$0.head].name] })
         return Diagram(
             nodes: nodes,
-            arrows: arrows.filter { $0.violation != nil || kept.contains([$0.tail, $0.head]) })
+            arrows: arrows.filter { $0.style != .allowed || kept.contains([$0.tail, $0.head]) })
     }
 
     // MARK: Mermaid
@@ -100,15 +99,15 @@ package struct Diagram: Hashable, Sendable {
             }
         }
         lines += arrows.map { arrow in
-            let line = arrow.violation == nil ? "-->" : "-.->"
+            let line = arrow.style == .allowed ? "-->" : "-.->"
             return "    \(Self.identifier(arrow.tail)) \(line) \(Self.identifier(arrow.head))"
         }
-        for (isFrozen, style) in [(false, "#d1242f,stroke-width:2px"), (true, "#8c959f")] {
-            let numbers = arrows.indices.filter {
-                arrows[$0].violation != nil && arrows[$0].isFrozen == isFrozen
-            }.map { "\($0)" }
+        for (style, stroke) in [
+            (Style.violation, "#d1242f,stroke-width:2px"), (.frozen, "#8c959f"),
+        ] {
+            let numbers = arrows.indices.filter { arrows[$0].style == style }.map { "\($0)" }
             guard !numbers.isEmpty else { continue }
-            lines.append("    linkStyle \(numbers.joined(separator: ",")) stroke:\(style)")
+            lines.append("    linkStyle \(numbers.joined(separator: ",")) stroke:\(stroke)")
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -64,12 +64,12 @@ extension ModuleGraph {
         progress: @Sendable (_ manifests: Int) -> Void = { _ in }
     ) async throws {
         try await self.init(
-            of: package, manifests: LocalManifests(in: package, progress: progress),
-            evidence: kinds, declarations: readsDeclarations, built: build)
+            of: package, LocalManifests(in: package, progress: progress), evidence: kinds,
+            declarations: readsDeclarations, built: build)
     }
 
     init(
-        of package: PackageFolder, manifests: LocalManifests,
+        of package: PackageFolder, _ manifests: LocalManifests,
         evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
         declarations readsDeclarations: Bool = false, built build: BuildFolder? = nil
     ) async throws {
@@ -98,7 +98,7 @@ extension ModuleGraph {
                 paths.map { path in
                     SourceIndex.File(
                         path: path, module: module, vertex: module,
-                        declarations: source?.declarations[path] ?? Declarations())
+                        declarations: source?.declarations[path] ?? [])
                 }
             }.sorted { ($0.path, $0.module) < ($1.path, $1.module) }
             index = SourceIndex(files: files, records: files.map { used?.records[$0.path] })

@@ -20,6 +20,19 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
     }
 }
 
+/// The names of a module and of another that it depends on.
+package struct Dependency: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+    let tail: String
+    let head: String
+
+    /// As `Moments -> Shop`.
+    package var description: String { "\(tail) -> \(head)" }
+
+    package static func < (left: Dependency, right: Dependency) -> Bool {
+        (left.tail, left.head) < (right.tail, right.head)
+    }
+}
+
 /// A dependency of one module on another, with its evidence, ordered by place.
 package struct Edge: Hashable, Sendable, Encodable {
     /// The name of the module that depends.
@@ -46,29 +59,20 @@ package struct Edge: Hashable, Sendable, Encodable {
     }
 
     package var declaration: DeclaredDependency? { declarations.first }
+
+    var dependency: Dependency { Dependency(tail: tail, head: head) }
 }
 
 package struct DeclaredDependency: Hashable, Sendable, Codable {
     package var place: SourcePlace
     /// The platforms that it applies to; all if empty.
-    let platforms: [String]
+    var platforms: [String] = []
     /// The traits, one of which must be enabled for it to apply; it always applies if empty.
-    let traits: [String]
+    var traits: [String] = []
     /// The names under which modules of a product are imported instead of their own.
-    let aliases: [String]
+    var aliases: [String] = []
     /// Whether it doesn't apply to some platforms of the package.
-    let isPartial: Bool
-
-    package init(
-        place: SourcePlace, platforms: [String] = [], traits: [String] = [],
-        aliases: [String] = [], isPartial: Bool = false
-    ) {
-        self.aliases = aliases
-        self.place = place
-        self.isPartial = isPartial
-        self.platforms = platforms
-        self.traits = traits
-    }
+    var isPartial = false
 
     func applies(with enabled: [String]) -> Bool {
         traits.isEmpty || traits.contains(where: enabled.contains)
@@ -77,29 +81,17 @@ package struct DeclaredDependency: Hashable, Sendable, Codable {
 
 /// An import in a file, in any branch of `#if`.
 package struct ImportStatement: Hashable, Sendable, Codable {
+    let module: String
     /// The place of the module's name.
     package let place: SourcePlace
-    let module: String
     /// The attributes before it, such as `@testable` or `@_spi(Menu)`.
-    let attributes: [String]
+    var attributes: [String] = []
     /// Its access level, such as `public`; `nil` if none is written.
-    let access: String?
+    var access: String?
     /// The declaration that is imported, such as `struct Cart`; `nil` for the whole module.
-    let declaration: String?
+    var declaration: String?
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
-    let conditions: [String]
-
-    package init(
-        of module: String, at place: SourcePlace, attributes: [String] = [], access: String? = nil,
-        declaration: String? = nil, conditions: [String] = []
-    ) {
-        self.module = module
-        self.place = place
-        self.attributes = attributes
-        self.access = access
-        self.declaration = declaration
-        self.conditions = conditions
-    }
+    var conditions: [String] = []
 
     /// Whether it is in a branch of `#if` that asks for the platform.
     var isForPlatforms: Bool {

@@ -20,10 +20,10 @@ package struct Module: Hashable, Sendable, Codable {
     package let name: String
     package let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
-    package let path: String
+    package var path = ""
     /// The place of its declaration in the manifest; `nil` if it is external.
-    package let place: SourcePlace?
-    package let settings: [String]
+    package var place: SourcePlace?
+    package var settings: [String] = []
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
     var package: String?
@@ -41,19 +41,10 @@ package struct Module: Hashable, Sendable, Codable {
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
 
-    package init(
-        name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
-        settings: [String] = []
-    ) {
-        self.name = name
-        self.kind = kind
-        self.path = path
-        self.place = place
-        self.settings = settings
-    }
-
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
     var isDeclarable: Bool { kind == .external ? package != nil : kind != .folder }
+
+    var isOwn: Bool { kind != .external && kind != .folder }
 
     /// Whether a manifest names its settings and dependencies.
     var isInManifest: Bool { kind != .snippet }
@@ -65,9 +56,7 @@ package struct Module: Hashable, Sendable, Codable {
 
     /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is the
     /// package's folder, or if the module is external.
-    package var parentFolder: String {
-        path.split(separator: "/").dropLast().joined(separator: "/")
-    }
+    package var parentFolder: String { path.parentFolder }
 }
 
 /// A product that a manifest declares, or that SwiftPM creates for an executable target.
@@ -75,9 +64,4 @@ package struct Product: Hashable, Sendable, Codable {
     package let name: String
     /// The modules that its declaration names. It also contains their dependencies.
     let modules: [String]
-
-    package init(name: String, modules: [String]) {
-        self.name = name
-        self.modules = modules
-    }
 }

@@ -4,7 +4,7 @@ struct SourceIndex: Hashable, Sendable {
         let module: String
         /// The module, or the folder of it that a rule treats as a module.
         var vertex: String
-        let declarations: Declarations
+        let declarations: [Declaration]
     }
 
     /// A symbol that a file declares or uses, according to the compiler's index.

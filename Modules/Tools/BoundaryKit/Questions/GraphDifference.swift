@@ -1,13 +1,5 @@
 /// The difference between two graphs of a package.
 package struct GraphDifference: Hashable, Sendable, Codable {
-    package struct Dependency: Hashable, Sendable, Codable, CustomStringConvertible {
-        let tail: String
-        let head: String
-
-        /// As `Moments -> Shop`.
-        package var description: String { "\(tail) -> \(head)" }
-    }
-
     /// A rule that holds in only one of the two graphs.
     package struct Verdict: Hashable, Sendable, Codable {
         package let rule: String
@@ -31,7 +23,7 @@ package struct GraphDifference: Hashable, Sendable, Codable {
         }
         (addedModules, removedModules) = difference { $0.modules.map(\.name) }
         (added, removed) = difference { graph in
-            graph.edges.map { Dependency(tail: $0.tail, head: $0.head) }
+            graph.edges.map(\.dependency)
         }
         let reports = [old, new].map { BoundaryReport(of: rules, in: $0) }
         verdicts = rules.compactMap { rule in

@@ -7,19 +7,9 @@ package struct ManifestRepair: Hashable, Sendable {
     package let old: String
     package let new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
-    package let changes: [String]
+    package var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
-    package let manualChanges: [String]
-
-    package init(
-        file: String, old: String, new: String, changes: [String] = [], manualChanges: [String] = []
-    ) {
-        self.file = file
-        self.old = old
-        self.new = new
-        self.changes = changes
-        self.manualChanges = manualChanges
-    }
+    package var manualChanges: [String] = []
 
     /// The change in the unified format that `git apply` and `patch` read; empty if there is none.
     package var diff: String {
@@ -51,7 +41,7 @@ extension PackageFolder {
         by rules: [BoundaryRule], progress: @Sendable (_ manifests: Int) -> Void = { _ in }
     ) async throws -> (graph: ModuleGraph, repairs: [ManifestRepair]) {
         let manifests = try await LocalManifests(in: self, progress: progress)
-        let graph = try await ModuleGraph(of: self, manifests: manifests)
+        let graph = try await ModuleGraph(of: self, manifests)
         let plan = RepairPlan(for: graph, rules: rules)
         var repairs: [ManifestRepair] = []
         for (folder, manifest) in manifests.ordered {
@@ -88,11 +78,11 @@ private struct Repair {
         manifest.targets.first { $0.name.moduleName == module }
     }
 
-    mutating func refuse(_ change: RepairPlan.Change, because reason: String) {
+    mutating func refuse(_ change: Dependency, because reason: String) {
         if target(change.tail) != nil { manual.append("\(change): \(reason)") }
     }
 
-    mutating func remove(_ change: RepairPlan.Change) {
+    mutating func remove(_ change: Dependency) {
         guard let target = target(change.tail) else { return }
         let product = modules[change.head].flatMap(product)
         let names = target.dependencies.map(\.name)
@@ -108,7 +98,7 @@ private struct Repair {
         changes.append("- \(change)")
     }
 
-    mutating func add(_ change: RepairPlan.Change) {
+    mutating func add(_ change: Dependency) {
         guard let target = target(change.tail), let head = modules[change.head] else { return }
         let found: (name: String, element: String)
         let declared = manifest.targets.flatMap(\.dependencies)

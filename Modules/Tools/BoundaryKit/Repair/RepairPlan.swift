@@ -1,20 +1,9 @@
 /// The dependencies to add to manifests, and those to remove from them.
 struct RepairPlan {
-    struct Change: Hashable, Comparable, CustomStringConvertible {
-        let tail: String
-        let head: String
-
-        var description: String { "\(tail) -> \(head)" }
-
-        static func < (left: Self, right: Self) -> Bool {
-            (left.tail, left.head) < (right.tail, right.head)
-        }
-    }
-
-    private(set) var additions: [Change] = []
-    private(set) var removals: [Change] = []
+    private(set) var additions: [Dependency] = []
+    private(set) var removals: [Dependency] = []
     /// What can't be changed, each with the reason.
-    private(set) var refusals: [(change: Change, reason: String)] = []
+    private(set) var refusals: [(change: Dependency, reason: String)] = []
 
     /// Plans the changes that `noUndeclared` and `noUnused` ask for: the rules of the package, or else
     /// those for all modules except that tests may declare more than they import.
@@ -26,7 +15,9 @@ struct RepairPlan {
         ].filter { rule in
             !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }
         }
-        var (unused, undeclared, forbidden): (Set<Change>, Set<Change>, Set<String>) = ([], [], [])
+        var (unused, undeclared, forbidden): (Set<Dependency>, Set<Dependency>, Set<String>) = (
+            [], [], []
+        )
         for rule in rules + defaults
         where rule.evidence.isSubset(of: graph.kinds) && !rule.readsDeclarations {
             for violation in rule.exempting(rule.requirement.violations(in: index)) {
@@ -35,9 +26,9 @@ struct RepairPlan {
                     continue
                 }
                 if rule.requirement is NoUnused {
-                    unused.insert(Change(tail: tail, head: head))
+                    unused.insert(Dependency(tail: tail, head: head))
                 } else if violation.asksForDeclaration {
-                    undeclared.insert(Change(tail: tail, head: head))
+                    undeclared.insert(Dependency(tail: tail, head: head))
                 }
             }
         }

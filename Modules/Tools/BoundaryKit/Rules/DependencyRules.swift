@@ -34,13 +34,11 @@ struct Prohibition: Sendable {
 }
 
 /// Requires that none of some modules depends on another of them, directly or indirectly.
-struct Independent: Requirement {
+struct Independent: RequirementOfSomeModules {
     static let name = "independent"
     static let fix = "move what both need to a module that both may depend on"
     static let givesPlace = true
     let modules: ModuleSelector
-
-    var subjects: [ModuleSelector] { [modules] }
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
         let modules = graph.select(modules)
@@ -72,14 +70,13 @@ struct Forbidden: Requirement {
 /// Requires that some modules depend only on the allowed modules.
 ///
 /// External modules count, too: allow them with a text such as `external:UIKit`.
-struct MayDependOnlyOn: Requirement {
+struct MayDependOnlyOn: RequirementOfSomeModules {
     static let name = "mayDependOnlyOn"
     static let fix = "remove the dependency, or extend the list of allowed modules"
     static let givesPlace = true
     let modules: ModuleSelector
     let allowed: ModuleSelector
 
-    var subjects: [ModuleSelector] { [modules] }
     var others: [ModuleSelector] { [allowed] }
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
@@ -90,14 +87,13 @@ struct MayDependOnlyOn: Requirement {
 
 /// Requires that only certain importers, a module's own tests and the protected modules
 /// themselves depend directly on some modules.
-struct Protected: Requirement {
+struct Protected: RequirementOfSomeModules {
     static let name = "protected"
     static let fix = "use a module that isn't protected, or add this one to the importers"
     static let givesPlace = true
     let modules: ModuleSelector
     let importers: ModuleSelector
 
-    var subjects: [ModuleSelector] { [modules] }
     var others: [ModuleSelector] { [importers] }
 
     func prohibitions(in graph: GraphIndex) -> [Prohibition] {
@@ -143,13 +139,11 @@ struct Layers: Requirement {
 }
 
 /// Requires that there are no dependency cycles among some modules.
-struct Acyclic: Requirement {
+struct Acyclic: RequirementOfModules {
     static let name = "acyclic"
     static let concern = Concern.cycles
     static let fix = "reverse a dependency, or move what both need to a lower module"
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let part = graph.digraph.restricted(to: graph.select(subjects[0]))
@@ -158,39 +152,30 @@ struct Acyclic: Requirement {
             let cycle = circle.shortestCycle(in: component)
             let steps = Digraph.steps(of: cycle)
             let removals = circle.arcsThatBreakCycles {
-                1_000 * graph.weight(of: $0) - graph.removability(of: $0)
+                1_000 * (graph.useCount(of: $0) ?? 1) - graph.removability(of: $0)
             }
             // The fix begins at the line of a dependency that should be removed.
             let step = steps.first(where: removals.contains) ?? steps[0]
             let members = graph.names(component).joined(separator: ", ")
+            let list = removals.map { arc in
+                graph.text(of: arc) + (graph.useCount(of: arc).map { " (uses: \($0))" } ?? "")
+            }
             return Violation(
                 subject: members, sentence: "\(members) depend on each other in a cycle",
                 sites: graph.sites(of: step.tail, step.head),
                 path: graph.names(cycle + cycle.prefix(1)), cause: graph.text(of: step),
-                fix: fix(by: removals, in: graph))
+                fix: "\(Self.fix); removing \(list.joined(separator: ", ")) breaks every cycle")
         }
-    }
-
-    private func fix(by removals: [Digraph.Arc], in graph: GraphIndex) -> String {
-        let list = removals.map { arc in
-            let uses = graph.isUseOnly(arc) ? " (uses: \(graph.weight(of: arc)))" : ""
-            return graph.text(of: arc) + uses
-        }
-        return "\(Self.fix); removing \(list.joined(separator: ", ")) breaks every cycle"
     }
 }
 
 extension GraphIndex {
-    /// The number of places to change in order to remove a dependency: those that use the other
-    /// folder, or 1 for what an import or the manifest shows.
-    fileprivate func weight(of arc: Digraph.Arc) -> Int {
-        guard isUseOnly(arc) else { return 1 }
-        return edge(arc)?.uses.reduce(0) { $0 + $1.count } ?? 1
-    }
-
-    /// Whether only uses of symbols show a dependency, as between folders of a module.
-    fileprivate func isUseOnly(_ arc: Digraph.Arc) -> Bool {
-        guard let edge = edge(arc) else { return false }
-        return edge.imports.isEmpty && edge.declaration == nil && !edge.uses.isEmpty
+    /// The number of uses to change in order to remove a dependency that nothing else shows, as between
+    /// folders of a module; `nil` if an import or the manifest shows it.
+    fileprivate func useCount(of arc: Digraph.Arc) -> Int? {
+        guard let edge = edge(arc), edge.imports.isEmpty, edge.declaration == nil,
+            !edge.uses.isEmpty
+        else { return nil }
+        return edge.uses.reduce(0) { $0 + $1.count }
     }
 }

@@ -1,6 +1,6 @@
 /// Requires that some modules import others only in files of certain folders, such as SwiftUI in
 /// their views.
-struct ImportsOnlyIn: Requirement {
+struct ImportsOnlyIn: RequirementOfSomeModules {
     static let name = "importsOnlyIn"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "move the code that needs it into one of these files"
@@ -8,7 +8,6 @@ struct ImportsOnlyIn: Requirement {
     let imported: ModuleSelector
     let files: [String]
 
-    var subjects: [ModuleSelector] { [modules] }
     var others: [ModuleSelector] { [imported] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
@@ -26,13 +25,11 @@ struct ImportsOnlyIn: Requirement {
 /// Requires that only a module's own tests import it with `@testable`: the test target whose
 /// name begins with the module's, such as `ShopTests` for `Shop`; in an Xcode project, the test
 /// target that the project connects with it.
-struct TestableOnlyFromOwnTests: Requirement {
+struct TestableOnlyFromOwnTests: RequirementOfModules {
     static let name = "testableOnlyFromOwnTests"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "import it without '@testable', or test it in its own tests"
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let heads = graph.select(subjects[0])
@@ -47,13 +44,11 @@ struct TestableOnlyFromOwnTests: Requirement {
 
 /// Requires that no module re-exports another one with `@_exported import` and, with
 /// evidence of uses, that none uses a module of the package that it doesn't import.
-struct NoReexport: Requirement {
+struct NoReexport: RequirementOfModules {
     static let name = "noReexport"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let fix = "import it without '@_exported', and import it in each file that uses it"
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(subjects[0])

@@ -5,14 +5,12 @@
 /// Nor does one outside of `#if` of a module on which it depends on some platforms, or with a trait,
 /// only. With `directly`, each module must declare itself what it imports: an import that only others
 /// declare breaks when one of those drops the dependency.
-struct NoUndeclared: Requirement {
+struct NoUndeclared: RequirementOfModules {
     static let name = "noUndeclared"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "declare the dependency in the manifest, or remove the import"
     let directly: Bool?
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(subjects[0])
@@ -84,14 +82,12 @@ struct NoUndeclared: Requirement {
 /// Swift sources is ignored, and so is one for which a plug-in can write sources during the build.
 ///
 /// Of a package that isn't resolved, a product is found that another module imports by its name.
-struct NoUnused: Requirement {
+struct NoUnused: RequirementOfModules {
     static let name = "noUnused"
     static let concern = Concern.upkeep
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
     static let fix = "remove the dependency from the manifest"
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(subjects[0])
@@ -122,7 +118,7 @@ struct NoUnused: Requirement {
 
 /// Requires that some modules are absent from a product that is built with certain traits,
 /// according to the manifest.
-struct Absent: Requirement {
+struct Absent: RequirementOfSomeModules {
     static let name = "absent"
     static let concern = Concern.structure
     static let evidence: Set<Evidence.Kind> = [.declared]
@@ -130,8 +126,6 @@ struct Absent: Requirement {
     let modules: ModuleSelector
     let from: String
     let traits: [String]?
-
-    var subjects: [ModuleSelector] { [modules] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         guard let product = graph.graph.products.first(where: { $0.name == from }) else {

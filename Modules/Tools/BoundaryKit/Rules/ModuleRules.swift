@@ -1,14 +1,12 @@
 /// Requires that some modules have certain settings, written as in the manifest, such as
 /// `enableUpcomingFeature ExistentialAny`. A setting for Swift isn't required of a module
 /// without Swift sources.
-struct RequiresSettings: Requirement {
+struct RequiresSettings: RequirementOfModules {
     static let name = "requiresSettings"
     static let evidence: Set<Evidence.Kind> = [.declared]
     static let fix = "add the settings to the target in the manifest"
     let settings: [String]
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.violations(by: subjects[0]) { module in
@@ -33,12 +31,10 @@ struct RequiresSettings: Requirement {
 
 /// Requires that each of some modules has a place: another rule restricts what it depends on,
 /// or what depends on it.
-struct Exhaustive: Requirement {
+struct Exhaustive: RequirementOfModules {
     static let name = "exhaustive"
     static let fix = "add it to a rule, such as a layer or a list of allowed dependencies"
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.violations(by: subjects[0]) { module in
@@ -50,12 +46,10 @@ struct Exhaustive: Requirement {
 }
 
 /// Requires that the package's `CODEOWNERS` names an owner of each of some modules.
-struct EveryModuleHasOwner: Requirement {
+struct EveryModuleHasOwner: RequirementOfModules {
     static let name = "everyModuleHasOwner"
     static let fix = "add a line for its folder to CODEOWNERS"
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         graph.violations(by: subjects[0]) { module in

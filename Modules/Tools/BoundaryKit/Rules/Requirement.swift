@@ -49,6 +49,24 @@ extension Requirement {
     }
 }
 
+/// A requirement of the modules that it names, or of all if it names none.
+protocol RequirementOfModules: Requirement {
+    var modules: ModuleSelector? { get }
+}
+
+extension RequirementOfModules {
+    var subjects: [ModuleSelector] { [modules ?? .all] }
+}
+
+/// A requirement that has to name modules.
+protocol RequirementOfSomeModules: Requirement {
+    var modules: ModuleSelector { get }
+}
+
+extension RequirementOfSomeModules {
+    var subjects: [ModuleSelector] { [modules] }
+}
+
 struct Violation: Hashable, Sendable {
     struct Site: Hashable, Sendable {
         let place: SourcePlace

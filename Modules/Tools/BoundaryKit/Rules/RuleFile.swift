@@ -21,7 +21,8 @@ package struct RuleFile: Sendable {
     /// Reads JSON, which can contain comments.
     /// - Throws: ``Failure`` with the errors of all rules that can't be read.
     init(_ data: Data, file: String = name) throws(Failure) {
-        let data = data.withoutComments
+        let text = CommentedJSON(data)
+        let data = Data(text.bytes)
         let value: Any
         do {
             value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -36,7 +37,7 @@ package struct RuleFile: Sendable {
             let known = Self.keys.sorted().joined(separator: ", ")
             throw Failure(file, "the file has no '\(key)'; it is one of \(known)")
         }
-        let lines = Self.lines(of: data, depth: object == nil ? 1 : 2)
+        let lines = text.elements.filter { $0.depth == (object == nil ? 1 : 2) }.map(\.line)
         var (rules, failures): ([BoundaryRule], [Failure]) = ([], [])
         for (index, element) in list.enumerated() {
             let place = SourcePlace(file: file, line: index < lines.count ? lines[index] : 1)
@@ -74,28 +75,6 @@ package struct RuleFile: Sendable {
             return prefix + context.debugDescription
         default: return "\(error)"
         }
-    }
-
-    private static func lines(of data: Data, depth list: Int) -> [Int] {
-        var lines: [Int] = []
-        var (line, depth) = (1, 0)
-        var (isText, isEscaped, isInList) = (false, false, false)
-        for byte in data {
-            switch Unicode.Scalar(byte) {
-            case "\n": line += 1
-            case _ where isEscaped: isEscaped = false
-            case "\\" where isText: isEscaped = true
-            case "\"": isText.toggle()
-            case _ where isText: break
-            case "{", "[":
-                if depth == list - 1 { isInList = byte == UInt8(ascii: "[") }
-                if depth == list, isInList { lines.append(line) }
-                depth += 1
-            case "}", "]": depth -= 1
-            default: break
-            }
-        }
-        return lines
     }
 
     package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
@@ -183,30 +162,43 @@ extension PackageFolder {
     }
 }
 
-extension Data {
-    /// The data with spaces in place of comments, so that all places stay the same.
-    fileprivate var withoutComments: Data {
-        var bytes = Array(self)
-        var index = 0
+/// JSON with spaces in place of its comments, so that all places stay the same.
+private struct CommentedJSON {
+    private(set) var bytes: [UInt8]
+    /// The objects and lists that are elements of lists, with the number of brackets around them.
+    private(set) var elements: [(depth: Int, line: Int)] = []
+
+    init(_ data: Data) {
+        bytes = Array(data)
+        var (index, line, open) = (0, 1, [Unicode.Scalar]())
         while index < bytes.count {
-            let (start, pair) = (index, bytes[index...].prefix(2).map { Unicode.Scalar($0) })
+            let (start, byte) = (index, Unicode.Scalar(bytes[index]))
+            let pair = [byte] + bytes[index...].dropFirst().prefix(1).map { Unicode.Scalar($0) }
             index += 1
-            if pair[0] == "\"" {
+            switch byte {
+            case "\n": line += 1
+            case "\"":
                 while index < bytes.count, ![UInt8(ascii: "\""), 10].contains(bytes[index]) {
                     index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
                 }
-                index += 1
-            } else if pair == ["/", "/"] {
+                if index < bytes.count, bytes[index] != 10 { index += 1 }
+            case "/" where pair == ["/", "/"]:
                 index = bytes[start...].firstIndex(of: 10) ?? bytes.count
                 for offset in start..<index { bytes[offset] = 32 }
-            } else if pair == ["/", "*"] {
-                let end = bytes[start...].dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound
+            case "/" where pair == ["/", "*"]:
                 // One without an end is left to the reader of JSON, which names its place.
-                guard let end else { break }
-                for offset in start..<end where bytes[offset] != 10 { bytes[offset] = 32 }
-                index = end
+                let end = bytes[start...].dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound
+                index = end ?? bytes.count
+                line += bytes[start..<index].count { $0 == 10 }
+                for offset in start..<(end ?? start) where bytes[offset] != 10 {
+                    bytes[offset] = 32
+                }
+            case "{", "[":
+                if open.last == "[" { elements.append((open.count, line)) }
+                open.append(byte)
+            case "}", "]": _ = open.popLast()
+            default: break
             }
         }
-        return Data(bytes)
     }
 }

@@ -46,7 +46,7 @@ package struct StartingRules {
     }
 
     private static func names(_ modules: [Int], in graph: GraphIndex) -> ModuleSelector {
-        ModuleSelector(included: graph.names(modules).map { .name($0) })
+        ModuleSelector(texts: graph.names(modules))
     }
 
     /// Makes a layer of each folder of modules if the folders have no dependency cycle. Folders of one
@@ -61,7 +61,7 @@ package struct StartingRules {
             return layers(of: VertexSet(folders.values.joined()), in: graph)
         }
         return layers(
-            parts.fromTop.map { .path("\(names[$0])/*") },
+            parts.fromTop.map { ModuleSelector(texts: ["path:\(names[$0])/*"]) },
             because: "stable modules should not depend on modules that change often")
     }
 
@@ -94,7 +94,7 @@ package struct StartingRules {
     /// they are few enough to read, by height.
     private static func layers(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
         let named = layers(
-            suffixes(of: Array(modules), in: graph).map { .glob("*\($0)") },
+            suffixes(of: Array(modules), in: graph).map { ModuleSelector(texts: ["*\($0)"]) },
             because: "the last word of a name says what a module is for")
         if !named[0].requirement.subjects.isEmpty,
             named[0].requirement.violations(in: graph).isEmpty
@@ -150,7 +150,7 @@ package struct StartingRules {
         of folders: [String: [Int]], in graph: GraphIndex
     ) -> [BoundaryRule] {
         folders.sorted { $0.key < $1.key }.filter { $0.value.count > 1 }.compactMap { folder, _ in
-            let rule = Independent(modules: .path("\(folder)/*"))
+            let rule = Independent(modules: ModuleSelector(texts: ["path:\(folder)/*"]))
             if rule.violations(in: graph).isEmpty {
                 return BoundaryRule(rule, because: "they are independent today")
             }

@@ -1,7 +1,7 @@
 /// Requires that some modules, or folders of modules, expose only types that conform to a protocol,
 /// with their nested declarations, or nothing: no other public, package or SPI declaration, and no
 /// extension of a foreign type, in any branch of `#if`.
-struct ExposesOnly: Requirement {
+struct ExposesOnly: RequirementOfSomeModules {
     static let name = "exposesOnly"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let readsDeclarations = true
@@ -11,8 +11,6 @@ struct ExposesOnly: Requirement {
     let conformingTo: String?
     let except: [String]?
 
-    var subjects: [ModuleSelector] { [modules] }
-
     func violations(in graph: GraphIndex) -> [Violation] {
         let types = NamedTypes(in: graph)
         let named = conformingTo.map { types.types(conformingTo: SymbolName($0)) } ?? []
@@ -20,7 +18,9 @@ struct ExposesOnly: Requirement {
         let files = graph.files(in: modules).sorted().map { graph.sources.files[$0] }
         let own = Set(
             files.flatMap { file in
-                file.declarations.types.map { NamedTypes.Name(module: file.module, path: $0.path) }
+                file.declarations.filter(\.isType).map {
+                    NamedTypes.Name(module: file.module, path: $0.path)
+                }
             })
         return files.flatMap { file -> [Violation] in
             func violation(_ name: String, _ sentence: String, at site: Violation.Site) -> Violation
@@ -29,20 +29,21 @@ struct ExposesOnly: Requirement {
                     subject: "\(file.vertex).\(name)",
                     sentence: "\(file.vertex) must not \(sentence)", sites: [site])
             }
-            let exposed = file.declarations.visible.filter { declaration in
-                let name = declaration.name.prefix(upTo: ".")
-                return !exceptions.contains { $0.matches(name) }
+            let exposed = file.declarations.filter { declaration in
+                let name = declaration.path.prefix(upTo: ".")
+                return declaration.isVisible && !exceptions.contains { $0.matches(name) }
                     && !named.contains(types.name(name, in: file.module))
             }.map { declaration in
                 violation(
-                    declaration.name,
-                    "expose \(declaration.name)"
+                    declaration.path,
+                    "expose \(declaration.path)"
                         + (conformingTo.map { ", which doesn't conform to \($0)" } ?? ""),
-                    at: .init(place: declaration.place, evidence: [declaration.access]))
+                    at: .init(place: declaration.place, evidence: [declaration.access ?? ""]))
             }
             guard conformingTo != nil else { return exposed }
-            let foreign = file.declarations.extensions.filter {
-                !$0.bases.isEmpty && !own.contains(.init(module: file.module, path: $0.path))
+            let foreign = file.declarations.filter {
+                $0.kind == .extension && !$0.bases.isEmpty
+                    && !own.contains(.init(module: file.module, path: $0.path))
             }
             return exposed
                 + foreign.map {
@@ -56,7 +57,7 @@ struct ExposesOnly: Requirement {
 
 /// Requires a name, a folder, an access level or attributes of types: all types of some modules,
 /// or those that conform to a protocol or inherit from a class.
-struct Types: Requirement {
+struct Types: RequirementOfModules {
     static let name = "types"
     static let evidence: Set<Evidence.Kind> = [.imported]
     static let readsDeclarations = true
@@ -67,8 +68,6 @@ struct Types: Requirement {
     let access: String?
     let attributes: [String]?
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         guard named != nil || folder != nil || access != nil || attributes?.isEmpty == false else {
@@ -91,15 +90,15 @@ struct Types: Requirement {
         let chosen = name.map { types.types(conformingTo: $0) }
         return graph.files(in: subjects[0]).sorted().flatMap { number in
             let file = graph.sources.files[number]
-            return file.declarations.types.filter { type in
-                type.kind != .typealias && !type.isLocal
+            return file.declarations.filter { type in
+                type.isType && type.kind != .typealias && !type.isLocal
                     && chosen?.contains(.init(module: file.module, path: type.path)) ?? true
             }.compactMap { violation(by: $0, in: file) }
         }
     }
 
     private func violation(
-        by type: Declarations.TypeDeclaration, in file: SourceIndex.File
+        by type: Declaration, in file: SourceIndex.File
     ) -> Violation? {
         let level = type.access ?? "internal"
         let missing = (attributes ?? []).filter { !type.attributes.contains($0) }
@@ -144,18 +143,15 @@ private struct NamedTypes {
             ]
         }
         declaring = graph.sources.files.reduce(into: [:]) { declaring, file in
-            for type in file.declarations.types {
+            for type in file.declarations where type.isType {
                 declaring[type.path, default: []].insert(file.module)
             }
         }
         for file in graph.sources.files {
-            let heads =
-                file.declarations.types.map { ($0.path, $0.bases) }
-                + file.declarations.extensions.map { ($0.path, $0.bases) }
-            for (path, bases) in heads {
-                for base in bases {
+            for declaration in file.declarations {
+                for base in declaration.bases {
                     derived[name(base, in: file.module), default: []]
-                        .insert(name(path, in: file.module))
+                        .insert(name(declaration.path, in: file.module))
                 }
             }
         }

@@ -1,14 +1,12 @@
 import CommandLineKit
 
 /// Requires that some modules don't use some symbols.
-struct NoUse: Requirement {
+struct NoUse: RequirementOfModules {
     static let name = "noUse"
     static let evidence: Set<Evidence.Kind> = [.used]
     static let fix = "use something else, as the reason says"
     let symbols: [String]
     let modules: ModuleSelector?
-
-    var subjects: [ModuleSelector] { [modules ?? .all] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let files = graph.files(in: subjects[0])

@@ -12,15 +12,6 @@ import CommandLineKit
 /// The text is the same in JSON. A list selects the modules that any of its texts selects, except
 /// those that a text with a leading `!` selects.
 package struct ModuleSelector: Hashable, Sendable {
-    enum Term: Hashable, Sendable {
-        case name(String), glob(Glob), kind(Module.Kind)
-        /// The modules of the package in some folders.
-        case path(Glob)
-        /// External modules. It can select no module: a rule can mention one that isn't used.
-        case external(Glob)
-        case folder(Glob)
-    }
-
     private let included: [Term]
     private let excluded: [Term]
 
@@ -30,19 +21,15 @@ package struct ModuleSelector: Hashable, Sendable {
     }
 
     init(texts: [String]) {
-        included = texts.filter { !$0.hasPrefix("!") }.map { Term(text: $0[...]) }
-        excluded = texts.filter { $0.hasPrefix("!") }.map { Term(text: $0.dropFirst()) }
+        included = texts.filter { !$0.hasPrefix("!") }.map { Term($0[...]) }
+        excluded = texts.filter { $0.hasPrefix("!") }.map { Term($0.dropFirst()) }
     }
 
     package static let all: ModuleSelector = "*"
 
-    static func glob(_ pattern: String) -> Self { Self(included: [.glob(Glob(pattern))]) }
-    static func kind(_ kind: Module.Kind) -> Self { Self(included: [.kind(kind)]) }
-    static func path(_ pattern: String) -> Self { Self(included: [.path(Glob(pattern))]) }
+    static func kind(_ kind: Module.Kind) -> Self { Self(texts: ["kind:\(kind.rawValue)"]) }
 
-    var folders: [Glob] {
-        (included + excluded).compactMap { if case .folder(let glob) = $0 { glob } else { nil } }
-    }
+    var folders: [Glob] { (included + excluded).filter { $0.scope == .folder }.map(\.glob) }
 
     package func except(_ others: ModuleSelector) -> Self {
         Self(included: included, excluded: excluded + others.included)
@@ -56,8 +43,7 @@ package struct ModuleSelector: Hashable, Sendable {
     func termsWithoutModule(in modules: [Module]) -> [Term] {
         (included + excluded).filter { term in
             guard !modules.contains(where: term.selects) else { return false }
-            if case .external = term { return term.suggestion(in: modules) != nil }
-            return true
+            return term.scope != .external || term.suggestion(in: modules) != nil
         }
     }
 
@@ -68,74 +54,59 @@ package struct ModuleSelector: Hashable, Sendable {
     }
 }
 
-extension ModuleSelector.Term {
-    /// Reads a part as in JSON. A text in no other form is a name.
-    init(text: Substring) {
-        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-        let pattern = Glob(parts.last ?? "")
-        switch (parts.count, parts.first) {
-        case (2, "path"): self = .path(pattern)
-        case (2, "external"): self = .external(pattern)
-        case (2, "folder"): self = .folder(pattern)
-        case (2, "kind"):
-            self = Module.Kind(rawValue: pattern.pattern).map(Self.kind) ?? .name(String(text))
-        default:
-            self = text.contains { $0 == "*" || $0 == "?" } ? .glob(pattern) : .name(String(text))
+extension ModuleSelector {
+    /// A part of a selector: a pattern of names of own modules or, after a colon, of something else.
+    struct Term: Hashable, Sendable {
+        enum Scope: String {
+            case kind, folder
+            /// The modules of the package in some folders.
+            case path
+            /// External modules. It can select none: a rule can mention one that isn't used.
+            case external
         }
-    }
 
-    var text: String {
-        switch self {
-        case .name(let name): name
-        case .glob(let glob): glob.pattern
-        case .kind(let kind): "kind:\(kind.rawValue)"
-        case .path(let glob): "path:\(glob.pattern)"
-        case .external(let glob): "external:\(glob.pattern)"
-        case .folder(let glob): "folder:\(glob.pattern)"
+        let scope: Scope?
+        let glob: Glob
+
+        init(_ text: Substring) {
+            let parts = text.split(separator: ":", maxSplits: 1)
+            scope = parts.count == 2 ? Scope(rawValue: String(parts[0])) : nil
+            glob = Glob(String(scope == nil ? text : parts[1]))
         }
-    }
 
-    /// The text that was probably meant if this one selects no module. An unused external
-    /// module differs from a used one by more than one edit.
-    func suggestion(in modules: [Module]) -> String? {
-        switch self {
-        case .name(let name):
-            modules.filter { $0.kind != .external && $0.kind != .folder }.map(\.name)
-                .nearest(to: name)
-        case .external(let glob):
-            modules.filter { $0.kind == .external }.map(\.name)
-                .nearest(to: glob.pattern, edits: 1).map { "external:\($0)" }
-        default: nil
-        }
-    }
+        var text: String { (scope.map { "\($0.rawValue):" } ?? "") + glob.pattern }
 
-    func selects(_ module: Module) -> Bool {
-        let isOwn = module.kind != .external && module.kind != .folder
-        return switch self {
-        case .name(let name): isOwn && module.name == name
-        case .glob(let glob): isOwn && glob.matches(module.name)
-        case .kind(let kind): module.kind == kind
-        case .path(let glob): isOwn && glob.matches(module.path)
-        case .external(let glob):
-            module.kind == .external
-                && ([module.name] + module.aliases).contains(where: glob.matches)
-        case .folder(let glob): module.kind == .folder && glob.matches(module.path)
-        }
-    }
-
-    fileprivate var slug: String {
-        let word =
-            switch self {
-            case .name(let name): name
-            case .kind(let kind): kind.rawValue
-            case .glob(let glob), .external(let glob): glob.pattern
-            // The last folder of a path whose name contains letters.
-            case .path(let glob), .folder(let glob):
-                String(
-                    glob.pattern.split(separator: "/").last { $0.contains(where: \.isLetter) }
-                        ?? "")
+        /// The text that was probably meant if this one selects no module. An unused external
+        /// module differs from a used one by more than one edit.
+        func suggestion(in modules: [Module]) -> String? {
+            let names = modules.filter { $0.isOwn == (scope == nil) && $0.kind != .folder }.map(
+                \.name)
+            if scope == .external {
+                return names.nearest(to: glob.pattern, edits: 1).map { "external:\($0)" }
             }
-        return word.filter { $0 != "*" && $0 != "?" }.kebabCased
+            let isName = scope == nil && !glob.pattern.contains { "*?".contains($0) }
+            return isName ? names.nearest(to: glob.pattern) : nil
+        }
+
+        func selects(_ module: Module) -> Bool {
+            switch scope {
+            case nil: module.isOwn && glob.matches(module.name)
+            case .path: module.isOwn && glob.matches(module.path)
+            case .folder: module.kind == .folder && glob.matches(module.path)
+            case .kind: module.kind.rawValue == glob.pattern
+            case .external:
+                module.kind == .external
+                    && ([module.name] + module.aliases).contains(where: glob.matches)
+            }
+        }
+
+        fileprivate var slug: String {
+            // The last folder of a path whose name contains letters.
+            let folder = glob.pattern.split(separator: "/").last { $0.contains(where: \.isLetter) }
+            let isPath = scope == .path || scope == .folder
+            return (isPath ? String(folder ?? "") : glob.pattern)
+                .filter { $0 != "*" && $0 != "?" }.kebabCased
+        }
     }
 }
 
@@ -192,8 +163,7 @@ extension ModuleGraph {
                 && folders.contains(module.parentFolder)
         }
         return .all.except(
-            ModuleSelector(
-                included: [.kind(.test), .kind(.snippet)] + support.map { .name($0.name) }))
+            ModuleSelector(texts: ["kind:test", "kind:snippet"] + support.map(\.name)))
     }
 }
 

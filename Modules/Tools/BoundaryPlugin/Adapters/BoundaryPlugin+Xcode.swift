@@ -11,31 +11,20 @@
             // Xcode adds the targets that are selected in the dialog; rules are about all of them.
             _ = extractor.extractOption(named: "target")
             let others = extractor.remainingArguments
-            let process = Process()
-            process.executableURL = try context.tool(named: "boundary").url
-            process.currentDirectoryURL = context.xcodeProject.directoryURL.folderWithRules
-            process.arguments = others.isEmpty ? ["check", "--format", "xcode"] : others
-            let cache = context.pluginWorkDirectoryURL.appending(path: "cache").path
-            process.environment = ProcessInfo.processInfo.environment
-                .merging(["BOUNDARY_SANDBOX": cache]) { _, new in new }
-            try process.run()
-            process.waitUntilExit()
-            if process.terminationStatus != 0 {
-                Diagnostics.error("boundary ended with exit code \(process.terminationStatus)")
+            // The nearest folder with rules around the project.
+            let folders = sequence(first: context.xcodeProject.directoryURL.standardizedFileURL) {
+                $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
             }
-        }
-    }
-
-    extension URL {
-        /// The nearest folder with rules that contains this one; this one if there is none.
-        fileprivate var folderWithRules: URL {
-            var folder = standardizedFileURL
-            while folder.pathComponents.count > 1 {
+            let folder = folders.first { folder in
                 let rules = folder.appending(path: ".boundaries.json")
-                if FileManager.default.fileExists(atPath: rules.path) { return folder }
-                folder.deleteLastPathComponent()
+                return FileManager.default.fileExists(atPath: rules.path)
             }
-            return self
+            let status = try run(
+                try context.tool(named: "boundary").url,
+                others.isEmpty ? ["check", "--format", "xcode"] : others,
+                in: folder ?? context.xcodeProject.directoryURL,
+                ["BOUNDARY_SANDBOX": context.pluginWorkDirectoryURL.appending(path: "cache").path])
+            if status != 0 { Diagnostics.error("boundary ended with exit code \(status)") }
         }
     }
 #endif

@@ -55,10 +55,10 @@ package enum ScaffoldCommand {
         swift package scaffold COMMAND
 
         COMMANDS
-        \(HelpTable(commands: CommandLineSyntax.scaffold.commands).text)
+        \(CommandLineSyntax.scaffold.commandTable)
 
         OPTIONS
-        \(HelpTable(options: CommandLineSyntax.scaffold.options).text)
+        \(CommandLineSyntax.scaffold.optionTable)
 
         EXIT CODES
           0   the files are as the command makes them
@@ -83,17 +83,13 @@ extension CommandLineSyntax {
             CommandSyntax(
                 "new-app NAME FOLDER", "make an app of its own, with features, tests and rules",
                 examples: ["new-app Acme --features Home,Profile ../Acme"]),
-            CommandSyntax(
-                "new-feature NAME", "add a feature with a screen, a plug-in and a test"),
+            CommandSyntax("new-feature NAME", "add a feature with a screen, a plug-in and a test"),
             CommandSyntax(
                 "new-screen FEATURE/NAME", "add a screen with a route and a test to a feature"),
-            CommandSyntax(
-                "remove-feature NAME", "remove a feature with its plug-in and its tests"),
+            CommandSyntax("remove-feature NAME", "remove a feature with its plug-in and its tests"),
         ],
         options: [
-            Option(
-                "--features A,B", "the features; default: Home,Profile",
-                commands: ["new-app"]),
+            Option("--features A,B", "the features; default: Home,Profile", commands: ["new-app"]),
             Option(
                 "--path-dependency DIR", "use the router of a folder; the default in a clone",
                 commands: ["new-app"]),

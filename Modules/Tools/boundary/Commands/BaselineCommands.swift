@@ -27,7 +27,7 @@ extension Command {
         call.console.fail(
             "boundary: new violations that aren't frozen: \(new.count); fix them, or add them with "
                 + "'boundary freeze --grow'")
-        return .violated
+        return .refused
     }
 
     /// Writes initial rules and, if the lead agrees, accepts what violates them today.

@@ -38,7 +38,7 @@ extension Command {
             baseline: workspace.baselineFile.lastPathComponent)
         call.console.write(
             try await text(page, as: call.format, in: workspace, isPage ?? call.console.isTerminal))
-        guard report.failures.isEmpty else { return .violated }
+        guard report.failures.isEmpty else { return .refused }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
         return .success
     }
@@ -63,10 +63,8 @@ extension Command {
             return report.annotations(in: await workspace.pathInRepository(), baseline: baseline)
         case "json": return try Console.json(report)
         case "sarif":
-            return try SARIFLog(
-                of: report, rules: page.rules, in: await workspace.pathInRepository(),
-                at: workspace.package.url, notes: page.notes
-            ).text()
+            let folder = await workspace.pathInRepository()
+            return try SARIFLog(of: page, in: folder, at: workspace.package.url).text()
         case "html": return try ReportPage(page).text()
         default: return isPage ? page.text : report.text(of: page.graph, baseline: baseline)
         }

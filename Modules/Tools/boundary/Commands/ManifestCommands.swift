@@ -29,7 +29,7 @@ extension Command {
         for project in projects.sorted() {
             console.fail("boundary: not changed: \(project); change its targets in Xcode")
         }
-        return repairs.allSatisfy(\.manualChanges.isEmpty) ? .success : .violated
+        return repairs.allSatisfy(\.manualChanges.isEmpty) ? .success : .refused
     }
 
     static let graph = Command(

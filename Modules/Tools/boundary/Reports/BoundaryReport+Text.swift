@@ -3,6 +3,9 @@ import CommandLineKit
 import Foundation
 
 extension BoundaryReport {
+    /// Every finding, also those that are accepted.
+    var all: [BoundaryIssue] { failures + warnings + frozen + excepted }
+
     /// The report as text: each finding in the form of a compiler error or warning, and a summary.
     func text(of graph: ModuleGraph, baseline file: String) -> String {
         let end = notes + [summary(of: graph, baseline: file)]

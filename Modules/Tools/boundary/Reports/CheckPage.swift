@@ -14,11 +14,13 @@ struct CheckPage {
         let sections = [
             ruleLines, section("Most violations", modules), section("Fix first", causes),
             others.isEmpty ? [] : others.map(\.description),
-            section("More", more), [report.summary(of: graph, baseline: baseline)],
+            section("More", more), [summary],
         ]
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
             .joined(separator: "\n\n")
     }
+
+    var summary: String { report.summary(of: graph, baseline: baseline) }
 
     private func section(_ title: String, _ lines: [String]) -> [String] {
         lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
@@ -105,9 +107,7 @@ struct CheckPage {
                 !report.issues.isEmpty, "boundary check --format html > boundaries.html",
                 "the graph, with what is wrong in it"
             ),
-            (
-                mendsManifest, "boundary fix", "a diff that mends the manifest"
-            ),
+            (mendsManifest, "boundary fix", "a diff that mends the manifest"),
             (
                 !report.issues.isEmpty, "boundary freeze",
                 "accept what is there today, and only that"

@@ -7,23 +7,17 @@ import Foundation
 ///
 /// The page is in the folder Explorer.
 struct ReportPage {
-    private let report: BoundaryReport
-    private let rules: [BoundaryRule]
-    private let graph: ModuleGraph
-    /// The limits of the report, as sentences.
-    private let notes: [String]
-    private let summary: String
+    private let page: CheckPage
 
     init(_ page: CheckPage) {
-        (report, rules, graph, notes) = (page.report, page.rules, page.graph, page.notes)
-        summary = report.summary(of: graph, baseline: page.baseline)
+        self.page = page
     }
 
     func text() throws -> String {
         func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
         let parts = [
-            "title": "Boundaries of \(graph.package)".escapedForHTML,
-            "summary": summary.escapedForHTML, "findings": findings, "data": try data(),
+            "title": "Boundaries of \(page.graph.package)".escapedForHTML,
+            "summary": page.summary.escapedForHTML, "findings": findings, "data": try data(),
             "style": file(PackageResources.explorer_css),
             "script": file(PackageResources.explorer_js),
         ]
@@ -36,8 +30,9 @@ struct ReportPage {
     // MARK: The graph
 
     private func data() throws -> String {
+        let (graph, report) = (page.graph, page.report)
         let concerns = Dictionary(
-            rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
+            page.rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
         let red = steps(
             of: report.issues.filter {
                 $0.severity == .error && concerns[$0.rule, default: .other] < .other
@@ -78,8 +73,8 @@ struct ReportPage {
         func folder(_ module: Module) -> String {
             module.parentFolder.isEmpty ? "Package" : module.parentFolder
         }
-        let modules = graph.modules.filter { $0.kind != .external }
-        let layers = rules.layers(of: modules)
+        let modules = page.graph.modules.filter { $0.kind != .external }
+        let layers = page.rules.layers(of: modules)
         let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? folder($1) }
         let production = modules.filter { $0.kind != .test }.map(\.name)
         let sizes = Dictionary(grouping: production) { groups[$0] }.mapValues(\.count)
@@ -99,14 +94,15 @@ struct ReportPage {
     /// grouped by their subject, such as a pair of modules.
     private var findings: String {
         let groups = [
-            ("error", "Errors", report.failures), ("warning", "Warnings", report.warnings),
-            ("accepted", "Accepted in the baseline", report.frozen),
-            ("accepted", "Accepted in the source", report.excepted),
+            ("error", "Errors", page.report.failures),
+            ("warning", "Warnings", page.report.warnings),
+            ("accepted", "Accepted in the baseline", page.report.frozen),
+            ("accepted", "Accepted in the source", page.report.excepted),
         ].filter { !$0.2.isEmpty }
         let sections = groups.map { kind, title, issues in
             "<h3>\(title): \(issues.count)</h3>\n" + pairs(of: issues, kind: kind)
         }
-        let list = notes.map { "<li>\($0.escapedForHTML)</li>" }.joined(separator: "\n")
+        let list = page.notes.map { "<li>\($0.escapedForHTML)</li>" }.joined(separator: "\n")
         let limits = list.isEmpty ? [] : ["<h3>Limits</h3>\n<ul>\n\(list)\n</ul>"]
         let none = groups.isEmpty ? ["<p>No violations.</p>"] : []
         return (none + sections + limits).joined(separator: "\n")

@@ -4,39 +4,29 @@ import Foundation
 /// A report in the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0), which GitHub,
 /// Azure DevOps and editors read.
 struct SARIFLog {
-    private let report: BoundaryReport
-    private let rules: [BoundaryRule]
-    /// The limits of the report, as sentences.
-    private let notes: [String]
+    private let page: CheckPage
     /// The path of the package in its repository, such as `Packages/App/`.
     private let folder: String
     /// The lines of the files with findings, by path; empty for a file that can't be read.
     private let lines: [String: [Data.SubSequence]]
 
     /// - Parameter root: The folder of the package.
-    init(
-        of report: BoundaryReport, rules: [BoundaryRule], in folder: String, at root: URL,
-        notes: [String]
-    ) {
-        let issues = report.failures + report.warnings + report.frozen + report.excepted
-        lines = Set(issues.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
+    init(of page: CheckPage, in folder: String, at root: URL) {
+        (self.page, self.folder) = (page, folder)
+        lines = Set(page.report.all.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
             let data = try? Data(contentsOf: root.appending(path: file))
             lines[file] = data?.split(separator: 10, omittingEmptySubsequences: false)
         }
-        self.notes = notes
-        self.report = report
-        self.rules = rules
-        self.folder = folder
     }
 
     func text() throws -> String {
+        let report = page.report
         let own = report.issues + report.exceptionIssues + report.stale + report.uncheckedIssues
-        let all = own + report.frozen + report.excepted
         // The names of the rules, and of what the report says beside them.
-        let known = rules.map(\.id).reduce(into: [String]()) { names, name in
+        let known = page.rules.map(\.id).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }
         }
-        let names = known + Set(all.map(\.rule)).subtracting(known).sorted()
+        let names = known + Set(report.all.map(\.rule)).subtracting(known).sorted()
         let numbers = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
         func results(_ issues: [BoundaryIssue], _ suppression: String? = nil) -> [[String: Any]] {
             issues.map { result(of: $0, index: numbers[$0.rule] ?? 0, suppression) }
@@ -45,7 +35,7 @@ struct SARIFLog {
             "name": "boundary", "informationUri": "https://github.com/MomentsApp/MomentsApp",
             "rules": names.map(descriptor),
         ]
-        let notifications = notes.map {
+        let notifications = page.notes.map {
             ["level": "note", "message": ["text": $0]] as [String: Any]
         }
         let run: [String: Any] = [
@@ -67,7 +57,7 @@ struct SARIFLog {
     }
 
     private func descriptor(_ name: String) -> [String: Any] {
-        guard let rule = rules.first(where: { $0.id == name }) else { return ["id": name] }
+        guard let rule = page.rules.first(where: { $0.id == name }) else { return ["id": name] }
         let guide =
             "https://github.com/MomentsApp/MomentsApp/blob/main/docs/guides/boundary-rules.md"
         return [

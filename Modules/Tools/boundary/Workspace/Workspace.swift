@@ -128,8 +128,3 @@ struct Console {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 }
-
-extension ExitCode {
-    /// A rule is violated, or something else needs a fix.
-    static let violated = ExitCode(rawValue: 1)
-}

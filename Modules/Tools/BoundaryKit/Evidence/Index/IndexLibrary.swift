@@ -91,32 +91,26 @@ struct IndexLibrary {
 extension IndexLibrary {
     func visit(_ apply: Apply, of object: Handle, _ body: (Handle) -> Void) {
         withoutActuallyEscaping(body) { body in
-            let box = Box(body)
-            _ = apply(object, Unmanaged.passUnretained(box).toOpaque()) { context, object in
-                guard let context, let object else { return false }
-                Unmanaged<Box<Handle>>.fromOpaque(context).takeUnretainedValue().body(object)
-                return true
+            var body = body
+            withUnsafeMutablePointer(to: &body) { context in
+                _ = apply(object, context) { context, object in
+                    guard let context, let object else { return false }
+                    context.assumingMemoryBound(to: ((Handle) -> Void).self).pointee(object)
+                    return true
+                }
             }
         }
     }
 
     func unitNames(in store: Handle) -> [String] {
         var names: [String] = []
-        let box = Box<String> { names.append($0) }
-        _ = units(store, 0, Unmanaged.passUnretained(box).toOpaque()) { context, text in
-            guard let context else { return false }
-            Unmanaged<Box<String>>.fromOpaque(context).takeUnretainedValue().body(text.string)
-            return true
+        withUnsafeMutablePointer(to: &names) { context in
+            _ = units(store, 0, context) { context, text in
+                context?.assumingMemoryBound(to: [String].self).pointee.append(text.string)
+                return context != nil
+            }
         }
         return names
-    }
-}
-
-private final class Box<Value> {
-    let body: (Value) -> Void
-
-    init(_ body: @escaping (Value) -> Void) {
-        self.body = body
     }
 }
 

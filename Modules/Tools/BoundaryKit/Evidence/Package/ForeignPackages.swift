@@ -28,27 +28,25 @@ struct ForeignPackages: Sendable {
                     dependency.folder(in: root.url.appending(folder: folder))
                 }
                 let found = folders.first(where: PackageFolder.holdsManifest)
+                guard let found else { return PackageManifest?.none }
                 // One that can't be read is as good as none.
-                let manifest =
-                    if let found {
-                        try? await PackageManifest.read(in: found, limit: root.limit)
-                    } else { PackageManifest?.none }
-                return manifest.flatMap { manifest in found.map { (manifest, $0) } }
+                return try? await PackageManifest.read(
+                    in: found, as: root.name(of: found), limit: root.limit)
             }
             open = []
-            for ((folder, dependency), found) in zip(new, read) {
-                guard let (manifest, url) = found else {
+            for ((folder, dependency), manifest) in zip(new, read) {
+                guard let manifest else {
                     missing.append(dependency.identity)
                     continue
                 }
-                add(manifest, of: dependency.identity, in: root.name(of: url))
+                add(manifest, of: dependency.identity)
                 open += manifest.dependencies.map { (folder, $0) }
             }
         }
         missing = Set(missing).sorted()
     }
 
-    private mutating func add(_ manifest: PackageManifest, of package: String, in folder: String) {
+    private mutating func add(_ manifest: PackageManifest, of package: String) {
         let declared = PackageTargets(manifest)
         let modules = declared.offered
         for module in modules { packages[module] = package }
@@ -56,16 +54,7 @@ struct ForeignPackages: Sendable {
         for product in declared.products {
             products[product.name.moduleName] = product.modules.filter(modules.contains)
         }
-        edges += declared.edges.filter { modules.contains($0.tail) }.map { edge in
-            let places = edge.declarations.map { declaration in
-                var declaration = declaration
-                let place = declaration.place
-                declaration.place = SourcePlace(
-                    file: "\(folder)/\(place.file)", line: place.line, column: place.column)
-                return declaration
-            }
-            return Edge(from: edge.tail, to: edge.head, declared: places)
-        }
+        edges += declared.edges.filter { modules.contains($0.tail) }
     }
 
     func describe(_ module: inout Module) {

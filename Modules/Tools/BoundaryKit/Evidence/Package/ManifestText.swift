@@ -41,16 +41,18 @@ struct ManifestText: Sendable {
 
     init(_ bytes: [UInt8], file: String = "Package.swift") {
         source = SourceText(bytes, file: file)
-        readGroups()
-        readVariables()
+        readTokens()
         literalsByText = Dictionary(grouping: literals, by: \.text)
         dependencyValues = variables(
             mentionedIn: groups.flatMap(\.items).filter { $0.label == "dependencies" }.map(\.range))
     }
 
-    private mutating func readGroups() {
+    /// Reads the brackets, the literals and the variables. The value of a variable ends at the next one,
+    /// or at the next statement at the top of the file.
+    private mutating func readTokens() {
         var tokens = TokenReader(source)
         var open: [Int] = []
+        var starts: [(variable: String?, range: Range<Int>)] = []
         var item: Item?
         // The elements around the current brackets.
         var outer: [Item] = []
@@ -94,28 +96,13 @@ struct ManifestText: Sendable {
                         labels: Set(around + [item?.label].compactMap { $0 })))
             } else if tokens.isName {
                 words.append((tokens.text, range.lowerBound))
-            }
-            tokens.advance()
-        }
-    }
-
-    /// Reads the variables. The value of one ends at the next one, or at the next statement at the top
-    /// of the file.
-    private mutating func readVariables() {
-        var tokens = TokenReader(source)
-        var starts: [(variable: String?, range: Range<Int>)] = []
-        var depth = 0
-        while !tokens.isAtEnd {
-            if ["(", "[", "{"].contains(where: { tokens.isPunctuation($0) }) { depth += 1 }
-            if [")", "]", "}"].contains(where: { tokens.isPunctuation($0) }) { depth -= 1 }
-            if tokens.isName {
                 let isAfterExpression =
                     [.word, .name, .literal].contains(tokens.previous.kind)
                     || [")", "]", "}"].contains { tokens.isPunctuation(tokens.previous, $0) }
                 if ["let", "var"].contains(where: { tokens.isWord(tokens.previous, $0) }) {
-                    starts.append((tokens.text, tokens.current.range))
-                } else if depth == 0, isAfterExpression, tokens.isAtLineStart {
-                    starts.append((nil, tokens.current.range))
+                    starts.append((tokens.text, range))
+                } else if open.isEmpty, isAfterExpression, tokens.isAtLineStart {
+                    starts.append((nil, range))
                 }
             }
             tokens.advance()

@@ -21,12 +21,8 @@ struct PackageManifest: Sendable {
     struct Dependency: Sendable {
         let name: String
         let package: String?
-        /// The names under which the modules of the product are imported instead of their own.
-        let aliases: [String]
-        /// The platforms to which it applies; all if empty.
-        let platforms: [String]
-        /// The traits, one of which must be enabled; no condition if empty.
-        let traits: [String]
+        /// What it declares, without its place.
+        let declared: DeclaredDependency
     }
 
     struct Product: Sendable {
@@ -86,7 +82,7 @@ struct PackageManifest: Sendable {
     }
 
     /// Runs SwiftPM with a separate scratch folder: inside `swift test`, it would wait forever for
-    /// the lock of the package's own scratch folder.
+    /// the lock of the package's own one. SwiftPM puts the lock beside it.
     private static func dump(_ folder: URL, limit: Duration) async throws(EvidenceError) -> Data {
         let scratch: TemporaryFolder
         do {
@@ -96,7 +92,8 @@ struct PackageManifest: Sendable {
         }
         defer { scratch.remove() }
         let arguments = [
-            "--package-path", folder.path, "--scratch-path", scratch.url.path, "dump-package",
+            "--package-path", folder.path,
+            "--scratch-path", scratch.url.appending(path: "scratch").path, "dump-package",
         ]
         let tool = Tool(
             command: BuildSandbox.current?.command(arguments) ?? ["swift", "package"] + arguments,
@@ -200,9 +197,10 @@ extension PackageManifest.Dependency {
         if kind == "product", let aliases = part(2) {
             for (_, name) in try aliases.members() { names.append(try name.text()) }
         }
-        aliases = names.sorted()
-        platforms = try part(index)?["platformNames"].texts() ?? []
-        traits = try part(index)?["traits"].texts().sorted() ?? []
+        declared = DeclaredDependency(
+            place: SourcePlace(file: ""),
+            platforms: try part(index)?["platformNames"].texts() ?? [],
+            traits: try part(index)?["traits"].texts().sorted() ?? [], aliases: names.sorted())
     }
 }
 

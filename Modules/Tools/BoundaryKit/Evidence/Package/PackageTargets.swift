@@ -58,14 +58,12 @@ struct PackageTargets: Sendable {
 extension PackageManifest {
     fileprivate func edge(from target: Target, to dependency: Dependency) -> Edge {
         // A package with minimum versions for some platforms is often built for those only.
-        let isComplete = !platforms.isEmpty && Set(platforms).isSubset(of: dependency.platforms)
-        let declaration = DeclaredDependency(
-            place: text.place(of: dependency.name, in: target.name),
-            platforms: dependency.platforms, traits: dependency.traits,
-            aliases: dependency.aliases,
-            isPartial: !dependency.platforms.isEmpty && !isComplete)
+        var declared = dependency.declared
+        let isComplete = !platforms.isEmpty && Set(platforms).isSubset(of: declared.platforms)
+        declared.isPartial = !declared.platforms.isEmpty && !isComplete
+        declared.place = text.place(of: dependency.name, in: target.name)
         return Edge(
-            from: target.name.moduleName, to: dependency.name.moduleName, declared: [declaration])
+            from: target.name.moduleName, to: dependency.name.moduleName, declared: [declared])
     }
 
     /// The folder of a target, relative to the common one: that of the manifest, or the one in which

@@ -4,7 +4,7 @@ struct SourceEvidence: Sendable {
     private(set) var imports: [Edge] = []
     private(set) var exceptions: [InlineException] = []
     /// The declarations in each file, by its path; empty if they aren't asked for.
-    private(set) var declarations: [String: Declarations] = [:]
+    private(set) var declarations: [String: [Declaration]] = [:]
     /// The files that are listed as sources and can't be read, with the reasons.
     private(set) var gaps: [String] = []
 
@@ -37,7 +37,7 @@ struct SourceEvidence: Sendable {
 private struct FileEvidence: Sendable {
     private(set) var imports: [ImportStatement] = []
     private(set) var exceptions: [InlineException] = []
-    private(set) var declarations: Declarations?
+    private(set) var declarations: [Declaration] = []
     private(set) var gap: String?
 
     init(_ file: String, declarations readsDeclarations: Bool, in package: PackageFolder) {
@@ -46,11 +46,10 @@ private struct FileEvidence: Sendable {
             guard String(bytes: source, encoding: .utf8) != nil else {
                 throw .unreadableFile(file, reason: "isn't UTF-8; save it with that encoding")
             }
-            imports = SourceReader.imports(in: source, file: file)
+            let reader = SourceReader(of: source, file: file, declarations: readsDeclarations)
+            imports = reader.imports
+            if readsDeclarations { declarations = reader.declarations }
             exceptions = InlineException.all(in: source, file: file)
-            if readsDeclarations {
-                declarations = SourceReader.declarations(in: SourceText(source, file: file))
-            }
         } catch {
             gap = error.description
         }
@@ -91,9 +90,9 @@ extension InlineException {
         let day = until.flatMap { words.index(after: $0) < words.endIndex ? words[$0 + 1] : nil }
         let reason = parts.count > 1 ? parts[1].split(whereSeparator: \.isWhitespace) : []
         self.init(
-            at: place, line: place.line,
+            place: place, line: place.line,
             rule: words.first.map { ["until", "because"].contains($0) ? "" : String($0) } ?? "",
-            until: day.flatMap { CalendarDay(rawValue: String($0)) },
+            lastDay: day.flatMap { CalendarDay(rawValue: String($0)) },
             because: reason.joined(separator: " "))
     }
 }

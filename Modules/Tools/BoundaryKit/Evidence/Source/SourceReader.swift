@@ -1,9 +1,11 @@
+import Foundation
+
 /// Reads the imports of a Swift file, its types, and the declarations that other modules can see, in
 /// every branch of `#if`.
 struct SourceReader {
     private struct Body {
         /// `nil` for a function and for other code.
-        var kind: Declarations.Kind?
+        var kind: Declaration.Kind?
         /// The access level that it gives its members, if it is an extension.
         var access: String?
         var path: String
@@ -19,8 +21,8 @@ struct SourceReader {
     }
 
     private var tokens: TokenReader
-    private var imports: [ImportStatement] = []
-    private var found = Declarations()
+    private(set) var imports: [ImportStatement] = []
+    private(set) var declarations: [Declaration] = []
     private var bodies: [Body] = []
     private var header: Body?
     private var branches: [Branch] = []
@@ -28,43 +30,17 @@ struct SourceReader {
     private var access: String?
 
     static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
-        // Most files import at their top, so the rest needs no reading.
-        guard let last = lastImport(in: source) else { return [] }
-        let text = SourceText(Array(source.prefix(last + longestImport)), file: file)
-        return read(text, upTo: last).imports
+        SourceReader(of: source, file: file).imports
     }
 
-    static func declarations(in source: SourceText) -> Declarations {
-        read(source, upTo: source.bytes.count).found
-    }
-
-    private static func read(_ source: SourceText, upTo last: Int) -> SourceReader {
-        var reader = SourceReader(tokens: TokenReader(source))
-        while !reader.tokens.isAtEnd, reader.tokens.current.range.lowerBound <= last {
-            reader.readToken()
-        }
-        return reader
-    }
-
-    private init(tokens: TokenReader) {
-        self.tokens = tokens
-    }
-
-    /// More bytes than an import has, including the comments in it.
-    private static let longestImport = 4_096
-
-    private static func lastImport(in source: [UInt8]) -> Int? {
-        let word: [UInt8] = Array("import".utf8)
-        var index = source.count - word.count
-        while index >= 0 {
-            if source[index] == word[0], source[index + 1] == word[1],
-                source[index..<index + word.count].elementsEqual(word)
-            {
-                return index
-            }
-            index -= 1
-        }
-        return nil
+    /// Reads a file, up to its last import unless its declarations are of interest, too.
+    init(of source: [UInt8], file: String, declarations readsDeclarations: Bool = false) {
+        let last = Data(source).range(of: Data("import".utf8), options: .backwards)?.lowerBound
+        let end = readsDeclarations ? source.count : last ?? -1
+        // More bytes than an import has, including the comments in it.
+        let text = SourceText(Array(source.prefix(end < 0 ? 0 : end + 4_096)), file: file)
+        tokens = TokenReader(text)
+        while !tokens.isAtEnd, tokens.current.range.lowerBound <= end { readToken() }
     }
 
     private mutating func readToken() {
@@ -131,9 +107,7 @@ struct SourceReader {
         case "typealias": readType(.typealias)
         case "extension": readExtension()
         case "import": readImport()
-        case "init", "subscript":
-            expose(word, at: tokens.place)
-            end()
+        case "init", "subscript": expose(word)
         case "func", "var", "let", "macro":
             tokens.advance()
             // The first byte of an operator stands for it.
@@ -141,8 +115,7 @@ struct SourceReader {
                 tokens.current.kind == .punctuation && !tokens.isPunctuation("(")
                 && !tokens.isPunctuation("{")
             guard tokens.isName || isOperator else { return }
-            expose(tokens.text, at: tokens.place)
-            end()
+            expose(tokens.text)
         case _ where Self.modifiers.contains(word):
             tokens.advance()
             if tokens.isPunctuation("(") { tokens.skipParentheses() }
@@ -167,14 +140,14 @@ struct SourceReader {
             .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
         imports.append(
             ImportStatement(
-                of: path[0], at: place, attributes: attributes, access: access,
+                module: path[0], place: place, attributes: attributes, access: access,
                 declaration: declaration.isEmpty ? nil : declaration,
                 conditions: branches.map(\.condition)))
     }
 
     // MARK: Declarations
 
-    private mutating func readType(_ kind: Declarations.Kind) {
+    private mutating func readType(_ kind: Declaration.Kind) {
         let isContextual = tokens.isWord("actor")
         // In `class func`, `class` isn't the keyword of a type.
         let isModifier = ["func", "var", "let", "subscript", "override", "final"]
@@ -182,19 +155,15 @@ struct SourceReader {
         tokens.advance()
         guard !isModifier else { return }
         guard tokens.isName, !isContextual || isHeader(tokens.following) else { return end() }
-        let (name, place) = (tokens.text, tokens.place)
-        let path = path(of: name)
-        let (level, before) = (access ?? bodies.last?.access, attributes)
-        expose(name, at: place)
+        var type = declaration(kind, tokens.text)
+        type.attributes = attributes.map { String($0.prefix { $0 != "(" && $0 != " " }) }
         tokens.advance()
-        found.types.append(
-            Declarations.TypeDeclaration(
-                kind: kind, path: path, place: place, access: level,
-                attributes: before.map { String($0.prefix { $0 != "(" && $0 != " " }) },
-                isLocal: bodies.contains { $0.kind == nil },
-                bases: kind == .typealias ? [] : readBases()))
         (attributes, access) = ([], nil)
-        if kind != .typealias { header = Body(kind: kind, path: path) }
+        if kind != .typealias {
+            type.bases = readBases()
+            header = Body(kind: kind, path: type.path)
+        }
+        declarations.append(type)
     }
 
     private func isHeader(_ token: SourceText.Token) -> Bool {
@@ -208,8 +177,8 @@ struct SourceReader {
         while tokens.isPunctuation("@") { _ = tokens.readAttribute() }
         guard tokens.isName else { return end() }
         let path = tokens.readPath().joined(separator: ".")
-        found.extensions.append(
-            Declarations.TypeExtension(path: path, place: place, bases: readBases()))
+        declarations.append(
+            Declaration(kind: .extension, path: path, place: place, bases: readBases()))
         (attributes, access) = ([], nil)
         header = Body(kind: .extension, access: level, path: path)
     }
@@ -241,19 +210,22 @@ struct SourceReader {
         return bases
     }
 
-    private func path(of name: String) -> String {
-        let outer = bodies.last?.path ?? ""
-        return outer.isEmpty ? name : "\(outer).\(name)"
+    /// A declaration at the current token.
+    private func declaration(_ kind: Declaration.Kind, _ name: String) -> Declaration {
+        let (outer, level) = (bodies.last?.path ?? "", access ?? bodies.last?.access)
+        return Declaration(
+            kind: kind, path: outer.isEmpty ? name : "\(outer).\(name)", place: tokens.place,
+            access: level,
+            isVisible: level.map(["public", "package", "open"].contains) == true
+                && bodies.allSatisfy { $0.kind == .extension },
+            isLocal: bodies.contains { $0.kind == nil })
     }
 
-    /// Notes a declaration that other modules can see, unless a type or a function is around it.
-    private mutating func expose(_ name: String, at place: SourcePlace) {
-        guard let level = access ?? bodies.last?.access,
-            ["public", "package", "open"].contains(level),
-            bodies.allSatisfy({ $0.kind == .extension })
-        else { return }
-        found.visible.append(
-            Declarations.VisibleDeclaration(name: path(of: name), place: place, access: level))
+    /// Notes a declaration that other modules can see.
+    private mutating func expose(_ name: String) {
+        let declaration = declaration(.member, name)
+        if declaration.isVisible { declarations.append(declaration) }
+        end()
     }
 
     private static let importKinds: Set = [

@@ -23,19 +23,10 @@ struct TokenReader {
 
     var text: String { text(of: current) }
 
-    func isWord(_ word: StaticString) -> Bool { isWord(current, word) }
+    func isWord(_ word: String) -> Bool { isWord(current, word) }
 
-    func isWord(_ token: SourceText.Token, _ word: StaticString) -> Bool {
-        guard token.kind == .word, token.range.count == word.utf8CodeUnitCount else { return false }
-        // In unoptimized builds, such as those of tests, this is several times as fast as comparing
-        // sequences.
-        var offset = 0
-        while offset < word.utf8CodeUnitCount,
-            source.bytes[token.range.lowerBound + offset] == word.utf8Start[offset]
-        {
-            offset += 1
-        }
-        return offset == word.utf8CodeUnitCount
+    func isWord(_ token: SourceText.Token, _ word: String) -> Bool {
+        token.kind == .word && token.range.count == word.utf8.count && text(of: token) == word
     }
 
     func isPunctuation(_ byte: Unicode.Scalar) -> Bool { isPunctuation(current, byte) }

@@ -1,0 +1,42 @@
+/// A declaration of a type or an extension, or another one that other modules can see, in any branch of
+/// `#if`.
+struct Declaration: Hashable, Sendable {
+    enum Kind: Hashable, Sendable {
+        case `struct`, `class`, `enum`, `protocol`, `typealias`, `extension`, member
+    }
+
+    let kind: Kind
+    /// The name with the types around it and without arguments, such as `Cart.Line`.
+    let path: String
+    let place: SourcePlace
+    /// The written access level, such as `public`, or that of the extension around it; `nil` if none
+    /// is.
+    var access: String?
+    /// Whether other modules can see it, and it is in no type unless in an extension of it.
+    var isVisible = false
+    /// Whether it is in a function.
+    var isLocal = false
+    /// The attributes before a type, such as `@MainActor`, without arguments.
+    var attributes: [String] = []
+    /// What a type inherits from, or an extension makes it conform to, as written.
+    var bases: [String] = []
+
+    var isType: Bool { kind != .extension && kind != .member }
+}
+
+/// An exception from a rule at one line, written as a comment:
+/// `// boundary:allow features-independent until 2027-01-31 because the cart moves to Kit`.
+///
+/// After code, it applies to its own line; alone on a line, to the next line. It needs the name of a
+/// rule, its last day and a reason.
+package struct InlineException: Hashable, Sendable, Codable {
+    let place: SourcePlace
+    /// The line to which it applies.
+    var line: Int
+    /// The name of the rule; empty if none is written.
+    let rule: String
+    /// The last day on which it applies; `nil` if none is written, or if it isn't a day.
+    let lastDay: CalendarDay?
+    /// The reason; empty if none is written.
+    let because: String
+}
