@@ -32,7 +32,7 @@ extension MomentsContainer {
                 remote: call.remoteConfigFile.map { file in
                     { try RuleDocument(reading: file, from: .remoteRule) }
                 }, warn: warn),
-            clock: call.build == .debug ? .system.measuringStations() : .system)
+            clock: .system)
         if call.checksDocuments { try await storage.checkDocuments() }
     }
 

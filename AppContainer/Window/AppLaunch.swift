@@ -104,7 +104,7 @@ public final class AppLaunch<WindowStage: Stage> {
         switch event {
         case .ended(let outcome) where outcome.value == nil:
             outcome.userNotice.map(notify)
-        case .ended, .began, .moved, .awaitsResult, .gotResult, .undeclaredLink,
+        case .ended, .began, .moved, .awaitsResult, .undeclaredLink,
             .ignoredParameter, .brokenLink, .inactive:
             break
         }

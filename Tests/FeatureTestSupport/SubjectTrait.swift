@@ -37,7 +37,8 @@ extension SubjectTrait {
         case .page(let path):
             return routes.contains { $0.pattern.description == path } ? nil : "has no route \(path)"
         case .link(let path):
-            return routes.contains { $0.links.contains(path) } ? nil : "declares no link to \(path)"
+            return routes.contains { $0.links.contains { $0.path == path } }
+                ? nil : "declares no link to \(path)"
         }
     }
 }

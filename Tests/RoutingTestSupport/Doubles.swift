@@ -190,8 +190,7 @@ package final class EventList {
         case .began(let request): all.append("began \(request.url ?? "no URL")")
         case .ended(let outcome): all.append("ended \(outcome.url ?? "no URL")")
         case .moved: break
-        case .awaitsResult(let url, _): all.append("awaits \(url)")
-        case .gotResult: all.append("got")
+        case .awaitsResult(let url): all.append("awaits \(url)")
         case .ignoredParameter(let name, let route, let nearest):
             all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")
         case .brokenLink(let link): all.append("broken \(link)")

@@ -121,7 +121,7 @@ extension NavigationState {
             let urls = text.split(separator: " ").map { $0.drop { "*+#!".contains($0) } }
             let stack = Stack(
                 urls.map { Entry(url: String($0)) }, isFullScreen: text.contains("#"),
-                isPlain: text.contains("!"))
+                isBare: text.contains("!"))
             if text.contains("+") || text.contains("#") {
                 modals.append(stack)
             } else {
@@ -144,6 +144,6 @@ extension NavigationState {
 
 extension NavigationState.Stack {
     fileprivate var outline: String {
-        (isPlain ? "!" : "") + entries.map(\.url).joined(separator: " ")
+        (isBare ? "!" : "") + entries.map(\.url).joined(separator: " ")
     }
 }

@@ -271,7 +271,7 @@ extension NavigationState {
             stacks.map {
                 Stack(
                     $0.entries.map { known[$0.url] ?? $0 }, isFullScreen: $0.isFullScreen,
-                    isPlain: $0.isPlain)
+                    isBare: $0.isBare)
             }
         }
         return NavigationState(

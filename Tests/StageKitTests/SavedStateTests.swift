@@ -16,7 +16,7 @@ struct `A saved navigation state` {
             let pushed = NavigationState.Entry(url: "/b", trust: RouteTrust(origin))
             let state = NavigationState(
                 stacks: [.init([.init(url: "/a"), pushed])],
-                modals: [.init([.init(url: "/m")], isPlain: true)])
+                modals: [.init([.init(url: "/m")], isBare: true)])
             #expect(try restored(state) == state)
         }
         #expect(try restored(NavigationState()) == NavigationState())

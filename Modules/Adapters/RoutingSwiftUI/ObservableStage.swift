@@ -85,7 +85,7 @@
             }
             return StagedStack(
                 position: position, screens: screens, isFullScreen: stacks[index].isFullScreen,
-                isPlain: stacks[index].isPlain)
+                isBare: stacks[index].isBare)
         }
 
         // SwiftUI writes into these bindings what the user did by a gesture.
@@ -186,7 +186,7 @@
         let screens: [StagedScreen]
         let isFullScreen: Bool
         /// Whether the stack is a single screen without navigation.
-        let isPlain: Bool
+        let isBare: Bool
 
         /// The position, so that a screen that replaces the root of a sheet appears in the same sheet.
         var id: Position { position }

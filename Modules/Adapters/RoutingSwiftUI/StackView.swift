@@ -11,7 +11,7 @@
 
         var body: some View {
             if let root = stack.screens.first {
-                if stack.isPlain {
+                if stack.isBare {
                     view(of: root).id(root.id)
                 } else {
                     NavigationStack(path: stage.path(of: stack)) {

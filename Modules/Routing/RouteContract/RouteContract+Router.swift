@@ -14,7 +14,7 @@ extension RouteContract {
     /// The registrations by the text of the routes' paths.
     public static func sites(of router: AppRouter) -> [String: CallSite] {
         Dictionary(
-            router.routes.map { ("\($0.pattern)", $0.registration.site) },
+            router.routes.map { ("\($0.pattern)", $0.site) },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -22,7 +22,7 @@ extension RouteContract {
         Dictionary(grouping: router.routes, by: \.module).map { module, routes in
             // Several Navigators may declare one link.
             let links = Set(
-                routes.flatMap(\.registration.links).map { ContractFeature.Link($0, of: router) })
+                routes.flatMap(\.links).map { ContractFeature.Link($0, of: router) })
             return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
         }
         .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
@@ -55,29 +55,18 @@ extension ContractRoute {
         action = route.isAction
         kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
-        parameters =
-            route.registration.parametersType.map { .init(of: $0) }
-            ?? route.parameters.map { ContractParameter($0, type: .scalar($0.type)) }
-        value = route.registration.valueType.map { TypeStructure(of: $0) }
-    }
-}
-
-extension [ContractParameter] {
-    fileprivate init(of type: any Decodable.Type) {
-        let parameters = (try? ParameterProbe.parameters(of: type)) ?? []
+        let type = route.registration.type
         var properties: [String: TypeStructure] = [:]
-        if case .object(let found) = TypeStructure(of: type) { properties = found }
-        self = parameters.map {
-            let structure = properties[$0.name] ?? properties[$0.name + "?"]
-            return ContractParameter($0, type: structure ?? .scalar($0.type))
+        if case .object(let found) = type.map({ TypeStructure(of: $0.parametersType) }) {
+            properties = found
         }
-    }
-}
-
-extension ContractParameter {
-    fileprivate init(_ parameter: RouteParameter, type: TypeStructure) {
-        self.init(
-            name: parameter.name, type: type, required: parameter.isRequired ? true : nil,
-            payload: parameter.isPayload ? true : nil, private: parameter.isPrivate ? true : nil)
+        parameters = route.parameters.map {
+            ContractParameter(
+                name: $0.name,
+                type: properties[$0.name] ?? properties[$0.name + "?"] ?? .scalar($0.type),
+                required: $0.isRequired ? true : nil, payload: $0.isPayload ? true : nil,
+                private: $0.isPrivate ? true : nil)
+        }
+        value = type?.valueType.map { TypeStructure(of: $0) }
     }
 }

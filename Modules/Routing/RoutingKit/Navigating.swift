@@ -105,12 +105,12 @@ public protocol ValueNavigating: Navigating {
     /// A value that equals the previous one isn't passed on.
     associatedtype Value: Codable & Equatable & Sendable
 
-    /// It is read for the first reader, after each change, and whenever the routes change. An error
-    /// ends the values of all readers.
+    /// Each reader reads it at first, after each change, and whenever the routes change. An error
+    /// ends its values.
     func value(for parameters: Parameters) throws -> Value
 
-    /// Sends an element whenever the value may have changed; if it ends, so do the values. All
-    /// readers of a URL share one sequence, which is cancelled when the last one stops.
+    /// Sends an element whenever the value may have changed; if it ends, so do the values. Each
+    /// reader has a sequence of its own, which is cancelled when it stops.
     func changes(for parameters: Parameters) -> AsyncStream<Void>
 }
 

@@ -43,9 +43,8 @@ public struct DegradeInterceptor: RouteInterceptor {
         self.degradation = degradation
     }
 
-    public func issues(among routes: [Route]) -> [String] {
-        let review = ScreenReview(routes, links: UniversalLinks(hosts: []))
-        return webPages?.problem(by: review).map { ["DegradeInterceptor \($0)"] } ?? []
+    public func issues(among routes: RouteMap) -> [String] {
+        webPages?.problem(among: routes).map { ["DegradeInterceptor \($0)"] } ?? []
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool { degradation(request) != nil }
@@ -87,8 +86,9 @@ public struct WebPages: Hashable, Sendable {
 
     /// The problem with the route, as the end of a sentence.
     @MainActor
-    func problem(by review: ScreenReview) -> String? {
-        review.problem(of: path, taking: parameter).map { "shows web pages at '\(path)', \($0)" }
+    func problem(among routes: RouteMap, in build: BuildTarget? = nil) -> String? {
+        routes.problem(ofScreen: path, in: build, taking: parameter)
+            .map { "shows web pages at '\(path)', \($0)" }
     }
 
     /// The target of a redirect to a web page; `nil` for anything but a canonical `https` URL on one
@@ -100,7 +100,7 @@ public struct WebPages: Hashable, Sendable {
         return hosts.lazy.compactMap { host in
             let links = UniversalLinks(hosts: [host])
             return (try? DeepLink(url, from: .outside, of: links)).map {
-                RedirectTarget(url, page: $0, in: (page, parameter, host))
+                RedirectTarget(url, $0, in: (page, parameter, host))
             }
         }.first
     }

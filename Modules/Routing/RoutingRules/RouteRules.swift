@@ -176,8 +176,7 @@ extension RouteRules: RouterExtension, RouterCapability {
         let review = RuleReview(
             bundled, remote, closing: closed, on: routes, of: router, webPages: webPages,
             by: interceptors)
-        let screens = ScreenReview(routes.routes, links: router.links, in: router.build)
-        let page = webPages?.problem(by: screens).map {
+        let page = webPages?.problem(among: routes, in: router.build).map {
             RegistrationError.Issue(site: site, message: "RouteRules \($0)")
         }
         let rules = review.issues.map {

@@ -48,8 +48,7 @@ struct RuleReview {
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern.identity, $0) },
             uniquingKeysWith: { first, _ in first })
-        let registered = RedirectReview(map)
-        for rule in rules { apply(rule, to: &routes, by: registered) }
+        for rule in rules { apply(rule, to: &routes) }
         for position in closed.compactMap({ positions[$0.identity] }) {
             var changes = routes[position].override
             changes.unavailability = AnyRouteErrorReason(RouteUnavailability.off)
@@ -60,13 +59,10 @@ struct RuleReview {
             routes.count == map.routes.count
             ? map.replacing(with: routes)
             : RouteMap(unchecked: routes, constraints: map.constraints, links: map.links)
-        let changed = RedirectReview(map)
-        for rule in rules { reviewTargets(of: rule, by: changed) }
+        for rule in rules { reviewTargets(of: rule) }
     }
 
-    private mutating func apply(
-        _ rule: RouteRule, to routes: inout [Route], by redirects: RedirectReview
-    ) {
+    private mutating func apply(_ rule: RouteRule, to routes: inout [Route]) {
         let position = positions[rule.identity]
         var changes = RouteOverride()
         if rule.isNarrowing {
@@ -85,14 +81,17 @@ struct RuleReview {
         } else if rule.redirect == nil {
             let hint = hint(to: DeepLink(segments: rule.path.segments.map(\.description)))
             reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
-        } else if let other = redirects.examples(of: rule.path).lazy.compactMap({ [map] in
+        } else if let other = map.examples(of: rule.path).lazy.compactMap({ [map] in
             map.match($0)?.route
         }).first {
             reportUnknown(
                 "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
         } else {
             positions[rule.identity] = routes.count
-            routes.append(Route(added: rule, changes))
+            routes.append(
+                Route(
+                    redirecting: rule.path, by: changes,
+                    at: CallSite(file: rule.document, line: nil)))
         }
     }
 
@@ -105,8 +104,9 @@ struct RuleReview {
                 "\(route.pattern) only redirects to \(target); name that path",
                 in: rule.requiresLogin ? "login" : "experiment", of: rule)
         }
-        let enforcement = EnforcementReview(interceptors, in: build)
-        for missing in enforcement.unenforced(rule.requiresLogin ? .login : .nothing, on: route) {
+        for missing in interceptors.unenforced(
+            rule.requiresLogin ? .login : .nothing, on: route, in: build)
+        {
             report(
                 "no interceptor enforces '\(missing.name)' on \(route.pattern); \(missing.remedy)",
                 in: "login", of: rule)
@@ -137,35 +137,34 @@ struct RuleReview {
         return nil
     }
 
-    private mutating func reviewTargets(of rule: RouteRule, by redirects: RedirectReview) {
+    private mutating func reviewTargets(of rule: RouteRule) {
         guard let position = positions[rule.identity] else { return }
         if let target = map.routes[position].override.target, rule.redirect != nil {
-            review(target, at: position, in: "redirect", of: rule, by: redirects)
+            review(target, at: position, in: "redirect", of: rule)
         }
         for (number, variant) in (rule.experiment?.variants ?? []).enumerated() {
             let field = "experiment.variants[\(number)].redirect"
             if let url = variant.redirect, let target = target(url, in: field, of: rule) {
-                review(target, at: position, in: field, of: rule, by: redirects)
+                review(target, at: position, in: field, of: rule)
             }
         }
     }
 
     /// Reports a target that some link of a route doesn't reach, or that a rule may not choose.
     private mutating func review(
-        _ target: RedirectTarget, at position: Int, in field: String, of rule: RouteRule,
-        by redirects: RedirectReview
+        _ target: RedirectTarget, at position: Int, in field: String, of rule: RouteRule
     ) {
         // Open, whether the rule closes it or not.
         var changes = map.routes[position].override
         (changes.target, changes.unavailability) = (target, nil)
         let route = map.routes[position].overridden(by: changes)
-        if let problem = redirects.problem(of: target, in: route, at: position) {
+        if let problem = map.problem(of: target, in: route, at: position) {
             let hint = map.match(target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
             if problem.leadsNowhere { return reportUnknown(text, in: field, of: rule) }
             return report(text, in: field, of: rule)
         }
-        for link in redirects.examples(of: route.pattern) {
+        for link in map.examples(of: route.pattern) {
             guard let trail = try? map.follow(link, replacing: (position, route)) else { continue }
             let answer = [trail.answer?.route].compactMap(\.self)
             for next in trail.passed.dropFirst().map(\.route) + answer {
@@ -209,18 +208,5 @@ struct RuleReview {
         guard issues.count + unknown.count < 8 else { return "" }
         let meant = map.nearest(to: link) { $0.builds.contains(build) }
         return meant.map { "; did you mean \($0)?" } ?? ""
-    }
-}
-
-extension Route {
-    /// A path that a rule adds; it can only redirect.
-    fileprivate convenience init(added rule: RouteRule, _ override: RouteOverride) {
-        let registration = Registration(
-            redirecting: rule.path.description, to: nil, in: rule.document,
-            site: CallSite(file: rule.document, line: nil))
-        let parameters = (try? registration.parameters.get()) ?? []
-        self.init(
-            registration, pattern: rule.path, parameters: parameters, parent: nil,
-            override: override)
     }
 }

@@ -4,7 +4,7 @@ extension NavigationState {
     /// `seen` is displayed now, and `drawn` was when this state was requested: transitions take
     /// time, in which the user touches an old state. Screens that left the display leave the state,
     /// screens that appeared there are added in their places, and everything else is as requested.
-    public func merging(_ seen: NavigationState, since drawn: NavigationState) -> NavigationState {
+    package func merging(_ seen: NavigationState, since drawn: NavigationState) -> NavigationState {
         if self == drawn { return seen }
         var merged = self
         let gone = Set(drawn.entries).subtracting(seen.entries)

@@ -1,4 +1,4 @@
-import RoutingKit
+package import RoutingKit
 
 extension NavigationState {
     /// Pops the visible screen, or dismisses the modal whose root it is; `false` if it can't.
@@ -15,7 +15,7 @@ extension NavigationState {
 
     /// Dismisses the stack that is presented in front; `false` if there is none.
     @discardableResult
-    public mutating func dismiss() -> Bool {
+    package mutating func dismiss() -> Bool {
         modals.popLast() != nil
     }
 
@@ -120,5 +120,75 @@ extension NavigationState {
     /// Applies a gesture that dismissed a stack, and what was presented over it.
     package mutating func dismiss(stackOf root: Entry.ID) {
         if modals.contains(where: { $0.entries.first?.id == root }) { remove(root) }
+    }
+}
+
+extension NavigationState {
+    /// Why a screen is missing in the state that follows this one; `nil` if it isn't.
+    ///
+    /// The reason follows from the two states alone, so it makes no difference whether a request, a
+    /// gesture or other code removed the screen.
+    package func removalReason(of id: Entry.ID, in next: NavigationState) -> RouteError.Reason? {
+        guard !next.entries.contains(where: { $0.id == id }) else { return nil }
+        let known = Set(entries.map(\.id))
+        for (stack, other) in Array(zip(tabs, next.tabs)) + Array(zip(modals, next.modals)) {
+            guard let depth = stack.entries.firstIndex(where: { $0.id == id }) else { continue }
+            let isReplaced =
+                depth < other.entries.count && !known.contains(other.entries[depth].id)
+            if isReplaced { return .replaced }
+        }
+        let hasNewcomers = next.entries.contains { !known.contains($0.id) }
+        return hasNewcomers || next.selectedTab != selectedTab ? .superseded : .cancelled
+    }
+}
+
+extension NavigationState {
+    /// Calls a closure with each screen that isn't in the state that follows this one.
+    func eachLeaving(for next: NavigationState, _ body: (Entry.ID) -> Void) {
+        func compare(_ stacks: [Stack], with others: [Stack]) {
+            for (index, stack) in stacks.enumerated() {
+                let old = stack.entries
+                let new = index < others.count ? others[index].entries : []
+                // Two states usually differ at the ends of their stacks.
+                var kept = 0
+                while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
+                for entry in old[kept...] where !next.holds(entry.id) { body(entry.id) }
+            }
+        }
+        compare(tabs, with: next.tabs)
+        compare(modals, with: next.modals)
+    }
+
+    func holds(_ id: Entry.ID) -> Bool {
+        tabs.contains { $0.holds(id) } || modals.contains { $0.holds(id) }
+    }
+}
+
+extension NavigationState {
+    /// For each tab of this saved state, the index of the present tab that it belongs to: the
+    /// one with the same root, or else the one at the same index if the numbers of tabs are
+    /// equal; `nil` if there is none.
+    package func tabIndices(in present: NavigationState) -> [Int?] {
+        var free = Array(present.tabs.indices)
+        var indices = tabs.map { tab -> Int? in
+            let root = tab.entries.first?.url
+            let index = free.firstIndex { present.tabs[$0].entries.first?.url == root }
+            return index.map { free.remove(at: $0) }
+        }
+        if tabs.count == present.tabs.count {
+            for index in tabs.indices where indices[index] == nil && free.contains(index) {
+                indices[index] = index
+            }
+        }
+        return indices
+    }
+
+    /// Removes the stacks without screens. The tab in front remains in front if it has screens.
+    package mutating func removeEmptyStacks() {
+        let before = tabs.prefix(selectedTab).count { !$0.entries.isEmpty }
+        tabs.removeAll(where: \.entries.isEmpty)
+        modals.removeAll(where: \.entries.isEmpty)
+        if tabs.isEmpty { modals = [] }
+        selectedTab = min(before, max(tabs.count - 1, 0))
     }
 }

@@ -21,7 +21,7 @@ extension NavigationState {
         guard let modal = modals.indices.last, modals[modal].entries.first == entry,
             screen is any BareScreen
         else { return }
-        modals[modal].isPlain = true
+        modals[modal].isBare = true
     }
 
     /// Shows the screen of a link from outside above its parents, the outermost one first, in the
@@ -113,7 +113,7 @@ extension NavigationState {
 
 extension NavigationState.Stack {
     fileprivate mutating func takeSurplus() -> NavigationState.Stack? {
-        guard isPlain, entries.count > 1 else { return nil }
+        guard isBare, entries.count > 1 else { return nil }
         defer { entries.removeSubrange(1...) }
         return NavigationState.Stack(Array(entries.dropFirst()))
     }

@@ -1,5 +1,4 @@
 public import RoutingKit
-
 public import struct Foundation.UUID
 
 /// Where the user is: tabs, their stacks, and what is presented over them.
@@ -40,12 +39,12 @@ public struct NavigationState: Hashable, Codable, Sendable {
         public package(set) var isFullScreen: Bool
         /// Whether the stack is a single screen without navigation, so that nothing can be pushed
         /// onto it and what is shown from it is presented.
-        public package(set) var isPlain: Bool
+        public package(set) var isBare: Bool
 
-        package init(_ entries: [Entry], isFullScreen: Bool = false, isPlain: Bool = false) {
+        package init(_ entries: [Entry], isFullScreen: Bool = false, isBare: Bool = false) {
             self.entries = entries
             self.isFullScreen = isFullScreen
-            self.isPlain = isPlain
+            self.isBare = isBare
         }
     }
 
@@ -115,5 +114,50 @@ extension NavigationState {
                     codingPath: decoder.codingPath,
                     debugDescription: "no navigation makes this state"))
         }
+    }
+}
+
+extension NavigationState.Entry {
+    private enum Key: String, CodingKey {
+        case id, url, trust
+    }
+
+    /// Reads a saved screen. One saved without a trust was shown by the app itself.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            id: try container.decode(UUID.self, forKey: .id),
+            url: try container.decode(String.self, forKey: .url),
+            trust: try container.decodeIfPresent(RouteTrust.self, forKey: .trust) ?? .full)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(url, forKey: .url)
+        if trust != .full { try container.encode(trust, forKey: .trust) }
+    }
+}
+
+extension NavigationState.Stack {
+    private enum Key: String, CodingKey {
+        case entries, isFullScreen
+        case isBare = "isPlain"
+    }
+
+    /// Reads a saved stack. One saved without `isBare` has navigation.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        self.init(
+            try container.decode([NavigationState.Entry].self, forKey: .entries),
+            isFullScreen: try container.decode(Bool.self, forKey: .isFullScreen),
+            isBare: try container.decodeIfPresent(Bool.self, forKey: .isBare) ?? false)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(entries, forKey: .entries)
+        try container.encode(isFullScreen, forKey: .isFullScreen)
+        if isBare { try container.encode(isBare, forKey: .isBare) }
     }
 }

@@ -129,8 +129,8 @@ struct `A separator inside a segment` {
         for origin in [RouteOrigin.app, .universalLink] {
             let app = try await launch()
             #expect(await app.code(origin.url(of: path), from: origin) == nil)
-            let rest = files.received.last?.rest.map(\.text).joined(separator: "|")
-            #expect(rest ?? file.received.last?.file.text == text)
+            let rest = files.received.last?.rest.map(\.rawValue).joined(separator: "|")
+            #expect(rest ?? file.received.last?.file.rawValue == text)
         }
     }
 

@@ -103,9 +103,10 @@ struct `A link that would change data` {
         let app = try await launch { router in
             router.register(
                 ClosureInterceptor { request in
-                    guard let other, request.isUnder("/add") else { return .proceed }
-                    return .proceedWith(
-                        ParameterValues(items: [.init(name: "id", value: "\(other.id)")]))
+                    guard let other, request.parameters["id"] != ["\(other.id)"] else {
+                        return .proceed
+                    }
+                    return .redirect(to: "/add?id=\(other.id)")
                 })
         }
         let question = try await ask(in: app)

@@ -44,18 +44,6 @@ struct `The history` {
         #expect(outcomes.map { $0.error?.code } == [nil, "access-denied"])
     }
 
-    @Test
-    func `the history finds the previous screen, and the last request of a route`() async throws {
-        let app = try await library()
-        #expect(app.router.history.previous == nil)
-        for url in ["/book/1", "/nowhere", "/count", "/book/2", "/nowhere"] {
-            await app.open(url)
-        }
-        #expect(app.router.history.previous?.url == "/book/1")
-        #expect(app.router.history.last(of: "/book/:id")?.url == "/book/2")
-        #expect(app.router.history.last(of: "/list") == nil)
-    }
-
     @Test(arguments: [
         ("/book/:id", "/home /book/1 /home /book/2"), ("/book/1", "/home /book/1"),
         ("/home", "/home /book/1 /home"), ("/count", nil), ("/book/3", nil), ("/x", nil), ("", nil),

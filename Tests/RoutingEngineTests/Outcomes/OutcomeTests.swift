@@ -82,8 +82,7 @@ struct `The outcome of a request` {
             Issue.record("\(outcome)")
             return
         }
-        #expect(screen.id == app.stage.state.top?.id)
-        #expect(screen.url == app.stage.state.top?.url)
+        #expect(screen == app.stage.state.top?.id)
         #expect(try app.top.title == outcome.title)
     }
 

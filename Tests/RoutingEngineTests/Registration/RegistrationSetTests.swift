@@ -161,11 +161,11 @@ struct `A withdrawn registration` {
     @Test
     func `a withdrawn interceptor is no longer asked, and can be registered again`() async throws {
         let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
-        var token: RegistrationToken?
-        let app = try await Fixture { token = $0.register(closing) }
+        let app = try await Fixture()
+        let token = try app.router.register(set: "Closing") { app.router.register(closing) }
         #expect(await app.code("/home") == "blocked")
-        try token?.withdraw()
-        try token?.withdraw()
+        try token.withdraw()
+        try token.withdraw()
         #expect(await app.code("/home") == nil)
         #expect(closing.asked.count == 1)
         try app.router.register(set: "Later") { app.router.register(closing) }
@@ -179,8 +179,10 @@ struct `A withdrawn registration` {
             router.register(
                 path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login,
                 file: "R.swift", line: 1)
-            token = router.register(
-                ClosureInterceptor(enforces: .login) { _ in .refuse(because: "it is closed") })
+            token = try? router.register(set: "Login") {
+                router.register(
+                    ClosureInterceptor(enforces: .login) { _ in .refuse(because: "it is closed") })
+            }
         }
         let error = try #require(throws: RegistrationError.self) { try token?.withdraw() }
         #expect(

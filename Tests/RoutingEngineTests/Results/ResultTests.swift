@@ -173,16 +173,13 @@ struct `A screen that leaves without a result` {
     @Test(arguments: Leaving.allCases)
     func `the caller of a screen that leaves learns why, once`(leaving: Leaving) async throws {
         let app = try await launch()
-        let events = EventList()
         let caller = await app.callerWaits(for: "/pick", using: leaving.arrival)
         let entry = try #require(app.stage.state.top)
-        app.router.observe(events.add)
         try await leaving.leave(app)
         await #expect(throws: RouteError(url: "/pick", reason: leaving.reason)) {
             try await caller.value
         }
         #expect(!app.stage.state.entries.contains(entry))
-        #expect(events.all.filter { $0 == "got" }.count == 1)
     }
 
     @Test
@@ -207,14 +204,11 @@ struct `A screen that leaves without a result` {
     @Test
     func `a screen over an awaited one doesn't end it`() async throws {
         let app = try await launch()
-        let events = EventList()
         let caller = await app.callerWaits(for: "/pick", using: .show)
         let screen = try app.top
-        app.router.observe(events.add)
         await app.open("/other")
         await app.open("/other", using: .present)
         app.stage.update { $0.selectTab(1) }
-        #expect(!events.all.contains("got"))
         app.router.finish(screen, with: 5)
         #expect(try await caller.value == 5)
         #expect(app.stage.state.outline == "/home | */other")
@@ -263,7 +257,7 @@ struct `The work that an action of the user starts` {
     @Test
     func `the work of the user returns when a screen waits for their choice`() async throws {
         let app = try await launch()
-        let work = UserWork(of: app.router)
+        let work = UserWork()
         await work.perform {
             let url = URL(string: "/pick/1")
             results.value = try? await app.router.result(of: url, as: Int.self, from: nil)
@@ -279,7 +273,7 @@ struct `The work that an action of the user starts` {
         let app = try await launch()
         // Waits since before the work is watched.
         let before = await app.callerWaits(for: "/pick/1")
-        let work = UserWork(of: app.router)
+        let work = UserWork()
         let outside = await app.callerWaits(for: "/pick/2")
         let door = Door()
         let performing = Task {
@@ -303,7 +297,7 @@ struct `The work that an action of the user starts` {
     @Test
     func `the work of the user continues with both of two results at once`() async throws {
         let app = try await launch()
-        let work = UserWork(of: app.router)
+        let work = UserWork()
         await work.perform {
             async let one = app.router.result(
                 of: RouteRequest(url: "/pick/1", transition: .present))

@@ -239,7 +239,7 @@ struct `A bare screen` {
         let app = try await launch()
         app.router.move(.present(CameraScreen()))
         app.router.move(.push(PageScreen(title: "page")))
-        #expect(app.stage.state.modals.map(\.isPlain) == [true, false])
+        #expect(app.stage.state.modals.map(\.isBare) == [true, false])
     }
 }
 

@@ -5,12 +5,12 @@ import Testing
 @MainActor
 private final class Counter {
     private(set) var followers = 0
-    private(set) var isFollowed = false
-    private var changes: AsyncStream<Void>.Continuation?
+    private var changes: [Int: AsyncStream<Void>.Continuation] = [:]
+    var isFollowed: Bool { !changes.isEmpty }
     /// What reading the number throws; `nil` if it can be read.
     var error: NotFound?
     var number: Int {
-        didSet { changes?.yield() }
+        didSet { for continuation in changes.values { continuation.yield() } }
     }
 
     nonisolated init(_ number: Int = 2) {
@@ -18,14 +18,15 @@ private final class Counter {
     }
 
     /// Has nothing more to send.
-    func end() { changes?.finish() }
+    func end() { for continuation in changes.values { continuation.finish() } }
 
     func follow() -> AsyncStream<Void> {
         let (stream, changes) = AsyncStream.makeStream(of: Void.self)
         followers += 1
-        isFollowed = true
-        self.changes = changes
-        changes.onTermination = { _ in Task { @MainActor in self.isFollowed = false } }
+        self.changes[followers] = changes
+        changes.onTermination = { [followers] _ in
+            Task { @MainActor in self.changes[followers] = nil }
+        }
         return stream
     }
 }
@@ -112,7 +113,7 @@ struct `A value that another feature follows` {
     }
 
     @Test
-    func `a followed value has one source, released after its last reader`() async throws {
+    func `a followed value is followed for each reader until it stops`() async throws {
         let app = try await launch()
         var one: RouteValues<Int>.Iterator? = values(of: app)
         var other: RouteValues<Int>.Iterator? =
@@ -120,7 +121,7 @@ struct `A value that another feature follows` {
             .makeAsyncIterator()
         #expect(try await one?.next() == 2)
         #expect(try await other?.next() == 2)
-        #expect(counter.followers == 1)
+        #expect(counter.followers == 2)
         other = nil
         counter.number = 5
         #expect(try await one?.next() == 5)
@@ -130,7 +131,7 @@ struct `A value that another feature follows` {
         let sequence = app.router.values(of: CountLink(), as: Int.self)
         let reader = Task { for try await _ in sequence {} }
         try await until("a reader") { counter.isFollowed }
-        #expect(counter.followers == 2)
+        #expect(counter.followers == 3)
         reader.cancel()
         try await reader.value
         try await counterIsReleased()
@@ -246,6 +247,8 @@ struct `A value that another feature follows` {
         #expect(try await readings.next() == 11)
         try await counterIsReleased()
         #expect(try await end(in: app) { try second.withdraw() } == "unknown-route")
+        let last = try? await readings.next()
+        #expect(last == nil)
         try await until("the end of the other values") { !other.isFollowed }
     }
 

@@ -11,7 +11,7 @@
         let isVisible: Bool
 
         var navigation: UINavigationController? { controller as? UINavigationController }
-        var isPlain: Bool { navigation == nil }
+        var isBare: Bool { navigation == nil }
 
         /// The view controllers from root to top. In a narrow split view they include the
         /// navigation controllers of other stacks.

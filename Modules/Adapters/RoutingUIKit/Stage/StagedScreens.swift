@@ -38,10 +38,10 @@
 
         /// Whether a stack can be shown in a displayed one without another controller around it.
         func fits(_ displayed: DisplayedStack, _ stack: NavigationState.Stack) -> Bool {
-            guard displayed.isPlain == stack.isPlain else { return false }
+            guard displayed.isBare == stack.isBare else { return false }
             let isModal = displayed.controller.presentingViewController != nil
             if isModal, displayed.isFullScreen != stack.isFullScreen { return false }
-            return !displayed.isPlain || !differs(displayed, stack)
+            return !displayed.isBare || !differs(displayed, stack)
         }
 
         func differs(_ displayed: DisplayedStack, _ stack: NavigationState.Stack) -> Bool {

@@ -246,7 +246,7 @@
         private func leaf(
             _ stack: NavigationState.Stack, isPresented: Bool = false
         ) -> UIViewController? {
-            if stack.isPlain { return staged.controllers(of: stack).first }
+            if stack.isBare { return staged.controllers(of: stack).first }
             let root = stack.entries.first.flatMap { model.screen($0.id) }
             let navigation = views.navigation(around: isPresented ? root : nil)
             if navigation.delegate == nil { navigation.delegate = delegate }
@@ -317,7 +317,7 @@
             of displayed: DisplayedStack, isFullScreen: Bool = false
         ) -> NavigationState.Stack {
             NavigationState.Stack(
-                displayed.stack.map(known), isFullScreen: isFullScreen, isPlain: displayed.isPlain)
+                displayed.stack.map(known), isFullScreen: isFullScreen, isBare: displayed.isBare)
         }
 
         /// The entry of a controller; a new one if other code added the controller.

@@ -31,7 +31,7 @@ struct RouteReport {
             ("from outside", access.joined(separator: ", ")),
             ("parent", route.parent.map { "`\($0)`" } ?? ""),
             ("parameters", parameters.joined(separator: ", ")),
-            ("links to", route.links.map { "`\($0)`" }.joined(separator: ", ")),
+            ("links to", route.links.map { "`\($0.path)`" }.joined(separator: ", ")),
         ]
     }
 

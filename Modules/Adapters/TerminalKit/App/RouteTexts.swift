@@ -32,7 +32,7 @@ extension RouteEvent {
         case .inactive(let name, let site):
             return "\(site): \(name) is registered after start() and has no effect; register it "
                 + "before start(), or in a set"
-        case .began, .ended, .moved, .awaitsResult, .gotResult: return nil
+        case .began, .ended, .moved, .awaitsResult: return nil
         }
     }
 }
@@ -61,12 +61,7 @@ extension RouteOutcome {
         let lines =
             facts.compactMap(\.self) + redirects.map { "redirected to \($0)" }
             + parameters.items.map { "\($0.name) = \($0.value)" }
-        let times = stations.map { time in
-            let milliseconds = (time.duration / .microseconds(1)).rounded() / 1000
-            return ContentRow.text(
-                "\(time.station) \(time.type ?? "")", detail: "\(milliseconds) ms")
-        }
-        return lines.map { .text($0) } + [.text("took", detail: "\(milliseconds) ms")] + times
+        return lines.map { .text($0) } + [.text("took", detail: "\(milliseconds) ms")]
     }
 
     /// The outcome as one JSON object on a line, its keys sorted. Every key is always present; a

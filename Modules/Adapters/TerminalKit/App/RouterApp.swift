@@ -42,7 +42,7 @@ package final class RouterApp {
     package init(_ router: AppRouter, extras: Extras = Extras()) {
         self.router = router
         self.extras = extras
-        work = UserWork(of: router)
+        work = UserWork()
     }
 
     package var stage: any Stage { router.stage }
@@ -78,7 +78,7 @@ package final class RouterApp {
         }
         let modals = state.modals.map { ($0.isFullScreen ? "# cover" : "+ sheet", $0) }
         return (tabs + modals).flatMap { name, stack in
-            [.text(name + (stack.isPlain ? ", one screen" : ""))]
+            [.text(name + (stack.isBare ? ", one screen" : ""))]
                 + stack.entries.map { .text("› \(title(of: $0))", detail: $0.url) }
         }
     }

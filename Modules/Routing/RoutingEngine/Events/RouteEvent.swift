@@ -2,19 +2,14 @@ public import RouteMatching
 public import RoutingKit
 public import StageKit
 
-public import struct Foundation.UUID
-
 /// An event that a router reports to its observers.
 public enum RouteEvent: Sendable {
     case began(RouteRequest)
     case ended(RouteOutcome)
     /// A request, a gesture or a restoration has changed the navigation state.
     case moved(NavigationState)
-    /// A caller waits for the result of a screen that is now shown. The identity is that of the
-    /// wait.
-    case awaitsResult(url: String, id: UUID)
-    /// A caller that waited has received its result, or the reason why there is none.
-    case gotResult(id: UUID)
+    /// A caller waits for the result of a screen that is now shown.
+    case awaitsResult(url: String)
     /// A screen opened a link that its Navigator does not declare. Debug builds only.
     case undeclaredLink(url: String, from: RoutePattern)
     /// The query of a request has a name that the route doesn't declare, so its value is ignored.
@@ -36,4 +31,63 @@ public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
     public let isUnanswered: Bool
     /// A sentence with the Navigator, the link and what is wrong.
     public let description: String
+}
+
+/// The last requests of an app.
+public struct RouteHistory: Sendable {
+    /// From the oldest to the newest.
+    public var outcomes: [RouteOutcome] { Array(kept.suffix(limit)) }
+
+    /// Up to twice as many, so that the older ones are dropped at once.
+    private var kept: [RouteOutcome] = []
+
+    /// How many requests are kept, at least one; older ones are dropped.
+    public let limit: Int
+
+    public init(limit: Int = 50) {
+        self.limit = max(limit, 1)
+    }
+
+    mutating func append(_ outcome: RouteOutcome) {
+        if kept.count == 2 * limit { kept.removeFirst(limit) }
+        kept.append(outcome)
+    }
+}
+
+/// The closures that receive events, in the order in which they were added.
+@MainActor
+package final class Observers<Event> {
+    private var observers: [(number: Int, hear: @MainActor (Event) -> Void)] = []
+    private var count = 0
+
+    package init() {}
+
+    var isEmpty: Bool { observers.isEmpty }
+
+    package func add(_ hear: @escaping @MainActor (Event) -> Void) -> ObserverToken {
+        count += 1
+        observers.append((count, hear))
+        return ObserverToken { [weak self, count] in
+            self?.observers.removeAll { $0.number == count }
+        }
+    }
+
+    /// Calls all closures. One that is withdrawn meanwhile is not called.
+    package func publish(_ event: @autoclosure () -> Event) {
+        if isEmpty { return }
+        let event = event()
+        for (number, hear) in observers where observers.contains(where: { $0.number == number }) {
+            hear(event)
+        }
+    }
+
+    func removeAll() { observers = [] }
+}
+
+/// What adding an observer returns: it withdraws the observer.
+@MainActor
+public struct ObserverToken {
+    /// Withdraws the observer: its closure isn't called again, not even for an event that is being
+    /// reported.
+    public let withdraw: @MainActor () -> Void
 }

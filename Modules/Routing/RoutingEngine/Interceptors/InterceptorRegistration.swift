@@ -1,5 +1,5 @@
-package import RouteMatching
-import RoutingKit
+import RouteMatching
+package import RoutingKit
 
 /// One `register` call for an interceptor.
 @MainActor
@@ -7,7 +7,7 @@ package final class InterceptorRegistration {
     package let interceptor: any RouteInterceptor
     let priority: Int
     let step: RequestStep
-    package internal(set) var site: CallSite
+    var site: CallSite
 
     init(_ interceptor: any RouteInterceptor, site: CallSite) {
         self.interceptor = interceptor
@@ -18,32 +18,50 @@ package final class InterceptorRegistration {
     }
 
     var name: String { step.name }
+}
 
-    static func issues(
-        in registrations: [InterceptorRegistration], among routes: [Route]
-    ) -> [RegistrationError.Issue] {
-        samePriorities(in: registrations)
-            + registrations.flatMap { registration in
-                registration.interceptor.issues(among: routes).map {
-                    .init(site: registration.site, message: $0)
-                }
+extension [InterceptorRegistration] {
+    @MainActor
+    func issues(among map: RouteMap, in build: BuildTarget) -> [RegistrationError.Issue] {
+        let own = flatMap { registration in
+            registration.interceptor.issues(among: map).map {
+                RegistrationError.Issue(site: registration.site, message: $0)
             }
+        }
+        let unenforced = map.routes.flatMap { route in
+            self.unenforced(route.requirements, on: route, in: build).map {
+                RegistrationError.Issue(
+                    site: route.site,
+                    message: "\(route.pattern) requires '\($0.name)', which no "
+                        + "interceptor enforces there; \($0.remedy)")
+            }
+        }
+        return samePriorities + own + unenforced
     }
 
     /// Interceptors with the priority of an earlier one: their order would be undefined.
-    private static func samePriorities(
-        in registrations: [InterceptorRegistration]
-    ) -> [RegistrationError.Issue] {
-        var first: [Int: InterceptorRegistration] = [:]
-        return registrations.compactMap { registration in
-            guard let other = first[registration.priority] else {
-                first[registration.priority] = registration
-                return nil
+    @MainActor
+    private var samePriorities: [RegistrationError.Issue] {
+        enumerated().compactMap { index, registration in
+            prefix(index).first { $0.priority == registration.priority }.map { other in
+                .init(
+                    site: registration.site,
+                    message:
+                        "\(registration.name) has the priority \(registration.priority), which "
+                        + "\(other.name) has at \(other.site) already; give each its own")
             }
-            return .init(
-                site: registration.site,
-                message: "\(registration.name) has the priority \(registration.priority), which "
-                    + "\(other.name) has at \(other.site) already; give each its own")
+        }
+    }
+
+    /// The requirements that no interceptor enforces on a route. One that does not exist in the build
+    /// needs none.
+    @MainActor
+    package func unenforced(
+        _ requirements: Set<RouteRequirement>, on route: Route, in build: BuildTarget
+    ) -> [RouteRequirement] {
+        if !route.builds.contains(build) { return [] }
+        return requirements.ordered.filter { requirement in
+            !contains { $0.interceptor.enforces(requirement, on: route) }
         }
     }
 }

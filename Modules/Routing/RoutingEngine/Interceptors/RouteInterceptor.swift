@@ -1,3 +1,4 @@
+public import RouteMatching
 public import RoutingKit
 
 /// Decides about a request between its match and its Navigator: login, degradation, experiments.
@@ -23,7 +24,7 @@ public protocol RouteInterceptor {
 
     /// Its configuration errors, each a sentence without a full stop; none by default. If there is
     /// one, the router does not start.
-    func issues(among routes: [Route]) -> [String]
+    func issues(among routes: RouteMap) -> [String]
 
     /// Whether it decides about a request; `true` by default. Called for each request, so it must
     /// be quick and change nothing.
@@ -37,6 +38,59 @@ extension RouteInterceptor {
     public var timeLimit: Duration { .seconds(10) }
     public var hasEffects: Bool { false }
     public func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool { false }
-    public func issues(among routes: [Route]) -> [String] { [] }
+    public func issues(among routes: RouteMap) -> [String] { [] }
     public func wants(_ request: InterceptedRequest) -> Bool { true }
+}
+
+/// The decision of an interceptor about a request.
+public enum InterceptorVerdict: Sendable {
+    /// It continues with the next interceptor, and after the last one with its Navigator.
+    case proceed
+
+    /// It is redirected to a URL of the app, with its payload, transition and source, and passes
+    /// all interceptors again. `:name` in the path is replaced by a parameter of the request; the
+    /// others are appended to the query. An origin from outside lowers the trust of the request.
+    case redirect(to: String, by: RouteOrigin = .app)
+
+    /// It ends as refused. The reason is the end of a sentence, as the user reads it.
+    case refuse(because: String)
+
+    /// It waits until a requirement is met, and then passes all interceptors again. The module that
+    /// issues tickets makes it wait and resumes it.
+    case suspend(RouteTicket)
+
+    /// It ends here: the interceptor has handled it.
+    case handled
+}
+
+/// A request as an interceptor sees it.
+@MainActor
+public struct InterceptedRequest {
+    let active: ActiveRequest
+    let resolved: ResolvedRoute
+
+    public var route: Route { resolved.route }
+    /// From path and query.
+    public var parameters: ParameterValues { resolved.values }
+    /// Whether its screen is only made: for a preview, under another one, or at a restoration.
+    public var isDryRun: Bool { active.isDryRun }
+    /// The canonical URL, for instance `/product/42?color=red`.
+    public var url: String { resolved.url }
+    public var origin: RouteOrigin { active.request.origin }
+    public var trust: RouteTrust { active.request.trust }
+    package var transition: TransitionType { active.request.transition }
+    package var request: RouteRequest { active.request }
+
+    /// The other items of the query, `utm_source` for instance: unchecked, and seen by no
+    /// Navigator.
+    var undeclared: [DeepLink.QueryItem] {
+        resolved.undeclared.filter { !resolved.map.declared.isPrivate($0.name) }
+    }
+
+    package var isOver: Bool { active.isOver }
+
+    package func isUpToDate(in registry: RouteRegistry) -> Bool { registry.map === resolved.map }
+
+    /// Compares segments: `/cart/add` is under `/cart`, `/cartoon` is not.
+    public func isUnder(_ path: String) -> Bool { route.isUnder(path) }
 }

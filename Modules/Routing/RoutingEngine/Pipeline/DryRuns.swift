@@ -1,17 +1,18 @@
-import RoutingKit
+package import RoutingKit
+package import StageKit
 
 extension RequestPipeline {
     /// Makes the screen of a request that passes the interceptors, without showing it. It must have
     /// no side effects, since the user has not asked for any.
     /// - Throws: The redacted error of the request.
     func dryRun(
-        _ request: RouteRequest
+        _ request: RouteRequest, as kind: DryRun = .screen
     ) async throws(RouteError) -> (route: ResolvedRoute, screen: any Screen) {
         let request = loweredToCurrent(request)
-        let active = begin(request, inside: .enclosing, dryRun: .screen)
-        let error = await end(of: active, for: request).error
+        let active = begin(request, inside: .enclosing, dryRun: kind)
+        let error = await end(of: active).error
         if let made = active.made, let screen = made.screen { return (made.route, screen) }
-        throw error ?? redacted(.cancelled(request), isOutside: request.isOutside)
+        throw error?.withKnownReason ?? self.error(for: request, because: .cancelled)
     }
 
     /// Reads the value that a route offers, past the interceptors and without side effects.
@@ -20,27 +21,21 @@ extension RequestPipeline {
         of request: RouteRequest
     ) async throws(RouteError) -> (value: RouteValue, route: ResolvedRoute) {
         let active = begin(request, inside: nil, dryRun: .value)
-        let reason: RouteError.Reason
-        switch await end(of: active, for: request).result {
-        case .performed(let value):
-            if let route = active.made?.route { return (value, route) }
-            reason = .noValues
-        case .refused(let error): throw error.withKnownReason
-        case .handled(let interceptor):
-            reason = .blocked(
-                by: interceptor, because: "it handled the request itself, so there is no value")
-        case .shown, .suspended: reason = .noValues
-        }
-        throw redacted(RouteError(url: request.url, reason: reason), isOutside: request.isOutside)
+        let outcome = await end(of: active)
+        if let value = outcome.value, let route = active.made?.route { return (value, route) }
+        throw outcome.error?.withKnownReason ?? error(for: request, because: .noValues)
     }
 
-    func decodingError(of request: RouteRequest, to resolved: ResolvedRoute) -> RouteError? {
+    func decodingError(
+        of url: String?, from origin: RouteOrigin, to resolved: ResolvedRoute
+    ) -> RouteError? {
+        var request = RouteRequest(url: url, origin: origin)
+        request.trust = resolved.trust
         do {
-            try resolved.route.registration.decode(
-                ParameterDecoder(values: resolved.values, request: request, links: registry.links))
+            try resolved.route.registration.type?.decode(resolved.decoder(of: request))
             return nil
         } catch {
-            return resolved.error(for: error, url: request.url)
+            return resolved.error(for: error, url: url)
         }
     }
 
@@ -48,7 +43,7 @@ extension RequestPipeline {
     func reportUndeclared(_ active: ActiveRequest, to resolved: ResolvedRoute) {
         guard registry.build == .debug, !active.isDryRun else { return }
         for item in resolved.undeclared {
-            log.publish(
+            events.publish(
                 .ignoredParameter(
                     name: item.name, of: resolved.route.pattern,
                     nearest: resolved.route.nearest(to: item.name)))
@@ -59,17 +54,9 @@ extension RequestPipeline {
             let link = active.link,
             !opener.declares(link, constraints: resolved.map.constraints)
         else { return }
-        log.publish(.undeclaredLink(url: redacted(link.description) ?? "", from: opener.pattern))
+        events.publish(.undeclaredLink(url: redacted(link.description) ?? "", from: opener.pattern))
     }
-}
 
-extension RouteError {
-    static func cancelled(_ request: RouteRequest) -> RouteError {
-        RouteError(url: request.url, reason: .cancelled)
-    }
-}
-
-extension RequestPipeline {
     func redaction(isOutside: Bool) -> Redaction { registry.redaction(isOutside: isOutside) }
 
     func redacted(_ url: String?) -> String? {
@@ -84,5 +71,33 @@ extension RequestPipeline {
         var request = request
         request.url = request.url.map { redaction(isOutside: request.isOutside).redacted($0) }
         return request
+    }
+}
+
+/// What extensions ask of it.
+extension RequestPipeline {
+    /// Whether the time limit of a request is over, even if its timer has not fired yet.
+    package func isLate(_ request: ActiveRequest) -> Bool { watchdog.isLate(request) }
+
+    /// The route that would answer a request that is held back; `nil` if it would be refused.
+    package func route(answering active: ActiveRequest) -> Route? { active.foresee(in: registry) }
+
+    /// Has the trust of the suspended request, whichever task shows it; `nil` if its screen is the
+    /// visible one.
+    package func showSuspensionScreen(
+        _ url: String, for suspended: InterceptedRequest
+    ) async -> RouteOutcome? {
+        let top = driver.state.top
+        if let top, top.url == (try? registry.resolve(url, from: .app))?.url { return nil }
+        var request = RouteRequest(url: url, transition: top == nil ? .root : .present)
+        request.trust = suspended.trust
+        request.isForSuspension = true
+        return await end(of: begin(request, inside: suspended.active))
+    }
+
+    /// Also removes the screens above it.
+    package func dismissSuspensionScreen(_ screen: NavigationState.Entry.ID) {
+        var state = driver.state
+        if state.remove(screen) { driver.move(to: state, with: [:], isUserInitiated: false) }
     }
 }

@@ -8,41 +8,43 @@ package final class RequestPipeline {
     let registry: RouteRegistry
     package let driver: StageDriver
     let clock: RouteClock
-    let log: RequestLog
+    let events = Observers<RouteEvent>()
+    var history = RouteHistory()
     let queue = RequestQueue()
     /// The current interceptors, in the order in which they are asked.
     package var interceptors: [InterceptorRegistration] = []
     /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
     var question: Question?
+    /// The last one that no other has started.
+    private weak var last: ActiveRequest?
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
     package private(set) var cancellations = 0
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
         self?.refuse(active, because: step.reason)
     }
 
-    init(registry: RouteRegistry, driver: StageDriver, clock: RouteClock, log: RequestLog) {
+    init(registry: RouteRegistry, stage: any Stage, clock: RouteClock) {
         self.registry = registry
-        self.driver = driver
         self.clock = clock
-        self.log = log
+        driver = StageDriver(stage, events: events)
     }
 
     package func install(_ new: some RouterExtension) { extensions.append(new) }
 
-    package func route(_ request: RouteRequest) async -> RouteOutcome {
+    func route(_ request: RouteRequest) async -> RouteOutcome {
         let active = active(for: request)
         if let outcome = active.outcome { return outcome }
-        return await end(of: active, for: request)
+        return await end(of: active)
     }
 
-    func end(of active: ActiveRequest, for request: RouteRequest) async -> RouteOutcome {
+    func end(of active: ActiveRequest) async -> RouteOutcome {
         if let outcome = active.outcome { return outcome }
-        let outcome = await active.end { [self] in
+        let outcome = await active.joinCallers().outcome { [self] in
             refuse(active, because: .cancelled)
             return active.outcome
         }
-        return outcome ?? self.outcome(of: active, with: .refused(.cancelled(request)))
+        return outcome ?? self.outcome(of: active, with: .refused(active.error(.cancelled)))
     }
 
     /// The active request that answers a request. A request inside a request starts immediately,
@@ -54,15 +56,17 @@ package final class RequestPipeline {
         return current.isOver ? joined(request) : begin(request, inside: current)
     }
 
+    /// The last request also answers the same one that directly follows it. An earlier one doesn't:
+    /// joining it would overtake the requests in between.
     private func joined(_ request: RouteRequest) -> ActiveRequest {
-        var same = queue.active(joinedBy: request)
-        for installed in extensions where same == nil {
-            same = installed.heldRequest(joinedBy: request)
+        guard let last, !last.hasEnded, !last.isAside, last.original.isSame(as: request) else {
+            let active = begin(request, inside: nil)
+            last = active
+            return active
         }
-        guard let same else { return begin(request, inside: nil) }
-        guard let error = same.joiningError(of: request) else { return same }
+        guard let error = last.joiningError(of: request) else { return last }
         let active = ActiveRequest(request, inside: nil, clock: clock)
-        publishBegin(of: request)
+        events.publish(.began(redacted(request)))
         refuse(active, because: .custom(AnyRouteErrorReason(error)))
         return active
     }
@@ -77,16 +81,15 @@ package final class RequestPipeline {
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil
     ) -> ActiveRequest {
         let active = ActiveRequest(request, inside: parent, dryRun: dryRun, clock: clock)
-        if dryRun == nil { publishBegin(of: request) }
+        if dryRun == nil { events.publish(.began(redacted(request))) }
         do throws(RouteError) {
-            if Task.isCancelled { throw .cancelled(request) }
+            if Task.isCancelled { throw active.error(.cancelled) }
             active.link = try registry.read(request.url, by: request.reader)
-            active.enter(.admit)
             if parent != nil || active.isDryRun {
                 handle(active, immediately: true)
             } else if let error = queue.error(of: active) {
                 refuse(active, because: .custom(AnyRouteErrorReason(error)))
-            } else if admit(active) {
+            } else if extensions.allSatisfy({ $0.admits(active) }) {
                 start(active)
             }
         } catch {
@@ -94,14 +97,6 @@ package final class RequestPipeline {
         }
         if !active.hasEnded { watchdog.watch(active) }
         return active
-    }
-
-    private func publishBegin(of request: RouteRequest) {
-        if log.hasObservers { log.publish(.began(redacted(request))) }
-    }
-
-    func admit(_ active: ActiveRequest) -> Bool {
-        extensions.isEmpty || extensions.allSatisfy { $0.admits(active) }
     }
 
     package func start(_ active: ActiveRequest) {
@@ -133,7 +128,7 @@ package final class RequestPipeline {
         let outcome = outcome(of: active, with: result)
         active.watchdog?.forget(active)
         active.end(with: outcome)
-        if !active.isDryRun { log.record(outcome) }
+        if !active.isDryRun { record(outcome) }
         for installed in extensions { installed.ended(active) }
         queue.leave(active)
     }
@@ -142,15 +137,16 @@ package final class RequestPipeline {
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         let own = registry.redaction(isOutside: false)
-        let foreign = Redaction(routes: own.routes, isOutside: registry.build != .debug)
+        let foreign = Redaction(
+            routes: own.routes, isOutside: !own.isForDeveloper, isForDeveloper: own.isForDeveloper)
         let redaction = active.original.isOutside ? foreign : own
         var details = RouteOutcome.Details(url: active.original.url, result: result)
         details.redirects = active.redirects
-        details.parameters = active.parameters
+        if let resolved = active.resolved { details.parameters = resolved.values }
         return RouteOutcome(
             details, origin: active.original.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
-            stations: active.stationTimes, redaction: redaction.hidesNothing ? nil : redaction
+            redaction: redaction.hidesNothing ? nil : redaction
         ) { [state = driver.state] in
             state.path.map { ($0.trust.isOutside ? foreign : own).redacted($0.url) }
         }
@@ -159,24 +155,25 @@ package final class RequestPipeline {
     /// What observers do then is part of the request, no matter which task ends it.
     package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
         ActiveRequest.$current.withValue(active) {
-            finish(active, with: .refused(RouteError(url: active.request.url, reason: reason)))
+            finish(active, with: .refused(active.error(reason)))
         }
     }
 
-    package func refuse(_ request: RouteRequest, because reason: RouteError.Reason) -> RouteOutcome
-    {
-        let outcome = refusal(of: request, because: reason)
-        publishBegin(of: request)
-        log.record(outcome)
-        return outcome
+    private func record(_ outcome: RouteOutcome) {
+        history.append(outcome)
+        events.publish(.ended(outcome))
     }
 
     package func refusal(
-        of request: RouteRequest, because reason: RouteError.Reason
+        of request: RouteRequest, because reason: RouteError.Reason, isReported: Bool = false
     ) -> RouteOutcome {
-        outcome(
-            of: ActiveRequest(request, inside: nil, clock: clock),
-            with: .refused(RouteError(url: request.url, reason: reason)))
+        let active = ActiveRequest(request, inside: nil, clock: clock)
+        let outcome = outcome(of: active, with: .refused(active.error(reason)))
+        if isReported {
+            events.publish(.began(redacted(request)))
+            record(outcome)
+        }
+        return outcome
     }
 
     /// Cancels all requests except the enclosing one, and all callers that wait for a result.
@@ -195,7 +192,22 @@ package final class RequestPipeline {
     func close() {
         cancelAll(includingOwn: true)
         (interceptors, extensions, question) = ([], [], nil)
-        log.close()
+        events.removeAll()
         driver.close()
+    }
+}
+
+extension Task where Failure == Never {
+    /// `immediately` runs it up to its first wait, where the system supports that. Work that never
+    /// waits is done when this returns.
+    @MainActor
+    @inline(__always)
+    package static func onMainActor(
+        immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Success
+    ) -> Task {
+        if immediately, #available(iOS 26, macOS 26, visionOS 26, *) {
+            return .immediate(operation: work)
+        }
+        return Task(operation: work)
     }
 }

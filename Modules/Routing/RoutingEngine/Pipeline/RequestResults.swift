@@ -1,16 +1,12 @@
 import RoutingKit
 import StageKit
 
-import struct Foundation.UUID
-
-@MainActor
-struct RequestResults {
-    let pipeline: RequestPipeline
-
-    func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        let cancellations = pipeline.cancellations
-        let value = try await value(of: pipeline.route(request), for: request)
-        guard pipeline.cancellations == cancellations else {
+extension RequestPipeline {
+    /// Waits for the value of a request's action, or the result of its screen.
+    func value(of request: RouteRequest) async throws(RouteError) -> RouteValue {
+        let cancellations = cancellations
+        let value = try await value(of: route(request), for: request)
+        guard self.cancellations == cancellations else {
             throw error(for: request, because: .cancelled)
         }
         return value
@@ -22,7 +18,9 @@ struct RequestResults {
         switch outcome.result {
         case .refused(let error): throw error.withKnownReason
         case .performed(let value): return value
-        case .shown(_, let screen): return try await result(of: screen, for: request)
+        case .shown(_, let screen):
+            let url = outcome.redirects.last ?? outcome.url ?? ""
+            return try await result(of: screen, at: url, for: request)
         case .suspended(let ticket):
             guard let outcome = await end(of: ticket) else {
                 throw error(for: request, because: .cancelled)
@@ -36,24 +34,26 @@ struct RequestResults {
 
     /// Other requests are handled meanwhile.
     private func end(of ticket: RouteTicket) async -> RouteOutcome? {
-        let id = UUID()
-        pipeline.log.publish(.awaitsResult(url: ticket.url, id: id))
-        let outcome = await pipeline.queue.yieldingQueue { await ticket.outcome() }
-        pipeline.log.publish(.gotResult(id: id))
+        let job = ActiveRequest.current?.job ?? UserJob.current
+        events.publish(.awaitsResult(url: ticket.url))
+        job?.waits += 1
+        let outcome = await queue.yieldingQueue { await ticket.outcome() }
+        job?.waits -= 1
         return outcome
     }
 
     private func result(
-        of screen: ShownScreen, for request: RouteRequest
+        of screen: NavigationState.Entry.ID, at url: String, for request: RouteRequest
     ) async throws(RouteError) -> RouteValue {
-        let (id, log, driver) = (UUID(), pipeline.log, pipeline.driver)
-        let answer = await pipeline.queue.yieldingQueue {
-            await driver.pending.answer(from: screen.id, in: driver.state) {
-                log.publish(.awaitsResult(url: screen.url, id: id))
+        let job = ActiveRequest.current?.job ?? UserJob.current
+        let answer = await queue.yieldingQueue {
+            await driver.pending.answer(from: screen, in: driver.state) {
+                events.publish(.awaitsResult(url: url))
+                job?.waits += 1
                 // An observer of the request's end may have removed the screen already.
                 driver.pending.follow(driver.state)
             } whenAnswered: {
-                log.publish(.gotResult(id: id))
+                job?.waits -= 1
             }
         }
         switch answer {
@@ -62,8 +62,7 @@ struct RequestResults {
         }
     }
 
-    private func error(for request: RouteRequest, because reason: RouteError.Reason) -> RouteError {
-        pipeline.redacted(
-            RouteError(url: request.url, reason: reason), isOutside: request.isOutside)
+    func error(for request: RouteRequest, because reason: RouteError.Reason) -> RouteError {
+        redacted(RouteError(url: request.url, reason: reason), isOutside: request.isOutside)
     }
 }

@@ -6,7 +6,6 @@ extension RequestPipeline {
     /// All stations from the match on, redirects by interceptors included. All suspension points of
     /// a request are here, but those of its parents.
     func result(of active: ActiveRequest) async throws(RouteError) -> RouteOutcome.Result {
-        active.enter(.match)
         var run = RequestRun(of: active, to: try active.reach(in: registry), in: self)
         reportUndeclared(active, to: run.resolved)
         while let registration = run.nextInterceptor() {
@@ -66,7 +65,7 @@ struct RequestRun {
     init(of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline) {
         self.pipeline = pipeline
         interceptors = pipeline.interceptors
-        request = InterceptedRequest(active, to: resolved)
+        request = InterceptedRequest(active: active, resolved: resolved)
     }
 
     private var active: ActiveRequest { request.active }
@@ -74,12 +73,15 @@ struct RequestRun {
 
     /// The next interceptor that decides; from here on its time limit runs.
     mutating func nextInterceptor() -> InterceptorRegistration? {
+        if active.dryRun == .tab, resolved.route.requirements.isEmpty, request.trust == .full {
+            return nil
+        }
         while nextIndex < interceptors.count {
             let registration = interceptors[nextIndex]
             nextIndex += 1
             if active.isDryRun, registration.interceptor.hasEffects { continue }
             if registration.interceptor.wants(request) {
-                active.begin(registration.step, at: .intercept)
+                active.begin(registration.step)
                 return registration
             }
             letPass(by: registration)
@@ -87,27 +89,20 @@ struct RequestRun {
         return nil
     }
 
-    /// Applies the verdict of an interceptor.
-    /// Returns `nil` if it does not end the request.
+    /// `nil` if the verdict doesn't end the request.
     mutating func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) -> RouteOutcome.Result? {
         switch verdict {
         case .proceed: letPass(by: registration)
-        case .proceedWith(let values):
-            letPass(by: registration)
-            let changed = try changed(to: values, by: registration)
-            active.parameters = values
-            request = InterceptedRequest(active, to: changed)
         case .handled: return .handled(by: registration.name)
         case .suspend(let ticket): return .suspended(ticket)
         case .refuse(let reason):
-            throw RouteError(
-                url: active.request.url, reason: .blocked(by: registration.name, because: reason))
+            throw active.error(.blocked(by: registration.name, because: reason))
         case .redirect(let target, let origin):
-            active.enter(.match)
             try active.redirect(from: resolved, to: target, by: origin, in: pipeline.registry)
-            request = InterceptedRequest(active, to: try active.reach(in: pipeline.registry))
+            request = InterceptedRequest(
+                active: active, resolved: try active.reach(in: pipeline.registry))
             // It passes all interceptors again.
             (nextIndex, met) = (0, [])
         }
@@ -123,21 +118,6 @@ struct RequestRun {
         }
     }
 
-    private func changed(
-        to values: ParameterValues, by registration: InterceptorRegistration
-    ) throws(RouteError) -> ResolvedRoute {
-        // The URL names the screen in the navigation state, so it must open this route again.
-        guard let link = resolved.route.pattern.link(of: values),
-            pipeline.registry.map?.match(link)?.route.pattern == resolved.route.pattern
-        else {
-            throw RouteError(
-                url: resolved.url,
-                reason: .failed(
-                    "\(registration.name) changed its parameters to ones of another route"))
-        }
-        return resolved.changed(to: link, values)
-    }
-
     /// Starts opening the route; from here on the time limit of its Navigator runs. Returns the
     /// question that the user has to accept first, since the request changes data, isn't entirely
     /// the app's own, and the user has not confirmed its URL. This is the only place that decides
@@ -145,14 +125,9 @@ struct RequestRun {
     /// withdrawn, or if a dry run can't make its screen without side effects.
     func beginNavigation() throws(RouteError) -> Question? {
         let route = resolved.route
-        if !route.requirements.isEmpty,
-            let unmet = route.requirements.subtracting(met).ordered.first
-        {
-            throw RouteError(url: active.request.url, reason: .unenforced(unmet))
-        }
+        if !route.requirements.isEmpty || active.isDryRun { try checkRequirements(of: route) }
         try checkRoute()
-        if active.isDryRun { try checkDryRun() }
-        active.begin(route.registration.step, at: .navigate)
+        active.begin(route.step)
         let asksFirst =
             route.effect == .changes
             && (active.request.trust.isOutside || active.request.asksBeforeChanges)
@@ -161,29 +136,25 @@ struct RequestRun {
     }
 
     func checkRoute() throws(RouteError) {
-        guard active.map === pipeline.registry.map || pipeline.registry.holds(resolved.route)
-        else {
-            throw RouteError(url: active.request.url, reason: .unknownRoute(nearest: nil))
+        guard resolved.map === pipeline.registry.map || pipeline.registry.holds(resolved.route)
+        else { throw active.error(.unknownRoute(nearest: nil)) }
+    }
+
+    private func checkRequirements(of route: Route) throws(RouteError) {
+        if let unmet = route.requirements.subtracting(met).ordered.first {
+            throw active.error(.unenforced(unmet))
+        }
+        guard active.isDryRun else { return }
+        if route.effect != .reads { throw active.error(.noPreview) }
+        switch active.dryRun {
+        case .value where !route.offersValues: throw active.error(.noValues)
+        case .screen where route.isAction, .tab where route.isAction:
+            throw active.error(.noScreen)
+        default: break
         }
     }
 
-    private func checkDryRun() throws(RouteError) {
-        let route = resolved.route
-        if route.effect != .reads {
-            throw RouteError(url: active.original.url, reason: .noPreview)
-        }
-        if active.dryRun == .value, !route.offersValues {
-            throw RouteError(url: active.original.url, reason: .noValues)
-        }
-        if active.dryRun == .screen, route.isAction {
-            throw RouteError(url: active.original.url, reason: .noScreen)
-        }
-    }
-
-    var decoder: ParameterDecoder {
-        ParameterDecoder(
-            values: resolved.values, request: active.request, links: pipeline.registry.links)
-    }
+    var decoder: ParameterDecoder { resolved.decoder(of: active.request) }
 
     func screen(of question: Question) async throws -> any Screen {
         let (url, origin) = (resolved.url, active.request.origin)
@@ -201,9 +172,8 @@ struct RequestRun {
     }
 
     func perform(_ value: RouteValue) throws(RouteError) -> RouteOutcome.Result {
-        active.enter(.show)
         switch active.dryRun {
-        case .screen: throw RouteError(url: active.original.url, reason: .noScreen)
+        case .screen, .tab: throw active.error(.noScreen)
         case .value: active.made = (resolved, nil)
         case nil: break
         }
@@ -214,7 +184,6 @@ struct RequestRun {
     func show(
         _ screen: any Screen, asking question: Question?, over parents: [StagedScreen]? = nil
     ) throws(RouteError) -> RouteOutcome.Result {
-        active.enter(.show)
         if active.isDryRun {
             active.made = (resolved, screen)
             return .handled(by: "dry run")
@@ -229,9 +198,8 @@ struct RequestRun {
         } else if question != nil {
             try driver.ask(new, insteadOf: pipeline.question?.entry, by: animation, for: active)
         } else if route.isAction {
-            throw RouteError(
-                url: active.request.url,
-                reason: .failed("\(route.navigator) calls itself an action and made a screen"))
+            throw active.error(
+                .failed("\(route.navigator) calls itself an action and made a screen"))
         } else {
             try driver.show(new, by: animation, for: active)
         }
@@ -240,12 +208,9 @@ struct RequestRun {
             pipeline.question?.screen = nil
             pipeline.question = question
         }
-        return .shown(
-            title: screen.title, screen: ShownScreen(id: new.entry.id, url: new.entry.url))
+        return .shown(title: screen.title, screen: new.entry.id)
     }
-}
 
-extension RequestRun {
     /// Whether parents are shown, too: for a link from outside that does not choose a transition.
     func opensOverParents(_ question: Question?) -> Bool {
         guard active.original.origin.isOutside, !active.isDryRun, active.request.source == nil,
@@ -257,23 +222,20 @@ extension RequestRun {
     /// The screens of the parents, the outermost one first. Those that their tab shows already
     /// aren't made again.
     func parents() async -> [StagedScreen] {
-        var chain = chain()
-        var parents: [StagedScreen] = []
-        let shown = chain.prefix(pipeline.driver.state.count(showing: chain.map(\.url)))
-        var child = resolved
-        while let url = child.route.parentLink(of: child.values)?.text {
-            if let last = shown.last, last.url == chain.last?.url {
-                return shown.map { StagedScreen($0.url, trust: $0.trust, nil) } + parents
-            }
-            // A parent that a rule redirects, or that can't be shown, is left out: only the target
-            // itself was requested.
-            guard let (parent, screen) = try? await pipeline.dryRun(RouteRequest(url: url)),
+        let chain = chain()
+        let shown = pipeline.driver.state.count(showing: chain.map(\.url))
+        var parents = chain.prefix(shown).map { StagedScreen($0.url, trust: $0.trust, nil) }
+        for url in chain.dropFirst(shown).map(\.url) {
+            if let (parent, screen) = try? await pipeline.dryRun(RouteRequest(url: url)),
                 parent.url != resolved.url,
                 !parents.contains(where: { $0.entry.url == parent.url })
-            else { break }
-            parents.insert(StagedScreen(parent.url, trust: parent.trust, screen), at: 0)
-            chain = parent.url == chain.last?.url ? chain.dropLast() : []
-            child = parent
+            {
+                parents.append(StagedScreen(parent.url, trust: parent.trust, screen))
+            } else {
+                // What would be below a parent that can't be shown is left out, too: only the target
+                // itself was requested.
+                parents = []
+            }
         }
         return parents
     }
@@ -291,5 +253,30 @@ extension RequestRun {
             child = parent
         }
         return chain
+    }
+}
+
+/// A question to the user; only the last one counts, and only while its screen is visible.
+@MainActor
+final class Question {
+    /// The screen that asks; `nil` once the question is answered.
+    weak var screen: (any Screen)?
+    private weak var stage: (any Stage)?
+
+    init(on stage: any Stage) {
+        self.stage = stage
+    }
+
+    var entry: NavigationState.Entry? {
+        guard let stage, let screen else { return nil }
+        return stage.entry(of: screen)
+    }
+
+    /// Removes the screen; `false` if it is no longer there, or not the visible one.
+    func dismiss() -> Bool {
+        guard let stage, let entry, stage.state.top?.id == entry.id else { return false }
+        screen = nil
+        stage.update { $0.remove(entry.id) }
+        return true
     }
 }

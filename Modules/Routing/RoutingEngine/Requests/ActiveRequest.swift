@@ -7,7 +7,7 @@ import struct Foundation.Date
 @MainActor
 package final class ActiveRequest {
     /// The request inside which the running code was called; it may have ended.
-    @TaskLocal package static var current: ActiveRequest?
+    @TaskLocal static var current: ActiveRequest?
     /// The same, unless it has ended.
     static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
 
@@ -26,14 +26,13 @@ package final class ActiveRequest {
     /// The link of its URL; `nil` if it has to be read again, after a redirect.
     var link: DeepLink?
     /// The route that was found for it while an extension held it back.
-    var known: ResolvedRoute?
-    /// The routes in which its route was found last.
-    var map: RouteMap?
-    var route: Route?
-    var parameters = ParameterValues.none
-    /// The canonical URLs that redirects have led it away from, in order, and the one it has reached.
-    var passed: [String] = []
-    var reached: String?
+    private var known: ResolvedRoute?
+    /// The last route that answered it, also one that refuses it.
+    private(set) var route: Route?
+    /// The same, with the values for it.
+    private(set) var resolved: ResolvedRoute?
+    /// The canonical URLs that redirects have led it away from, in order.
+    private var passed: [String] = []
     /// What a dry run has made: the screen, or no screen if it has read a value.
     var made: (route: ResolvedRoute, screen: (any Screen)?)?
 
@@ -41,19 +40,18 @@ package final class ActiveRequest {
     private(set) var hasEnded = false
     /// The step that is under way, if it may have to wait.
     private(set) var step: RequestStep?
+    /// When its time is over, since the clock's fixed moment; `nil` while it waits for the user.
+    var deadline: Duration?
     /// How many waits for the user are under way in it, including those of the requests inside it:
     /// a Navigator may await several results at once.
     private(set) var userWaits = 0
     var isAside = false
     /// `nil` until it has to wait for the first time.
-    weak var watchdog: Watchdog?
+    var watchdog: Watchdog?
 
     private var callers: Callers?
     private var work: Task<Void, Never>?
     private var whenFirst: (@MainActor (_ immediately: Bool) -> Void)?
-    private let clock: RouteClock
-    /// Empty unless the clock measures stations.
-    private var stations: [(station: RequestStation, type: String?, time: Duration)] = []
 
     init(
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
@@ -64,22 +62,24 @@ package final class ActiveRequest {
         self.parent = parent
         self.dryRun = dryRun
         isDryRun = dryRun != nil || parent?.isDryRun == true
-        self.clock = clock
         began = clock.now()
         start = clock.elapsed()
-        enter(.read)
     }
 
     var isOver: Bool { hasEnded || parent?.isOver == true }
 
     var root: ActiveRequest { parent?.root ?? self }
 
-    var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
+    private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-    var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
+    private var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
+
+    func error(_ reason: RouteError.Reason) -> RouteError {
+        RouteError(url: request.url, reason: reason)
+    }
 
     func check() throws(RouteError) {
-        if isOver { throw RouteError(url: request.url, reason: .cancelled) }
+        if isOver { throw error(.cancelled) }
     }
 
     func whenFirst(_ action: @escaping @MainActor (_ immediately: Bool) -> Void) {
@@ -106,14 +106,11 @@ package final class ActiveRequest {
         return QueueError(origins: request.trust.originNames)
     }
 
-    /// `whenAbandoned` is called when no caller waits any longer, and may return the outcome.
-    /// Returns `nil` if this caller was cancelled while others keep waiting.
-    func end(
-        whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
-    ) async -> RouteOutcome? {
+    /// Those that wait for its outcome.
+    func joinCallers() -> Callers {
         let callers = self.callers ?? Callers()
         self.callers = callers
-        return await callers.outcome(whenAbandoned: whenAbandoned)
+        return callers
     }
 
     func end(with outcome: RouteOutcome) {
@@ -123,19 +120,16 @@ package final class ActiveRequest {
         start(immediately: false)
         callers?.answer(outcome)
     }
-}
 
-extension ActiveRequest {
     /// Begins a step, which has a time limit of its own.
-    package func begin(_ step: RequestStep, at station: RequestStation? = nil) {
+    package func begin(_ step: RequestStep) {
         self.step = step
-        if let station { enter(station, asking: step.name) }
         watchdog?.restart(self)
     }
 
     func pause() {
         userWaits += 1
-        watchdog?.pause(self)
+        deadline = nil
         parent?.pause()
     }
 
@@ -146,17 +140,82 @@ extension ActiveRequest {
         parent?.resume()
     }
 
-    func enter(_ station: RequestStation, asking type: String? = nil) {
-        guard clock.measuresStations else { return }
-        stations.append((station, type, clock.elapsed()))
+    /// The route that will answer it; `nil` if it would be refused.
+    func foresee(in registry: RouteRegistry) -> Route? {
+        known = try? find(in: registry)
+        return known?.route
     }
 
-    var stationTimes: [StationTime] {
-        if stations.isEmpty { return [] }
-        let ends = stations.dropFirst().map(\.time) + [clock.elapsed()]
-        return zip(stations, ends).map { entry, end in
-            StationTime(
-                station: entry.station.rawValue, type: entry.type, duration: end - entry.time)
+    /// Finds its route, at first and after each redirect.
+    func reach(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
+        if depth > RouteRequest.maximumRedirects { throw error(.tooManyRedirects(urls)) }
+        let found = try find(in: registry)
+        // After a redirect it is another route.
+        if request.isForSuspension, !found.passed.isEmpty { request.isForSuspension = false }
+        if found.trust != request.trust { request.trust = found.trust }
+        // The same URL under new rules isn't a step in a cycle.
+        if let last = resolved,
+            last.map === found.map || last.url != found.passed.first ?? found.url
+        {
+            passed.append(last.url)
+        }
+        resolved = found
+        for url in found.passed {
+            try visit(url)
+            passed.append(url)
+        }
+        try visit(found.url)
+        return found
+    }
+
+    private func find(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
+        if let known {
+            self.known = nil
+            if known.map === registry.map { return known }
+        }
+        let link: DeepLink
+        if let read = self.link {
+            link = read
+        } else {
+            link = try registry.read(request.url, by: request.reader)
+        }
+        return try registry.resolve(
+            link, readFrom: request.url, trust: request.trust,
+            isForSuspension: request.isForSuspension
+        ) {
+            route = $0
+        }
+    }
+
+    private func visit(_ url: String) throws(RouteError) {
+        if passed.contains(url) {
+            throw RouteError(url: original.url, reason: .redirectCycle(passed + [url]))
+        }
+        if depth + passed.count > RouteRequest.maximumRedirects {
+            throw RouteError(url: original.url, reason: .tooManyRedirects(passed + [url]))
+        }
+    }
+
+    /// The canonical URLs that redirects have led it to, in order.
+    var redirects: [String] {
+        guard let resolved, !passed.isEmpty else { return [] }
+        return passed.dropFirst() + [resolved.url]
+    }
+
+    func redirect(
+        from resolved: ResolvedRoute, to text: String, by origin: RouteOrigin,
+        in registry: RouteRegistry
+    ) throws(RouteError) {
+        do {
+            guard let map = registry.map else { throw RouteError.Reason.notReady }
+            let target = try map.link(
+                to: RedirectTarget(text, of: registry.links), with: resolved.carried)
+            link = nil
+            // New rules may redirect a request to the URL that it has reached already.
+            request = request.redirected(
+                to: target.text, by: origin, isElsewhere: target.text != resolved.url)
+        } catch {
+            throw RouteError(url: original.url, because: error)
         }
     }
 }
@@ -164,11 +223,7 @@ extension ActiveRequest {
 enum DryRun: Sendable {
     /// The screen of a route, which isn't shown.
     case screen
+    /// The same for a tab that the app needs: interceptors are asked only about requirements.
+    case tab
     case value
-}
-
-/// One call of ``UserWork/perform(_:)``.
-final class UserJob: Sendable {
-    /// The job inside which the running code was called.
-    @TaskLocal static var current: UserJob?
 }

@@ -1,4 +1,4 @@
-import RoutingKit
+package import RoutingKit
 
 /// Handles requests one after another, in the order in which they were made.
 @MainActor
@@ -8,14 +8,6 @@ final class RequestQueue {
 
     /// All of them, the one that is being handled last.
     var requests: [ActiveRequest] { waiting + [first].compactMap(\.self) }
-
-    /// The active request that also answers another request, because it is the same and directly
-    /// precedes it. An earlier one doesn't: joining it would overtake the requests in between.
-    func active(joinedBy request: RouteRequest) -> ActiveRequest? {
-        guard let first else { return nil }
-        let last = waiting.last ?? first
-        return last.original.isSame(as: request) ? last : nil
-    }
 
     /// `nil` if it may wait. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
@@ -96,4 +88,42 @@ struct QueueError: RouteErrorReason {
     }
 
     var remedy: String { "Open it again in a moment." }
+}
+
+/// The callers of one request: each is answered once, by the outcome or its own cancellation.
+@MainActor
+package final class Callers {
+    private var waiting: [(number: Int, caller: UnsafeContinuation<RouteOutcome?, Never>)] = []
+    private var lastNumber = 0
+
+    var count: Int { waiting.count }
+
+    package init() {}
+
+    /// `whenAbandoned` is called when no caller waits any longer, and may return the outcome.
+    /// Returns `nil` if this caller was cancelled while others keep waiting.
+    package func outcome(
+        whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
+    ) async -> RouteOutcome? {
+        lastNumber += 1
+        let number = lastNumber
+        return await withTaskCancellationHandler {
+            // Each one leaves the list as it is resumed.
+            await withUnsafeContinuation { waiting.append((number, $0)) }
+        } onCancel: {
+            Task { @MainActor in
+                guard let index = self.waiting.firstIndex(where: { $0.number == number }) else {
+                    return
+                }
+                let caller = self.waiting.remove(at: index).caller
+                caller.resume(returning: self.waiting.isEmpty ? whenAbandoned() : nil)
+            }
+        }
+    }
+
+    package func answer(_ outcome: RouteOutcome) {
+        let callers = waiting
+        waiting = []
+        for (_, caller) in callers { caller.resume(returning: outcome) }
+    }
 }

@@ -8,22 +8,12 @@ public struct RouteClock: Sendable {
     let elapsed: @Sendable () -> Duration
     /// Waits; throws `CancellationError` as soon as the task is cancelled.
     public let sleep: @Sendable (Duration) async throws -> Void
-    private(set) var measuresStations = false
 
     public init<Ticking: Clock<Duration>>(_ clock: Ticking, now: @escaping @Sendable () -> Date) {
         let start = clock.now
         self.now = now
         elapsed = { start.duration(to: clock.now) }
         sleep = { try await clock.sleep(until: clock.now.advanced(by: $0), tolerance: nil) }
-    }
-
-    /// The same clock for a router whose outcomes have the time of each station, in
-    /// `RouteOutcome.stations`. Reading the clock that often is for development: a request takes
-    /// longer.
-    package func measuringStations() -> RouteClock {
-        var clock = self
-        clock.measuresStations = true
-        return clock
     }
 
     public static let system = RouteClock(ContinuousClock(), now: { Date() })

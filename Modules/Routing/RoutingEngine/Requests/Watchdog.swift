@@ -1,14 +1,16 @@
+package import RoutingKit
+
 /// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
 /// deadline, so that a request that doesn't wait needs no timer.
 @MainActor
 final class Watchdog {
     private let clock: RouteClock
     private let onTimeout: (ActiveRequest, RequestStep) -> Void
-    private var watched: [ObjectIdentifier: (active: ActiveRequest, deadline: Duration?)] = [:]
+    private var watched: [ObjectIdentifier: ActiveRequest] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
     /// All requests that haven't ended when their caller has to wait.
-    var requests: [ActiveRequest] { watched.values.map(\.active) }
+    var requests: [ActiveRequest] { Array(watched.values) }
 
     init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
         self.clock = clock
@@ -17,32 +19,25 @@ final class Watchdog {
 
     func watch(_ active: ActiveRequest) {
         active.watchdog = self
-        watched[ObjectIdentifier(active)] = (active, nil)
+        watched[ObjectIdentifier(active)] = active
         restart(active)
     }
 
-    /// Restarts the time limit of a request's step, unless the request has ended or waits for the
-    /// user.
+    /// Restarts the time limit of a request's step, unless the request waits for the user.
     func restart(_ active: ActiveRequest) {
-        guard watched[ObjectIdentifier(active)] != nil, let step = active.step,
-            active.userWaits == 0
-        else { return }
+        guard let step = active.step, active.userWaits == 0 else { return }
         let deadline = clock.elapsed() + step.limit
-        watched[ObjectIdentifier(active)] = (active, deadline)
+        active.deadline = deadline
         setAlarm(to: deadline)
-    }
-
-    func pause(_ active: ActiveRequest) {
-        watched[ObjectIdentifier(active)]?.deadline = nil
     }
 
     /// Whether the time limit of a request is over, even if the alarm has not fired yet.
     func isLate(_ active: ActiveRequest) -> Bool {
-        guard let deadline = watched[ObjectIdentifier(active)]?.deadline else { return false }
-        return deadline <= clock.elapsed()
+        active.deadline.map { $0 <= clock.elapsed() } ?? false
     }
 
     func forget(_ active: ActiveRequest) {
+        active.watchdog = nil
         watched[ObjectIdentifier(active)] = nil
     }
 
@@ -60,10 +55,27 @@ final class Watchdog {
 
     private func wake() {
         alarm = nil
-        let now = clock.elapsed()
-        for (active, deadline) in watched.values {
-            if let deadline, deadline <= now, let step = active.step { onTimeout(active, step) }
+        for active in watched.values where isLate(active) {
+            if let step = active.step { onTimeout(active, step) }
         }
         if let earliest = watched.values.compactMap(\.deadline).min() { setAlarm(to: earliest) }
+    }
+}
+
+/// A call of other code, which may hang. Each interceptor and each route has one for all requests.
+package final class RequestStep: Sendable {
+    let name: String
+    let limit: Duration
+    private let timeout: AnyRouteErrorReason?
+
+    /// By default, the reason is a timeout.
+    package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
+        self.name = name
+        self.limit = limit
+        self.timeout = timeout
+    }
+
+    var reason: RouteError.Reason {
+        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
     }
 }

@@ -7,7 +7,7 @@ extension AppRouter {
     /// none.
     public var brokenLinks: [BrokenLink] {
         routes.flatMap { route in
-            route.registration.links.flatMap { template in
+            route.links.flatMap { template in
                 registry.issues(of: template, in: route).map { issue in
                     BrokenLink(
                         site: route.site, path: template.path,
@@ -57,32 +57,19 @@ extension RouteRegistry {
         return issues
     }
 
-    /// The route that a declared link opens: for its example values or, if no route takes those, for
-    /// values that the pattern of a route takes in the places of its parameters.
+    /// The route that a declared link opens: for its example values or, if no route takes those, one
+    /// with the same literals, which takes others.
     private func target(of link: DeepLink, of template: any LinkTemplate.Type) -> Route? {
-        guard let map else { return nil }
-        if let route = map.match(link)?.route { return route }
-        guard let pattern = try? RoutePattern(template.path) else { return nil }
-        let review = RedirectReview(map)
-        for example in map.routes.flatMap({ review.examples(of: $0.pattern) })
-        where example.segments.count == link.segments.count {
-            let segments = zip(pattern.segments, zip(link.segments, example.segments)).map {
-                if case .literal = $0 { $1.0 } else { $1.1 }
-            }
-            let other = DeepLink(segments: segments)
-            if segments.count == link.segments.count, pattern.admits(other, map.constraints),
-                let route = map.match(other)?.route
-            {
-                return route
+        if let route = map?.match(link)?.route { return route }
+        guard let own = try? RoutePattern(template.path).segments else { return nil }
+        return map?.ordered.first { route in
+            route.pattern.forms.contains { form in
+                form.count == own.count
+                    && zip(form, own).allSatisfy {
+                        $0.kind == .literal || $1.kind == .literal ? $0 == $1 : true
+                    }
             }
         }
-        return nil
-    }
-}
-
-extension RoutePattern {
-    fileprivate func admits(_ link: DeepLink, _ constraints: [RouteConstraint]) -> Bool {
-        RouteTable(unchecked: [self], constraints: constraints).match(link.segments) != nil
     }
 }
 

@@ -14,9 +14,9 @@ extension AppRouter {
     ) {
         registrar.add(
             Registration(
-                path: path, navigator: navigator, access: access, builds: builds,
-                requires: requirements, parent: parent, animation: animation,
-                site: CallSite(file: file, line: line)))
+                path: path, source: .navigator(navigator), type: type(of: navigator),
+                access: access, builds: builds, requirements: requirements, parent: parent,
+                animation: animation, site: CallSite(file: file, line: line)))
     }
 
     /// Redirects a path such as `/old/:id` permanently to a URL of the app such as `/product/:id`,
@@ -27,32 +27,25 @@ extension AppRouter {
     ) {
         registrar.add(
             Registration(
-                redirecting: path, to: target, in: String(file.prefix { $0 != "/" }),
-                site: CallSite(file: file, line: line)))
+                path: path, source: .redirect(to: target), site: CallSite(file: file, line: line)))
     }
-}
 
-extension AppRouter {
     /// Registers a Navigator that `navigator` selects from a module, which is made for the first
     /// request that needs it.
-    public func register<Contents>(
+    public func register<Contents, Navigator: Navigating>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
         parent: String? = nil,
         file: String = #fileID, line: Int = #line,
-        navigator: @escaping @MainActor (Contents) -> some Navigating
+        navigator: @escaping @MainActor (Contents) -> Navigator
     ) {
         registrar.add(
             Registration(
-                path: path, access: access, builds: builds, requires: requirements, parent: parent,
-                site: CallSite(file: file, line: line)
-            ) {
-                navigator(try await module.contents())
-            })
+                path: path, source: .maker { navigator(try await module.contents()) },
+                type: Navigator.self, access: access, builds: builds, requirements: requirements,
+                parent: parent, site: CallSite(file: file, line: line)))
     }
-}
 
-extension AppRouter {
     /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
     /// none.
     ///
@@ -65,7 +58,7 @@ extension AppRouter {
         set name: String, file: String = #fileID, line: Int = #line,
         _ register: @MainActor () throws -> Void
     ) throws -> RegistrationToken {
-        let site = CallSite(file: file, line: line)
-        return try registrar.add(RegistrationSet(name: name, site: site), filledBy: register)
+        try registrar.add(
+            RegistrationSet(name: name, site: CallSite(file: file, line: line)), filledBy: register)
     }
 }

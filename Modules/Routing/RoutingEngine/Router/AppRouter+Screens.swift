@@ -1,59 +1,125 @@
 import RouteMatching
 public import RoutingKit
-import StageKit
+public import StageKit
 
 extension AppRouter {
+    /// Replaces everything on the stage by one tab for each URL, from left to right, the first in
+    /// front.
+    ///
+    /// The app needs its tabs, so no interceptor is asked about them, unless a route has a requirement:
+    /// then its tab opens as its preview would. Inside a request that isn't entirely the app's own, all
+    /// tabs open as previews do, and with the trust of that request.
+    /// Throws the error of the first URL that shows no screen; the stage is unchanged then.
+    public func show(tabs urls: [String]) async throws(RouteError) {
+        var roots: [StagedScreen] = []
+        for url in urls {
+            let (route, screen) = try await pipeline.dryRun(RouteRequest(url: url), as: .tab)
+            roots.append(StagedScreen(route.url, trust: route.trust, screen))
+        }
+        pipeline.driver.move(
+            to: NavigationState(tabs: roots.map(\.entry)), with: NewScreens(roots),
+            isUserInitiated: false)
+    }
+
     @discardableResult
     public func move(_ move: ScreenMove) -> Bool {
         switch move {
-        case .push(let screen): stage.show(screen, using: .show)
-        case .present(let screen, isFullScreen: true):
-            stage.show(screen, using: .presentFullScreen)
-        case .present(let screen, isFullScreen: false): stage.show(screen, using: .present)
-        case .resetRoot(let screen): stage.show(screen, using: .root)
+        case .push(let screen): show(screen, using: .show)
+        case .present(let screen, let isFullScreen):
+            show(screen, using: isFullScreen ? .presentFullScreen : .present)
+        case .resetRoot(let screen): show(screen, using: .root)
         case .pop: stage.update { $0.pop() }
         case .popToRoot: stage.update { $0.popToRoot() }
         case .dismiss: stage.update { $0.dismiss() }
         }
     }
-}
 
-extension Stage {
-    fileprivate func show(_ screen: any Screen, using transition: TransitionType) -> Bool {
+    private func show(_ screen: any Screen, using transition: TransitionType) -> Bool {
         let entry = NavigationState.Entry(withoutURL: screen)
-        var state = self.state
+        var state = stage.state
         guard state.go(to: entry, using: transition) else { return false }
         state.unwrap(screen, of: entry)
-        move(to: state, with: [entry.id: screen])
+        stage.move(to: state, with: [entry.id: screen])
         return true
     }
-}
 
-extension AppRouter {
     /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
     /// pops everything over it. `route` is a path, `/product/:id`, or the URL of a screen,
     /// `/product/42`. Returns whether there was such a screen.
     @discardableResult
     public func pop(to route: String) -> Bool {
-        stage.update { $0.pop(toLast: registry.screens(of: route)) }
+        stage.update { $0.pop(toLast: isScreen(of: route)) }
     }
 
     /// Removes the screens above the last one of a route, only in the stack in front. Returns
     /// whether there was such a screen.
     @discardableResult
     public func removeAfter(_ route: String) -> Bool {
-        stage.update { $0.removeAfterLast(registry.screens(of: route)) }
+        stage.update { $0.removeAfterLast(isScreen(of: route)) }
     }
-}
 
-extension RouteRegistry {
-    fileprivate func screens(of route: String) -> (NavigationState.Entry) -> Bool {
-        { [self] entry in
-            entry.url == route || self.route(of: entry)?.pattern.description == route
+    private func isScreen(of route: String) -> (NavigationState.Entry) -> Bool {
+        { [registry] entry in
+            if entry.url == route { return true }
+            let link = try? registry.read(entry.url, by: .app)
+            return link.flatMap { registry.map?.match($0) }?.route.patternText == route
         }
     }
 
-    private func route(of entry: NavigationState.Entry) -> Route? {
-        (try? read(entry.url, by: .app)).flatMap { map?.match($0)?.route }
+    /// Restores a saved state: its stacks in the tabs that the app has now, its modals over them,
+    /// and the tab that was in front.
+    ///
+    /// A saved tab belongs to the tab with the same root, or else to the tab at the same position
+    /// if the number of tabs hasn't changed. A screen that can no longer be shown is left out, and
+    /// the result says why; a tab without a restored screen stays as it is. Nothing is restored if
+    /// ``cancelRequests()`` is called meanwhile.
+    public func restore(_ saved: NavigationState) async -> [RouteError] {
+        var leftOut: [RouteError] = []
+        var screens = NewScreens()
+        func restored(
+            _ stack: NavigationState.Stack, hasTab: Bool = true
+        ) async -> NavigationState.Stack {
+            var kept = stack
+            kept.entries = []
+            for saved in stack.entries {
+                do throws(RouteError) {
+                    let (entry, screen) = try await screen(of: saved, hasTab: hasTab)
+                    kept.entries.append(entry)
+                    screens[entry.id] = screen
+                } catch {
+                    leftOut.append(error)
+                }
+            }
+            return kept
+        }
+        let cancellations = pipeline.cancellations
+        let tabs = stage.state.tabs
+        let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: stage.state)
+        var state = NavigationState()
+        state.tabs = tabs.isEmpty ? saved.tabs.map { _ in .init([]) } : tabs
+        for (stack, target) in zip(saved.tabs, targets) {
+            let stack = await restored(stack, hasTab: target != nil)
+            if let target, !stack.entries.isEmpty { state.tabs[target] = stack }
+        }
+        for stack in saved.modals { state.modals.append(await restored(stack)) }
+        guard pipeline.cancellations == cancellations else { return leftOut }
+        let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
+        state.selectedTab = front ?? stage.state.selectedTab
+        state.removeEmptyStacks()
+        pipeline.driver.move(to: state, with: screens, isUserInitiated: false)
+        return leftOut
+    }
+
+    private func screen(
+        of saved: NavigationState.Entry, hasTab: Bool
+    ) async throws(RouteError) -> (NavigationState.Entry, any Screen) {
+        var request = RouteRequest(url: saved.url, origin: .restoration)
+        request.trust = request.trust.lowered(to: saved.trust)
+        if !hasTab { throw pipeline.error(for: request, because: .noTab) }
+        if !saved.hasURL { throw pipeline.error(for: request, because: .noURL) }
+        let (route, screen) = try await pipeline.dryRun(request)
+        // Without its restoration, because each later screen adds it again.
+        let trust = route.trust.withoutRestoration
+        return (NavigationState.Entry(url: route.url, trust: trust), screen)
     }
 }

@@ -15,14 +15,13 @@ public import struct Foundation.URL
 /// immutable table, or throws every error at once.
 @MainActor
 public final class AppRouter: AppRouting {
-    package let links: UniversalLinks
+    package var links: UniversalLinks { registry.links }
     public let stage: any Stage
-    package let build: BuildTarget
+    package var build: BuildTarget { registry.build }
     /// The clock by which requests are dated and timed.
     public let clock: RouteClock
     package let registry: RouteRegistry
     package let pipeline: RequestPipeline
-    let offers: OfferedValues
     let registrar: Registrar
     private var ownIssues: [RegistrationError.Issue] = []
 
@@ -32,9 +31,7 @@ public final class AppRouter: AppRouting {
         links: UniversalLinks, stage: any Stage, build: BuildTarget = .current,
         clock: RouteClock = .system, file: String = #fileID, line: Int = #line
     ) {
-        self.links = links
         self.stage = stage
-        self.build = build
         self.clock = clock
         registry = RouteRegistry(links: links, build: build)
         if stage.onChange != nil {
@@ -46,17 +43,13 @@ public final class AppRouter: AppRouting {
                         + "or close() the other one first")
             ]
         }
-        let log = RequestLog()
-        let driver = StageDriver(stage) { log.publish(.moved($0.state)) }
-        pipeline = RequestPipeline(registry: registry, driver: driver, clock: clock, log: log)
-        offers = OfferedValues(pipeline: pipeline)
-        registrar = Registrar(registry: registry, pipeline: pipeline)
-        registry.whenChanged = { [weak offers] in offers?.review() }
+        pipeline = RequestPipeline(registry: registry, stage: stage, clock: clock)
+        registrar = Registrar(of: pipeline)
     }
 
     public var history: RouteHistory {
-        get { pipeline.log.history }
-        set { pipeline.log.history = newValue }
+        get { pipeline.history }
+        set { pipeline.history = newValue }
     }
 
     /// In the order of their registration.
@@ -67,7 +60,7 @@ public final class AppRouter: AppRouting {
     public func observe(
         _ observer: @escaping @MainActor (RouteEvent) -> Void
     ) -> ObserverToken {
-        pipeline.log.observe(observer)
+        pipeline.events.add(observer)
     }
 
     /// Adds a check that patterns name: `:code(sku)`.
@@ -76,10 +69,9 @@ public final class AppRouter: AppRouting {
     }
 
     /// Adds an interceptor. Errors are reported together when the router starts.
-    @discardableResult
     public func register(
         _ interceptor: some RouteInterceptor, file: String = #fileID, line: Int = #line
-    ) -> RegistrationToken {
+    ) {
         registrar.add(
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
@@ -92,8 +84,8 @@ public final class AppRouter: AppRouting {
     public func start() throws(RegistrationError) {
         if !ownIssues.isEmpty { throw RegistrationError(issues: ownIssues) }
         try registrar.start()
-        if build == .debug, pipeline.log.hasObservers {
-            for link in brokenLinks { pipeline.log.publish(.brokenLink(link)) }
+        if build == .debug, !pipeline.events.isEmpty {
+            for link in brokenLinks { pipeline.events.publish(.brokenLink(link)) }
         }
     }
 
@@ -105,13 +97,10 @@ public final class AppRouter: AppRouting {
     /// closes or a session ends, in the one place that made the router. Features never call it.
     public func close() {
         pipeline.close()
-        offers.close()
         registrar.close()
         registry.close()
     }
-}
 
-extension AppRouter {
     public var trust: RouteTrust { ActiveRequest.current?.request.trust ?? .full }
 
     @discardableResult
@@ -119,11 +108,11 @@ extension AppRouter {
         // Not in a function further down: each one switches to the main actor two times.
         let active = pipeline.active(for: request)
         if let outcome = active.outcome { return outcome }
-        return await pipeline.end(of: active, for: request)
+        return await pipeline.end(of: active)
     }
 
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        try await RequestResults(pipeline: pipeline).result(of: request)
+        try await pipeline.value(of: request)
     }
 
     /// Cancels all requests, and everything that waits for a result. Call it when the user changes,
@@ -137,9 +126,7 @@ extension AppRouter {
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
         guard let resolved = try? registry.resolve(url, from: origin) else { return false }
-        var request = RouteRequest(url: url, origin: origin)
-        request.trust = resolved.trust
-        switch pipeline.decodingError(of: request, to: resolved)?.reason {
+        switch pipeline.decodingError(of: url, from: origin, to: resolved)?.reason {
         case nil, .parameter(.missingPayload): return true
         default: return false
         }
@@ -158,31 +145,22 @@ extension AppRouter {
     public func screen(
         for url: String?, from origin: RouteOrigin = .app
     ) async throws(RouteError) -> any Screen {
-        let request = RouteRequest(url: url, origin: origin)
-        do {
-            return try await pipeline.dryRun(request).screen
-        } catch {
-            throw error.withKnownReason
-        }
+        try await pipeline.dryRun(RouteRequest(url: url, origin: origin)).screen
     }
-}
 
-extension AppRouter {
     public func values<Value: Decodable & Sendable>(
         of url: String?, as type: Value.Type, from origin: RouteOrigin
     ) -> RouteValues<Value> {
         // The trust is that of the code that asks, not of the task that reads.
         let request = pipeline.loweredToCurrent(RouteRequest(url: url, origin: origin))
-        return RouteValues { [offers] in offers.reader(of: request) }
+        return RouteValues { [pipeline] in OfferedValue(of: request, in: pipeline) }
     }
 
     /// Reads all offered values again that are being followed, and ends those that would be refused
     /// now. Call it after something has changed that interceptors check and the router doesn't know,
     /// for instance when a user has signed in or out.
-    public func reviewValues() { offers.review() }
-}
+    public func reviewValues() { registry.changes.publish(()) }
 
-extension AppRouter {
     /// The complete URL of the visible screen, for the user's other devices; `nil` if a link from
     /// outside may not open it, or if it has private values.
     public var handoffURL: URL? {

@@ -16,13 +16,13 @@ struct RouteDeclaration: Sendable {
         self.parameters = parameters
         isInPath = parameters.map { pattern.hasParameter(named: $0.name) }
         isCanonical = pattern.isCanonical
-        (access, effect) = (registration.access, registration.effect)
+        (access, effect) = (registration.access, registration.type?.effect ?? .reads)
     }
 
-    func takes(_ name: String) -> Bool { place(of: name) != nil }
+    func takes(_ name: String) -> Bool { index(of: name) != nil }
 
     /// `nil` for a payload.
-    func place(of name: String) -> Int? {
+    func index(of name: String) -> Int? {
         parameters.indices.first { parameters[$0].isNamed(name) && !parameters[$0].isPayload }
     }
 }
@@ -38,12 +38,6 @@ final class DeclaredRoutes: Sendable {
     let positions: [Int?]
     /// Of routes and of link templates, in lowercase.
     let privateNames: Set<String>
-    /// The paths of link templates that hold private values; `nil` if there are none. The sender of a
-    /// link knows which of its values are private, even if no route answers the link because its
-    /// module isn't part of this app.
-    private let privateLinks: RouteTable?
-    /// What the paths with private values begin with, in lowercase: the text of their first segment.
-    let privateBeginnings: Set<String>
 
     @MainActor
     init(
@@ -59,21 +53,14 @@ final class DeclaredRoutes: Sendable {
         let first = Dictionary(
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
         positions = table.patterns.map { first[$0] }
-        var names = Set(
-            routes.flatMap(\.parameters).filter(\.isPrivate).map(\.name.asciiLowercased))
-        var paths: [RoutePattern] = []
-        for template in routes.flatMap(\.registration.links) {
-            // A template that can't be probed is a broken link, which `brokenLinks` reports.
-            let parameters = (try? ParameterProbe.parameters(of: template)) ?? []
-            let own = parameters.filter(\.isPrivate).map(\.name.asciiLowercased)
-            guard !own.isEmpty, let pattern = try? RoutePattern(template.path) else { continue }
-            names.formUnion(own)
-            if !pattern.parameterNames.isDisjoint(with: own) { paths.append(pattern) }
+        // The sender of a link knows which of its values are private, even if its module isn't part of
+        // this app. A template that can't be probed is a broken link, which `brokenLinks` reports.
+        let templates = routes.flatMap(\.links).flatMap {
+            (try? ParameterProbe.parameters(of: $0)) ?? []
         }
-        privateNames = names
-        let ofRoutes = routes.map(\.pattern).filter { !$0.parameterNames.isDisjoint(with: names) }
-        privateBeginnings = Set((ofRoutes + paths).map { $0.beginning.asciiLowercased })
-        privateLinks = paths.isEmpty ? nil : RouteTable(unchecked: paths, constraints: constraints)
+        privateNames = Set(
+            (routes.flatMap(\.parameters) + templates).filter(\.isPrivate).map(
+                \.name.asciiLowercased))
     }
 
     func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
@@ -87,32 +74,23 @@ final class DeclaredRoutes: Sendable {
         table.match(link).flatMap { positions[$0.index] }.map { declarations[$0] }
     }
 
-    func privatePattern(of link: DeepLink) -> RoutePattern? { privateLinks?.match(link)?.pattern }
-
     func isPrivate(_ name: String) -> Bool {
         if privateNames.isEmpty { return false }
         let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
         return privateNames.contains(name.asciiLowercased)
     }
 
-    /// The pattern nearest to a link. It reveals no route that is closed to a request of this trust.
-    /// `isOpen` says whether the app itself may open each route.
-    func nearest(to text: String, for trust: RouteTrust, where isOpen: [Bool]) -> RoutePattern? {
+    /// The pattern nearest to a link. It reveals none of the closed ones, and no route that is closed
+    /// to a request of this trust.
+    func nearest(
+        to text: String, for trust: RouteTrust, but closed: [RoutePattern]
+    ) -> RoutePattern? {
         // By the rules for the app's own links: the request itself has passed stricter ones.
         guard let link = try? DeepLink(text, from: .app, of: links) else { return nil }
         let named = Set(
-            zip(declarations, isOpen).filter {
-                $1 && trust.denial(to: $0.access, of: $0.effect) == nil
-            }.map(\.0.pattern))
+            declarations.filter { trust.denial(to: $0.access, of: $0.effect) == nil }
+                .map(\.pattern)
+        ).subtracting(closed)
         return table.nearest(to: link.segments, among: named.contains)
-    }
-}
-
-extension RoutePattern {
-    fileprivate var beginning: String {
-        switch segments.first {
-        case .literal(let text), .affixed(let text, _, _, _): text
-        case .parameter, .wildcard, .rest, nil: ""
-        }
     }
 }

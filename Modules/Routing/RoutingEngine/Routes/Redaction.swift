@@ -6,12 +6,13 @@ import RoutingKit
 /// explanation and an error.
 ///
 /// A link that a route answers is written from the route's pattern: values that are declared private
-/// are masked, and in a URL from outside everything that no route declares. Of any other text from
-/// outside only the scheme and the host remain.
+/// are masked, and in a URL from outside everything that no route declares. Of any other text only
+/// the scheme and the host remain, except that a developer sees a path that no route answers.
 struct Redaction: OutcomeRedaction {
     let routes: DeclaredRoutes
     /// Keeps only what a route declares, because someone else wrote the URL.
     let isOutside: Bool
+    let isForDeveloper: Bool
 
     var hidesNothing: Bool { !isOutside && routes.privateNames.isEmpty }
 
@@ -24,10 +25,16 @@ struct Redaction: OutcomeRedaction {
         (parser.takesPaths, parser.takesSeparators) = (true, true)
         let link = try? parser.parse(url)
         let declaration = link.flatMap(routes.declaration)
-        guard let link, declaration != nil || !isOutside else {
+        guard let link, declaration != nil || isForDeveloper else {
             masked.hide(undeclared: url)
             for segment in link?.segments ?? [] { masked.hide(undeclared: segment) }
-            masked.text = isOutside ? foreignFront(of: url) + PrivateText.mask : unreadable(url)
+            let path = url.prefix { !"?#".contains($0) }
+            if isForDeveloper, url.hasPrefix("/"), !url.hasPrefix("//") {
+                masked.text = path.endIndex == url.endIndex ? url : path + "?" + PrivateText.mask
+                return masked
+            }
+            let front = routes.links.prefix(of: url)
+            masked.text = (front.isEmpty && url.hasPrefix("/") ? "/" : front) + PrivateText.mask
             return masked
         }
         if let declaration, isOpen(link, answeredBy: declaration) { return masked }
@@ -59,7 +66,6 @@ struct Redaction: OutcomeRedaction {
         // A value that is a link has characters that a plain query has not.
         !link.hasFragment && link.hasPlainQuery && declaration.isCanonical
             && !declaration.parameters.contains { routes.isPrivate($0.name) }
-            && routes.privatePattern(of: link) == nil
             && link.query.allSatisfy { declaration.takes($0.name) }
     }
 
@@ -76,38 +82,13 @@ struct Redaction: OutcomeRedaction {
     private func maskedPath(
         of link: DeepLink, answeredBy pattern: RoutePattern?, _ masked: inout PrivateText
     ) -> [String] {
-        let template = routes.privatePattern(of: link)
-        return link.segments.enumerated().map { place, text in
-            for case let (name, value, mask)? in [pattern, template].map({
-                $0?.value(at: place, of: text)
-            })
-            where name.map(routes.isPrivate) ?? isOutside {
-                if name == nil {
-                    masked.hide(undeclared: value)
-                } else {
-                    masked.hidden.insert(value)
-                }
-                return mask
-            }
-            return text
+        link.segments.enumerated().map { index, text in
+            guard let (name, value, mask) = pattern?.value(at: index, of: text),
+                name.map(routes.isPrivate) ?? isOutside
+            else { return text }
+            if name == nil { masked.hide(undeclared: value) } else { masked.hidden.insert(value) }
+            return mask
         }
-    }
-
-    private func foreignFront(of url: String) -> String {
-        let prefix = routes.links.prefix(of: url)
-        return prefix.isEmpty && url.hasPrefix("/") ? "/" : prefix
-    }
-
-    /// A text of the app that isn't a link: without its query, or empty if it may hold a private
-    /// value.
-    private func unreadable(_ text: String) -> String {
-        let path = text.prefix { !"?#".contains($0) }
-        let isPrivate = path.split(separator: "/").contains { segment in
-            let segment = (segment.removingPercentEncoding ?? String(segment)).asciiLowercased
-            return routes.privateBeginnings.contains(where: segment.hasPrefix)
-        }
-        if isPrivate { return PrivateText.mask }
-        return path.endIndex == text.endIndex ? text : path + "?" + PrivateText.mask
     }
 
     private static func query(_ item: DeepLink.QueryItem) -> String {
@@ -123,10 +104,10 @@ extension RoutePattern {
     /// The value that a segment gives, with its name if it has one, and the segment with a mask in the
     /// place of the value; `nil` for a literal.
     fileprivate func value(
-        at place: Int, of text: String
+        at index: Int, of text: String
     ) -> (name: String?, value: String, masked: String)? {
         guard let last = segments.last else { return nil }
-        switch place < segments.count ? segments[place] : last {
+        switch index < segments.count ? segments[index] : last {
         case .literal: return nil
         case .parameter(let name, _): return (name, text, PrivateText.mask)
         case .affixed(let prefix, let name, _, let suffix):
@@ -157,10 +138,12 @@ extension Redaction {
         {
             return details
         }
+        let reached = details.redirects.map(privateText)
         details.url = sent?.text
-        details.redirects = details.redirects.map(redacted)
+        details.redirects = reached.map(\.text)
         details.parameters = redacted(details.parameters)
-        details.result = redacted(details.result, hiding: sent?.hidden ?? [])
+        details.result = redacted(
+            details.result, hiding: reached.reduce(sent?.hidden ?? []) { $0.union($1.hidden) })
         return details
     }
 
@@ -169,9 +152,8 @@ extension Redaction {
     ) -> RouteOutcome.Result {
         switch result {
         case .shown(let title, let screen):
-            let url = privateText(of: screen.url).hiding(sent)
-            return .shown(
-                title: url.hiding(in: title), screen: ShownScreen(id: screen.id, url: url.text))
+            let text = PrivateText(text: title, hidden: sent)
+            return .shown(title: text.hiding(in: title), screen: screen)
         case .suspended(var ticket):
             ticket.url = redacted(ticket.url)
             return .suspended(ticket)

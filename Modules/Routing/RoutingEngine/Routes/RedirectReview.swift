@@ -1,67 +1,47 @@
 package import RouteMatching
-import RoutingKit
+package import RoutingKit
 
-/// Checks that each redirect reaches a route, for all values of its parameters.
-@MainActor
-package final class RedirectReview {
-    private let map: RouteMap
-
-    package init(_ map: RouteMap) {
-        self.map = map
-    }
-
+/// What is checked before routes apply, so that a misspelled target is found at the start and not by
+/// a user.
+extension RouteMap {
     /// The first error of each redirect that has one.
-    var issues: [RegistrationError.Issue] {
-        map.routes.compactMap { route in
+    var redirectIssues: [RegistrationError.Issue] {
+        routes.compactMap { route in
             guard let target = route.target, let problem = problem(of: target, in: route) else {
                 return nil
             }
             return .init(
-                site: route.registration.site,
+                site: route.site,
                 message: "\(route.registration.path) redirects to \(target), \(problem.text)")
         }
     }
 
-    package struct Issue {
-        package let text: String
-        /// Whether no route answers its target.
-        package var leadsNowhere = false
-
-        package init(text: String, leadsNowhere: Bool = false) {
-            self.text = text
-            self.leadsNowhere = leadsNowhere
-        }
-    }
-
-    /// Why a redirect does not reach a route for some value. `position` is where it answers in the
-    /// map; `nil` if it is there already.
+    /// Why a redirect does not reach a route for some value, and whether no route answers its target.
+    /// `position` is where it answers in the map; `nil` if it is there already.
     package func problem(
         of target: RedirectTarget, in route: Route, at position: Int? = nil
-    ) -> Issue? {
+    ) -> (text: String, leadsNowhere: Bool)? {
         let names = route.pattern.parameterNames
         if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
-            return Issue(text: "but gives no '\(missing)'")
+            return ("but gives no '\(missing)'", false)
         }
-        return examples(of: route.pattern).lazy.compactMap { [self] link in
-            problem(of: link, replacing: position.map { ($0, route) })
+        return examples(of: route.pattern).lazy.compactMap { link in
+            self.problem(of: link, replacing: position.map { ($0, route) })
         }.first
     }
 
     private func problem(
         of link: DeepLink, replacing other: (position: Int, route: Route)?
-    ) -> Issue? {
+    ) -> (text: String, leadsNowhere: Bool)? {
         do throws(RouteError.Reason) {
-            let trail = try map.follow(link, replacing: other)
+            let trail = try follow(link, replacing: other)
             if trail.answer != nil { return nil }
-            return Issue(
-                text: "but no route answers \(trail.link), the target for \(link)",
-                leadsNowhere: true)
+            return ("but no route answers \(trail.link), the target for \(link)", true)
         } catch {
             switch error {
             case .redirectCycle(let chain), .tooManyRedirects(let chain):
-                let chain = chain.joined(separator: " > ")
-                return Issue(text: "which is a cycle: \(chain)")
-            default: return Issue(text: "which can't answer \(link)")
+                return ("which is a cycle: \(chain.joined(separator: " > "))", false)
+            default: return ("which can't answer \(link)", false)
             }
         }
     }
@@ -91,20 +71,32 @@ package final class RedirectReview {
         case .parameter(_, .type(.int)): ["-1", "1"]
         case .parameter(_, .type(.double)): ["-1.5", "1"]
         case .parameter(_, .named(let name)):
-            [map.constraints.first { $0.name == name }?.example ?? unnamed]
-        case .parameter(_, _), .wildcard, .rest: [unnamed]
+            [constraints.first { $0.name == name }?.example ?? unusedText]
+        case .parameter(_, _), .wildcard, .rest: [unusedText]
         }
     }
 
-    /// A text that is no literal of a pattern and no value of a type.
-    private lazy var unnamed: String = {
-        let words = map.routes.reduce(into: Set<String>()) { words, route in
-            for segment in route.pattern.segments {
-                words.formUnion(segment.texts.map(\.asciiLowercased))
-            }
+    /// Why the URL of a screen that an interceptor shows by itself, a login or a web page, would show
+    /// none, as the end of a sentence; `nil` if it shows one, with `requirement` not yet met.
+    package func problem(
+        ofScreen url: String, in build: BuildTarget? = nil,
+        before requirement: RouteRequirement? = nil, taking parameter: String? = nil
+    ) -> String? {
+        guard let link = try? DeepLink(url, from: .app, of: links) else {
+            return "which is not a URL of the app"
         }
-        var text = "example"
-        while words.contains(text) { text += "-" }
-        return text
-    }()
+        guard let route = match(link)?.route else {
+            let meant = nearest(to: link) { _ in true }
+            return "which no route answers" + (meant.map { "; did you mean \($0)?" } ?? "")
+        }
+        if route.redirect != nil { return nil }
+        if let build, !route.builds.contains(build) {
+            return "which is not in the \(build.rawValue) build"
+        }
+        if route.isAction { return "which performs an action and shows no screen" }
+        if let requirement, route.requirements.contains(requirement) {
+            return "which requires '\(requirement.name)' itself"
+        }
+        return parameter.flatMap { route.takes($0) ? nil : "which takes no parameter '\($0)'" }
+    }
 }

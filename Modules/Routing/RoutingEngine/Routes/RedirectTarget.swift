@@ -2,28 +2,25 @@ package import RouteMatching
 import RoutingKit
 
 /// The target of a redirect: a URL of the app, with `:name` for parameters of the request.
-package struct RedirectTarget {
-    private enum Part {
-        case text(String)
-        /// Of a rest there may be several.
-        case values(name: String, isRest: Bool)
+package struct RedirectTarget: CustomStringConvertible {
+    private struct Part {
+        let text: String
+        /// Of the values that take its place; of a rest, `**name`, there may be several.
+        let name: String?
+        var isRest: Bool { text.hasPrefix("*") }
 
         init(_ text: String) {
-            let isRest = text.hasPrefix("**")
-            let name = isRest || text.hasPrefix(":") ? text.dropFirst(isRest ? 2 : 1) : ""
-            self = name.isEmpty ? .text(text) : .values(name: String(name), isRest: isRest)
+            self.text = text
+            let length = text.hasPrefix("**") ? 2 : text.hasPrefix(":") ? 1 : text.count
+            name = text.count > length ? String(text.dropFirst(length)) : nil
         }
 
         func isValue(of other: String) -> Bool {
-            if case .values(let name, _) = self {
-                name.equalsIgnoringASCIICase(other)
-            } else {
-                false
-            }
+            name?.equalsIgnoringASCIICase(other) ?? false
         }
     }
 
-    private let text: String
+    package let description: String
     /// With names in place of values.
     package let link: DeepLink
     private let segments: [Part]
@@ -33,32 +30,22 @@ package struct RedirectTarget {
 
     /// Throws ``DeepLinkError`` for a text that is no URL of the app.
     package init(_ text: String, of links: UniversalLinks) throws(DeepLinkError) {
-        self.init(text, try DeepLink(text, from: .app, of: links), in: nil)
+        self.init(text, try DeepLink(text, from: .app, of: links))
     }
 
-    /// A web page that a route of the app shows: `text` is its URL as it was given.
+    /// `text` is the URL as it was given. With `frame` it is a web page that a route of the app shows.
     package init(
-        _ text: String, page: DeepLink, in frame: (link: DeepLink, parameter: String, host: String)
-    ) {
-        self.init(text, page, in: .some(frame))
-    }
-
-    private init(
         _ text: String, _ link: DeepLink,
-        in frame: (link: DeepLink, parameter: String, host: String)?
+        in frame: (link: DeepLink, parameter: String, host: String)? = nil
     ) {
-        self.text = text
+        description = text
         self.link = link
         self.frame = frame
         segments = link.segments.map(Part.init)
         query = link.query.map { ($0.name, Part($0.value)) }
     }
 
-    var names: [String] {
-        (segments + query.map(\.value)).compactMap {
-            if case .values(let name, _) = $0 { name } else { nil }
-        }
-    }
+    var names: [String] { (segments + query.map(\.value)).compactMap(\.name) }
 
     /// The target with the values of a request in their places.
     /// Throws if it needs a value that is not there, or if the link gives one twice.
@@ -95,23 +82,14 @@ package struct RedirectTarget {
     private func fill(
         _ part: Part, with values: [DeepLink.QueryItem], into texts: inout [String]
     ) throws(RouteError.Reason) {
-        switch part {
-        case .text(let text): texts.append(text)
-        case .values(let name, let isRest):
-            let start = texts.count
-            for item in values where item.name.equalsIgnoringASCIICase(name) {
-                texts.append(item.value)
-            }
-            let count = texts.count - start
-            guard count == 1 || isRest && count > 1 else {
-                if count > 1 { throw .parameter(.repeated(name: name)) }
-                throw .invalidRedirect(
-                    to: self.text, problem: "there is no '\(name)' to put into it")
-            }
+        guard let name = part.name else { return texts.append(part.text) }
+        let start = texts.count
+        for item in values where part.isValue(of: item.name) { texts.append(item.value) }
+        let count = texts.count - start
+        if count == 0 {
+            throw .invalidRedirect(
+                to: description, problem: "there is no '\(name)' to put into it")
         }
+        if count > 1, !part.isRest { throw .parameter(.repeated(name: name)) }
     }
-}
-
-extension RedirectTarget: CustomStringConvertible {
-    package var description: String { text }
 }

@@ -1,110 +1,67 @@
-package import RouteMatching
+import RouteMatching
 package import RoutingKit
 import StageKit
 
-/// One `register` call; a later one at the same place is another one.
+/// What one `register` call says.
 @MainActor
-package final class Registration {
-    let path: String
-    /// The target to which requests are redirected; `nil` if a Navigator answers.
-    let target: String?
-    let parent: String?
-    let access: Access
-    let builds: Set<BuildTarget>
-    let requirements: Set<RouteRequirement>
-    let animation: TransitionAnimation
-    package internal(set) var site: CallSite
-    /// The type of the Navigator; `nil` for a redirect.
-    let type: (any Navigating.Type)?
-    let module: String, navigator: String
-    let effect: RouteEffect
-    let isAction: Bool
-    let step: RequestStep
-    /// A failure says why they can't be determined.
-    package let parameters: Result<[RouteParameter], any Error>
-    private let source: Source
-
-    private enum Source {
-        case made(any Navigating)
+package struct Registration {
+    enum Source {
+        case navigator(any Navigating)
+        /// It is made for the first request that needs it.
         case maker(@MainActor () async throws -> any Navigating)
-        case redirect
+        case redirect(to: String?)
     }
 
-    convenience init(
-        path: String, navigator: some Navigating, access: Access, builds: Set<BuildTarget>,
-        requires requirements: Set<RouteRequirement>, parent: String?,
-        animation: TransitionAnimation, site: CallSite
-    ) {
-        self.init(
-            path, .made(navigator), Swift.type(of: navigator), access: access, builds: builds,
-            requires: requirements, parent: parent, animation: animation, site: site)
+    /// Of the call: a later one at the same place is another one.
+    final class Identity: Sendable {}
+
+    let path: String
+    let source: Source
+    /// The type of the Navigator; `nil` for a redirect.
+    package private(set) var type: (any Navigating.Type)?
+    /// A redirect is open to the same origins as its target.
+    private(set) var access = Access.external
+    private(set) var builds = Set<BuildTarget>.all
+    private(set) var requirements = Set<RouteRequirement>.nothing
+    private(set) var parent: String?
+    private(set) var animation = TransitionAnimation.automatic
+    var site: CallSite
+    let identity = Identity()
+
+    /// `nil` if a Navigator answers.
+    var target: String? {
+        if case .redirect(let target) = source { target } else { nil }
     }
 
-    convenience init<Navigator: Navigating>(
-        path: String, access: Access, builds: Set<BuildTarget>,
-        requires requirements: Set<RouteRequirement>, parent: String?, site: CallSite,
-        navigator: @escaping @MainActor () async throws -> Navigator
-    ) {
-        self.init(
-            path, .maker(navigator), Navigator.self, access: access, builds: builds,
-            requires: requirements, parent: parent, animation: .automatic, site: site)
+    /// - Throws: Why the parameters can't be determined.
+    func parameters(in pattern: RoutePattern) throws -> [RouteParameter] {
+        guard let type else { return pattern.texts }
+        return try ParameterProbe.parameters(of: type.parametersType)
     }
 
-    private init(
-        _ path: String, _ source: Source, _ type: any Navigating.Type, access: Access,
-        builds: Set<BuildTarget>, requires requirements: Set<RouteRequirement>, parent: String?,
-        animation: TransitionAnimation, site: CallSite
-    ) {
-        (self.path, self.source, self.type) = (path, source, type)
-        (self.access, self.builds, self.requirements) = (access, builds, requirements)
-        (self.parent, self.animation, self.site) = (parent, animation, site)
-        target = nil
-        module = String(String(nameOf: type, isQualified: true).prefix { $0 != "." })
-        navigator = String(nameOf: type)
-        effect = type.effect
-        isAction = type.isAction
-        step = RequestStep(name: navigator, limit: type.timeLimit)
-        parameters = Result { try ParameterProbe.parameters(of: type.parametersType) }
-    }
-
-    /// Open to the same origins as its target.
-    package init(
-        redirecting path: String, to target: String?, in module: String, site: CallSite
-    ) {
-        (self.path, self.target, self.module, self.site) = (path, target, module, site)
-        (source, type, parent) = (.redirect, nil, nil)
-        (access, builds, requirements) = (.external, .all, .nothing)
-        (effect, isAction, animation) = (.reads, false, .automatic)
-        navigator = "redirect"
-        step = RequestStep(name: navigator, limit: .zero)
-        parameters = .success((try? RoutePattern(path))?.texts ?? [])
-    }
-
-    package var links: [any LinkTemplate.Type] { type?.links ?? [] }
-    package var parametersType: (any Decodable.Type)? { type?.parametersType }
-    package var valueType: (any Decodable.Type)? { type?.valueType }
     /// Without a type of its value it offers none: a cast would search the whole program.
-    var offersValues: Bool { valueType != nil && type is any ValueNavigating.Type }
-    var asksFirst: Bool { effect == .changes && type is any ConfirmedNavigating.Type }
-}
+    var offersValues: Bool {
+        type?.valueType != nil && type is any ValueNavigating.Type
+    }
 
-extension Registration {
+    var asksFirst: Bool {
+        type?.effect == .changes && type is any ConfirmedNavigating.Type
+    }
+
     /// `nil` if it has to be made for the first request.
     var madeNavigator: (any Navigating)? {
-        if case .made(let navigator) = source { navigator } else { nil }
+        if case .navigator(let navigator) = source { navigator } else { nil }
     }
 
     /// Decodes the parameters first, so that those of a wrong link make nothing.
     func navigator(for decoder: ParameterDecoder) async throws -> any Navigating {
-        try decode(decoder)
+        try type?.decode(decoder)
         switch source {
-        case .made(let navigator): return navigator
+        case .navigator(let navigator): return navigator
         case .maker(let make): return try await make()
         case .redirect: throw RouteError.Reason.noScreen
         }
     }
-
-    func decode(_ decoder: ParameterDecoder) throws { try type?.decode(decoder) }
 
     /// `nil` if the Navigator asks nothing.
     func question(_ decoder: ParameterDecoder, _ consent: Consent) async throws -> (any Screen)? {
@@ -121,9 +78,9 @@ extension Registration {
 }
 
 extension Navigating {
-    fileprivate static var parametersType: any Decodable.Type { Parameters.self }
+    package static var parametersType: any Decodable.Type { Parameters.self }
 
-    fileprivate static func decode(_ decoder: ParameterDecoder) throws {
+    static func decode(_ decoder: ParameterDecoder) throws {
         _ = try Parameters(from: decoder)
     }
 
@@ -152,14 +109,41 @@ extension ValueNavigating {
 
 extension RoutePattern {
     fileprivate var texts: [RouteParameter] {
-        segments.enumerated().compactMap { place, segment in
+        segments.enumerated().compactMap { index, segment in
             segment.name.map { name in
-                let isOptional = isOptional(at: place)
+                let isOptional = isOptional(at: index)
                 let isRest = segment.kind == .rest
                 return RouteParameter(
                     name: name, type: isRest ? "[String]" : "String",
                     traits: [isOptional ? [] : .required, isRest ? .repeated : []])
             }
         }
+    }
+}
+
+/// A module whose Navigators are made for the first request that needs one, and then kept.
+///
+/// Its routes are checked at the start like all others, by the types of the Navigators.
+@MainActor
+public final class LazyModule<Contents: Sendable> {
+    private let make: @MainActor @Sendable () async throws -> Contents
+    private var made: Contents?
+    private var making: Task<Contents, any Error>?
+
+    /// Called once, for all requests that wait. If it throws, they are refused, and the next
+    /// request tries again.
+    public init(_ make: @escaping @MainActor @Sendable () async throws -> Contents) {
+        self.make = make
+    }
+
+    func contents() async throws -> Contents {
+        if let made { return made }
+        // The module outlives the first request that needs it, and must not inherit its trust.
+        let task = making ?? Task.detached { [make] in try await make() }
+        making = task
+        defer { if making == task { making = nil } }
+        let contents = try await task.value
+        made = contents
+        return contents
     }
 }

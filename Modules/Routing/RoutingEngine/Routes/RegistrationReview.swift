@@ -18,29 +18,38 @@ struct RegistrationReview {
         issues = links.issues.map { .init(site: site, message: $0) }
         for registration in registrations { add(registration) }
         reviewTable(constraints)
-        for route in routes { reviewParent(of: route) }
+        for route in routes { report(problems(withParentOf: route), in: route.registration) }
         let order = Dictionary(
             registrations.enumerated().map { ($1.site, $0) },
             uniquingKeysWith: { first, _ in first })
         issues.sort { (order[$0.site] ?? 0) < (order[$1.site] ?? 0) }
     }
 
+    private mutating func report(_ problems: [String], in registration: Registration) {
+        issues += problems.map { .init(site: registration.site, message: $0) }
+    }
+
     private mutating func add(_ registration: Registration) {
         do {
             let pattern = try RoutePattern(registration.path)
             let parent = try registration.parent.map { try RoutePattern($0) }
-            reviewEffect(of: registration)
-            let parameters = reviewParameters(of: registration, for: pattern)
+            let parameters = Result { try registration.parameters(in: pattern) }
             let target = try registration.target.map { try RedirectTarget($0, of: links) }
-            routes.append(
-                Route(
-                    registration, pattern: pattern, parameters: parameters, parent: parent,
-                    target: target))
+            let route = Route(
+                registration, pattern: pattern, parameters: (try? parameters.get()) ?? [],
+                parent: parent, target: target)
+            report(problems(withEffectOf: route), in: registration)
+            switch parameters {
+            case .success: report(problems(withParametersOf: route), in: registration)
+            case .failure(let error):
+                report([Self.sentence(about: error, in: route.navigator)], in: registration)
+            }
+            routes.append(route)
         } catch let refusal as DeepLinkError {
             let error = RouteError(url: registration.target, reason: .link(refusal))
-            report(registration, "\(registration.path) can't be redirected. \(error)")
+            report(["\(registration.path) can't be redirected. \(error)"], in: registration)
         } catch {
-            report(registration, "\(error)")
+            report(["\(error)"], in: registration)
         }
     }
 
@@ -50,12 +59,11 @@ struct RegistrationReview {
         } catch {
             let sentences = RouteTableSentences(
                 routes.map(\.pattern), constraints: constraints,
-                texts: routes.map(\.registration.path),
-                places: routes.map { "\($0.registration.site)" })
+                texts: routes.map(\.registration.path), places: routes.map { "\($0.site)" })
             for problem in error.issues {
                 let (subject, message) = sentences.sentence(for: problem)
                 switch subject {
-                case .pattern(let index): report(routes[index].registration, message)
+                case .pattern(let index): report([message], in: routes[index].registration)
                 case .constraint(let index):
                     var site = constraints[index].site
                     site.set = constraints[index].set
@@ -65,62 +73,42 @@ struct RegistrationReview {
         }
     }
 
-    private mutating func reviewEffect(of registration: Registration) {
-        guard registration.effect == .changes else { return }
-        if registration.offersValues {
-            report(
-                registration,
-                "\(registration.navigator) offers values and changes data; values are read at any "
-                    + "time, so let another Navigator change the data")
-        }
-        if registration.access != .closed, !registration.asksFirst {
-            report(
-                registration,
-                "\(registration.navigator) changes data, so \(registration.path) must stay closed "
-                    + "to links from outside, unless it asks the user first (ConfirmedNavigating)")
-        }
+    private func problems(withEffectOf route: Route) -> [String] {
+        guard route.effect == .changes else { return [] }
+        let (path, navigator) = (route.registration.path, route.navigator)
+        return [
+            route.offersValues
+                ? "\(navigator) offers values and changes data; values are read at any time, so let "
+                    + "another Navigator change the data" : nil,
+            route.access != .closed && !route.asksFirst
+                ? "\(navigator) changes data, so \(path) must stay closed to links from outside, "
+                    + "unless it asks the user first (ConfirmedNavigating)" : nil,
+        ].compactMap(\.self)
     }
 
-    /// Empty if the parameters can't be determined.
-    private mutating func reviewParameters(
-        of registration: Registration, for pattern: RoutePattern
-    ) -> [RouteParameter] {
-        let (path, navigator) = (registration.path, registration.navigator)
-        let parameters: [RouteParameter]
-        do {
-            parameters = try registration.parameters.get()
-        } catch {
-            report(registration, Self.sentence(about: error, in: navigator))
-            return []
-        }
-        for (place, segment) in pattern.segments.enumerated() {
-            guard let name = segment.name else { continue }
-            guard let parameter = parameters.first(where: { $0.isNamed(name) && !$0.isPayload })
-            else {
-                let names = parameters.filter { !$0.isPayload }.map(\.name)
-                let meant = Spelling.nearest(to: name, among: names)
-                let all = names.map { "'\($0)'" }.joined(separator: ", ")
-                report(
-                    registration,
+    private func problems(withParametersOf route: Route) -> [String] {
+        let (path, navigator) = (route.registration.path, route.navigator)
+        let taken = route.parameters.filter { !$0.isPayload }
+        return route.pattern.segments.enumerated().flatMap { index, segment -> [String?] in
+            guard let name = segment.name else { return [] }
+            guard let parameter = taken.first(where: { $0.isNamed(name) }) else {
+                let all = taken.map { "'\($0.name)'" }.joined(separator: ", ")
+                let meant = Spelling.nearest(to: name, among: taken.map(\.name))
+                return [
                     "\(path) names the parameter '\(name)', which \(navigator) does not take; "
                         + (meant.map { "did you mean '\($0)'?" }
-                            ?? (names.isEmpty ? "it takes none" : "it takes \(all)")))
-                continue
+                            ?? (all.isEmpty ? "it takes none" : "it takes \(all)"))
+                ]
             }
-            if segment.kind == .rest, !parameter.isRepeated {
-                report(
-                    registration,
-                    "\(path) gives '\(name)' one value for each segment, so \(navigator) must take "
-                        + "an array")
-            }
-            if pattern.isOptional(at: place), parameter.isRequired {
-                report(
-                    registration,
-                    "\(path) may lack '\(name)', which \(navigator) requires; make it optional "
-                        + "there, or leave out the '?'")
-            }
-        }
-        return parameters
+            return [
+                segment.kind == .rest && !parameter.isRepeated
+                    ? "\(path) gives '\(name)' one value for each segment, so \(navigator) must take "
+                        + "an array" : nil,
+                route.pattern.isOptional(at: index) && parameter.isRequired
+                    ? "\(path) may lack '\(name)', which \(navigator) requires; make it optional "
+                        + "there, or leave out the '?'" : nil,
+            ]
+        }.compactMap(\.self)
     }
 
     private static func sentence(about error: any Error, in navigator: String) -> String {
@@ -139,50 +127,38 @@ struct RegistrationReview {
         }
     }
 
-    private mutating func reviewParent(of route: Route) {
-        guard let path = route.parent else { return }
+    private func problems(withParentOf route: Route) -> [String] {
+        guard let path = route.parent else { return [] }
         let (own, text) = (route.registration.path, route.registration.parent ?? "\(path)")
         guard let parent = parent(of: route) else {
             let others = routes.filter { $0 !== route }.map(\.registration.path)
             let meant = Spelling.nearest(to: text, among: others)
-            return report(
-                route.registration,
+            return [
                 "the parent \(text) is no registered route; "
-                    + (meant.map { "did you mean \($0)?" } ?? "register it, or name another one"))
+                    + (meant.map { "did you mean \($0)?" } ?? "register it, or name another one")
+            ]
         }
-        if !parent.access.isSuperset(of: route.access) {
-            report(
-                route.registration, "the parent \(text) is less open to the outside than \(own)")
-        }
-        if parent.effect == .changes {
-            report(
-                route.registration,
-                "the parent \(text) changes data, which a screen that is opened under another one "
-                    + "must not")
-        }
-        if let unmet = parent.requirements.subtracting(route.requirements).first {
-            report(
-                route.registration,
-                "the parent \(text) requires '\(unmet.name)', which \(own) does not")
-        }
+        let unmet = parent.requirements.subtracting(route.requirements).first
         let required = parent.parameters.filter { $0.isRequired && !$0.isPayload }
             .map(\.name.asciiLowercased)
-        let needed = path.parameterNames.union(required)
-        if let name = needed.subtracting(route.pattern.parameterNames).min() {
-            report(
-                route.registration,
-                "the parent \(text) needs '\(name)', which \(own) does not give")
-        }
+        let missing = path.parameterNames.union(required)
+            .subtracting(route.pattern.parameterNames).min()
         var ancestor: Route? = parent
-        for _ in routes { ancestor = ancestor.flatMap { self.parent(of: $0) } }
-        if ancestor != nil { report(route.registration, "the parents of \(own) form a cycle") }
+        for _ in routes { ancestor = ancestor.flatMap(self.parent) }
+        return [
+            parent.access.isSuperset(of: route.access)
+                ? nil : "the parent \(text) is less open to the outside than \(own)",
+            parent.effect == .reads
+                ? nil
+                : "the parent \(text) changes data, which a screen that is opened under another one "
+                    + "must not",
+            unmet.map { "the parent \(text) requires '\($0.name)', which \(own) does not" },
+            missing.map { "the parent \(text) needs '\($0)', which \(own) does not give" },
+            ancestor.map { _ in "the parents of \(own) form a cycle" },
+        ].compactMap(\.self)
     }
 
     private func parent(of route: Route) -> Route? {
         route.parent.flatMap { path in routes.first { $0.pattern.isEquivalent(to: path) } }
-    }
-
-    private mutating func report(_ registration: Registration, _ message: String) {
-        issues.append(.init(site: registration.site, message: message))
     }
 }

@@ -1,10 +1,10 @@
-package import RouteMatching
+import RouteMatching
 import RoutingKit
 
 /// A link with the route that may answer it; immutable, and so passed on as one reference.
 package final class ResolvedRoute: Sendable {
     /// As the pattern spells it, with the declared parameters only.
-    package let link: DeepLink
+    let link: DeepLink
     /// Names the screen in the navigation state.
     package var url: String { link.text }
     /// The link as it was sent.
@@ -45,13 +45,8 @@ package final class ResolvedRoute: Sendable {
         passed = trail.passed.map(\.url)
     }
 
-    private init(_ other: ResolvedRoute, _ link: DeepLink, _ values: ParameterValues) {
-        (self.link, self.values, passed) = (link, values, [])
-        (sent, route, map, trust) = (other.sent, other.route, other.map, other.trust)
-    }
-
-    func changed(to link: DeepLink, _ values: ParameterValues) -> ResolvedRoute {
-        ResolvedRoute(self, link, values)
+    func decoder(of request: RouteRequest) -> ParameterDecoder {
+        ParameterDecoder(values: values, request: request, links: map.declared.links)
     }
 
     @MainActor var undeclared: [DeepLink.QueryItem] {

@@ -6,6 +6,13 @@ public import RoutingKit
 public final class Route {
     package let registration: Registration
     let declaration: RouteDeclaration
+    let step: RequestStep
+    /// The module of its Navigator, for instance `Shop`; of a redirect the one that registers it.
+    public let module: String
+    /// The type of its Navigator, for instance `ProductNavigator`.
+    public let navigator: String
+    /// Whether it performs an action and never shows a screen.
+    package let isAction: Bool
     /// The pattern of the screen under it when a link from outside opens it.
     package let parent: RoutePattern?
     package let override: RouteOverride
@@ -16,16 +23,24 @@ public final class Route {
     let isAlwaysThere: Bool
     /// Every outcome contains it, so it is created once.
     private(set) lazy var patternText = pattern.description
-    private lazy var prefix = RoutePrefix(pattern)
+    /// Its segments, with a slash after each.
+    private lazy var segmentText = pattern.segments.map { "\($0)/" }.joined().asciiLowercased
     private let registeredTarget: RedirectTarget?
 
-    package init(
+    init(
         _ registration: Registration, pattern: RoutePattern, parameters: [RouteParameter],
         parent: RoutePattern?, target: RedirectTarget? = nil,
         override: RouteOverride = RouteOverride()
     ) {
         self.registration = registration
         declaration = RouteDeclaration(registration, pattern, parameters)
+        let type = registration.type
+        navigator = type.map { String(nameOf: $0) } ?? "redirect"
+        module = String(
+            (type.map { String(nameOf: $0, isQualified: true) } ?? registration.site.file)
+                .prefix { $0 != "." && $0 != "/" })
+        isAction = type?.isAction ?? false
+        step = RequestStep(name: navigator, limit: type?.timeLimit ?? .zero)
         self.parent = parent
         self.override = override
         requirements = registration.requirements.union(override.requirements)
@@ -34,42 +49,53 @@ public final class Route {
         registeredTarget = target
     }
 
+    /// A path that an extension adds; it only redirects.
+    package convenience init(
+        redirecting pattern: RoutePattern, by override: RouteOverride, at site: CallSite
+    ) {
+        let registration = Registration(
+            path: pattern.description, source: .redirect(to: nil), site: site)
+        let parameters = (try? registration.parameters(in: pattern)) ?? []
+        self.init(
+            registration, pattern: pattern, parameters: parameters, parent: nil,
+            override: override)
+    }
+
     package func overridden(by override: RouteOverride) -> Route {
         Route(
             registration, pattern: pattern, parameters: parameters, parent: parent,
             target: registeredTarget, override: override)
     }
 
-    /// Compares segments: `/cart/add` is under `/cart`, `/cartoon` is not.
-    func isUnder(_ prefix: RoutePrefix) -> Bool { prefix.covers(self.prefix) }
-}
+    /// Compares segments: `/cart/add` is under `/cart`, `/cartoon` is not. Compares with the
+    /// pattern, because the text of a URL can be spelled in many ways.
+    func isUnder(_ path: String) -> Bool {
+        let slash = UInt8(ascii: "/")
+        let path = path.utf8.drop { $0 == slash }
+        guard let end = path.lastIndex(where: { $0 != slash }) else { return true }
+        return segmentText.hasPrefix(String(Substring(path[...end])).asciiLowercased + "/")
+    }
 
-extension Route {
     public nonisolated var pattern: RoutePattern { declaration.pattern }
     package nonisolated var parameters: [RouteParameter] { declaration.parameters }
-    /// The module of its Navigator, for instance `Shop`.
-    public var module: String { registration.module }
-    /// The type of its Navigator, for instance `ProductNavigator`.
-    public var navigator: String { registration.navigator }
     /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
     /// Navigator answers.
     public var redirect: String? { target?.description }
-    public var access: Access { registration.access }
+    public var access: Access { declaration.access }
+    public var effect: RouteEffect { declaration.effect }
     package var builds: Set<BuildTarget> { registration.builds }
-    public var effect: RouteEffect { registration.effect }
-    package var isAction: Bool { registration.isAction }
     package var offersValues: Bool { registration.offersValues }
     /// For instance `Int`; `nil` if it declares none.
-    package var valueTypeName: String? { registration.valueType.map { String(nameOf: $0) } }
+    package var valueTypeName: String? {
+        registration.type?.valueType.map { String(nameOf: $0) }
+    }
     package var asksFirst: Bool { registration.asksFirst }
-    package var links: [String] { registration.links.map { $0.path } }
+    package var links: [any LinkTemplate.Type] { registration.type?.links ?? [] }
     package var site: CallSite { registration.site }
-}
 
-extension Route {
     /// Asked in debug builds only, so its table isn't kept.
     func declares(_ link: DeepLink, constraints: [RouteConstraint]) -> Bool {
-        let patterns = links.compactMap { try? RoutePattern($0) }
+        let patterns = links.compactMap { try? RoutePattern($0.path) }
         return RouteTable(unchecked: patterns, constraints: constraints).match(link.segments) != nil
     }
 
@@ -86,13 +112,13 @@ extension Route {
     ) throws(RouteError.Reason) -> (values: ParameterValues, isWhole: Bool) {
         var (items, isWhole) = (path, true)
         for item in query {
-            guard let place = declaration.place(of: item.name) else {
+            guard let index = declaration.index(of: item.name) else {
                 isWhole = false
                 continue
             }
-            let name = declaration.parameters[place].name
+            let name = declaration.parameters[index].name
             // A query must never override or extend the values of the path.
-            if declaration.isInPath[place] { throw .parameter(.repeated(name: name)) }
+            if declaration.isInPath[index] { throw .parameter(.repeated(name: name)) }
             isWhole = isWhole && name == item.name
             items.append(.init(name: name, value: item.value))
         }

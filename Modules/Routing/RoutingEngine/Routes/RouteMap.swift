@@ -3,9 +3,17 @@ package import RoutingKit
 
 /// All routes of an app, with the table that finds them; immutable, rules make another one.
 @MainActor
-package final class RouteMap {
-    package let routes: [Route]
+public final class RouteMap {
+    /// In the order of their registration.
+    public let routes: [Route]
     let declared: DeclaredRoutes
+    /// A text that is no literal of a pattern and no value of a type, for examples.
+    private(set) lazy var unusedText: String = {
+        let words = Set(routes.flatMap(\.pattern.segments).flatMap(\.texts).map(\.asciiLowercased))
+        var text = "example"
+        while words.contains(text) { text += "-" }
+        return text
+    }()
 
     /// Of two routes that match a path equally well, the first one answers.
     package init(
@@ -49,9 +57,7 @@ package final class RouteMap {
             declared.positions[candidate.index].map { (routes[$0], candidate) }
         }
     }
-}
 
-extension RouteMap {
     package struct RedirectTrail: ~Copyable {
         var link: DeepLink
         /// Each with its own URL.

@@ -14,24 +14,13 @@ package final class RouteRegistry {
     /// Also after the router has ended; without routes before it has started.
     private var declared: DeclaredRoutes
     private(set) var isClosed = false
-    var whenChanged: (@MainActor () -> Void)?
-    /// Whether the app itself may open each of the current routes; `nil` until an error has a hint.
-    private var openRoutes: [Bool]?
+    /// Reports that what is open may have changed.
+    let changes = Observers<Void>()
 
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
         self.build = build
         declared = DeclaredRoutes([], constraints: [], links: links)
-    }
-
-    /// Returns the routes, and all errors of all registrations.
-    func compiled(
-        _ registrations: [Registration], _ constraints: [RouteConstraint]
-    ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
-        let review = RegistrationReview(registrations, constraints: constraints, links: links)
-        let map = RouteMap(
-            unchecked: review.routes, table: review.table, constraints: constraints, links: links)
-        return (map, review.issues + RedirectReview(map).issues)
     }
 
     func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
@@ -40,29 +29,31 @@ package final class RouteRegistry {
     }
 
     package func put(_ routes: RouteMap) {
-        (map, declared, openRoutes) = (routes, routes.declared, nil)
-        whenChanged?()
+        (map, declared) = (routes, routes.declared)
+        changes.publish(())
     }
 
     /// Its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
-        registered?.routes.contains { $0.registration === route.registration } ?? false
+        registered?.routes.contains { $0.registration.identity === route.registration.identity }
+            ?? false
     }
 
     func close() {
         isClosed = true
-        (map, registered, whenChanged) = (nil, nil, nil)
+        (map, registered) = (nil, nil)
+        changes.publish(())
     }
 
     /// How a request is redacted. In a debug build its developer sees all of a URL from outside, to
     /// find the route that is missing. As long as the routes aren't known, anything may be private.
     func redaction(isOutside: Bool) -> Redaction {
         let isStarted = registered != nil || isClosed
-        return Redaction(routes: declared, isOutside: (isOutside || !isStarted) && build != .debug)
+        return Redaction(
+            routes: declared, isOutside: (isOutside || !isStarted) && build != .debug,
+            isForDeveloper: build == .debug)
     }
-}
 
-extension RouteRegistry {
     /// Throws if it is no link of the app, or none that its origin can deliver.
     func read(_ url: String?, by reader: RouteOrigin) throws(RouteError) -> DeepLink {
         var parser = LinkParser(links: links, source: reader.linkSource)
@@ -139,12 +130,15 @@ extension RouteRegistry {
     private func unknownRoute(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust
     ) -> RouteError {
-        let open = openRoutes ?? map?.routes.map { (try? check($0, for: .full)) != nil } ?? []
-        openRoutes = open
+        // Not even the app itself may open these.
+        let closed = (map?.routes ?? []).filter {
+            !$0.isAlwaysThere && (try? check($0, for: .full)) == nil
+        }.map(\.pattern)
         return RouteError(url: url) { [declared, text = link.withoutQuery] in
-            declared.nearest(to: text, for: trust, where: open)
+            declared.nearest(to: text, for: trust, but: closed)
         }
     }
+
 }
 
 extension DeepLink {
@@ -152,20 +146,14 @@ extension DeepLink {
         let end = text.utf8.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
         return end.map { String(text[..<$0]) } ?? text
     }
-
-    /// Whether a decoded segment may hold a semicolon.
-    fileprivate var mayHoldMatrix: Bool {
-        let semicolon = UInt8(ascii: ";")
-        // In memory, where a view costs several times as much.
-        return !parts.isPlain
-            || text.utf8.withContiguousStorageIfAvailable { $0.contains(semicolon) } ?? true
-    }
 }
 
 extension RouteMap {
     /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
     fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
-        guard link.mayHoldMatrix else { return false }
+        guard !link.parts.isPlain || link.text.utf8.contains(UInt8(ascii: ";")) else {
+            return false
+        }
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
         return segments != link.segments && !segments.contains("")
             && match(DeepLink(segments: segments)) != nil

@@ -30,10 +30,10 @@ final class PendingResults {
         from screen: NavigationState.Entry.ID, in current: NavigationState, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void
     ) async -> Answer {
-        if let place = early.firstIndex(where: { $0.screen == screen }) {
+        if let index = early.firstIndex(where: { $0.screen == screen }) {
             whenWaiting()
             whenAnswered()
-            return .success(early.remove(at: place).value)
+            return .success(early.remove(at: index).value)
         }
         if callers.isEmpty { state = current }
         count += 1

@@ -1,6 +1,8 @@
 package import RoutingKit
 package import StageKit
 
+import struct Foundation.UUID
+
 /// A screen with its entry in the navigation state; without the screen if the stage shows it already.
 struct StagedScreen {
     let entry: NavigationState.Entry
@@ -27,22 +29,21 @@ package final class StageDriver {
     /// By a gesture or a tap.
     package private(set) var userMoveCount = 0
     private var isMoving = false
-    private let whenMoved: @MainActor (any Stage) -> Void
+    private let events: Observers<RouteEvent>
 
     /// How many screens links from outside may stack over what the app or the user has opened.
     static let limitFromOutside = 32
 
-    /// Called after each change of the state.
-    init(_ stage: any Stage, whenMoved: @escaping @MainActor (any Stage) -> Void) {
+    init(_ stage: any Stage, events: Observers<RouteEvent>) {
         self.stage = stage
-        self.whenMoved = whenMoved
+        self.events = events
         stage.onChange = { [weak self] in self?.follow() }
     }
 
     private func follow() {
         if !isMoving { userMoveCount += 1 }
         pending.follow(stage.state)
-        whenMoved(stage)
+        events.publish(.moved(stage.state))
     }
 
     func close() {
@@ -69,43 +70,39 @@ package final class StageDriver {
     ) throws(RouteError) {
         let wanted = active.request.source
         let source = wanted.flatMap(stage.entry(of:))
-        let transition = active.request.transition
-        var state = stage.state
-        // A screen that a link from outside would present over itself is shown again, and not
-        // stacked twice.
-        let isOverItself =
-            active.request.origin.isOutside && state.top?.url == new.entry.url
-            && (transition == .present || transition == .presentFullScreen)
-        guard wanted == nil || source != nil,
-            isOverItself
-                ? state.go(to: new.entry, using: .replace)
-                : state.go(to: new.entry, using: transition, from: source?.id)
-        else { throw RouteError(url: active.request.url, reason: .noSource) }
-        try move(to: state, showing: new, by: animation, for: active)
+        if wanted != nil, source == nil { throw active.error(.noSource) }
+        try go(
+            to: new, using: active.request.transition, from: source?.id, in: stage.state,
+            by: animation, for: active)
     }
 
     /// Presents the screen that asks the user about a request, so that declining returns them to
     /// their task; on an empty stage it is shown. There is one question at a time.
     func ask(
         _ new: StagedScreen, insteadOf old: NavigationState.Entry?,
-        by animation: TransitionAnimation,
-        for active: ActiveRequest
+        by animation: TransitionAnimation, for active: ActiveRequest
     ) throws(RouteError) {
         var state = stage.state
         if state.top == nil { return try show(new, by: animation, for: active) }
         if let old { state.takeOut(old.id) }
-        let isOverItself = active.request.origin.isOutside && state.top?.url == new.entry.url
-        guard state.go(to: new.entry, using: isOverItself ? .replace : .present) else {
-            throw RouteError(url: active.request.url, reason: .noSource)
-        }
-        try move(to: state, showing: new, by: .automatic, for: active)
+        try go(to: new, using: .present, from: nil, in: state, by: .automatic, for: active)
     }
 
-    private func move(
-        to state: NavigationState, showing new: StagedScreen, by animation: TransitionAnimation,
-        for active: ActiveRequest
+    private func go(
+        to new: StagedScreen, using transition: TransitionType, from source: UUID?,
+        in current: NavigationState, by animation: TransitionAnimation, for active: ActiveRequest
     ) throws(RouteError) {
-        var state = state
+        var state = current
+        // A screen that a link from outside would present over itself is shown again, and not
+        // stacked twice.
+        let isOverItself =
+            active.request.origin.isOutside && state.top?.url == new.entry.url
+            && (transition == .present || transition == .presentFullScreen)
+        guard
+            isOverItself
+                ? state.go(to: new.entry, using: .replace)
+                : state.go(to: new.entry, using: transition, from: source)
+        else { throw active.error(.noSource) }
         if let screen = new.screen { state.unwrap(screen, of: new.entry) }
         try checkRoom(in: state, for: active)
         move(
@@ -138,15 +135,12 @@ package final class StageDriver {
     private func checkRoom(
         in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
-        guard active.request.trust.isOutside, state.depth > Self.limitFromOutside,
-            state.depth > stage.state.depth, holdsTooManyFromOutside(state)
-        else { return }
-        throw RouteError(
-            url: active.request.url, reason: .tooManyScreens(limit: Self.limitFromOutside))
-    }
-
-    private func holdsTooManyFromOutside(_ state: NavigationState) -> Bool {
-        state.path.reversed().prefix { $0.trust.isOutside }.count > Self.limitFromOutside
+        let limit = Self.limitFromOutside
+        if active.request.trust.isOutside, state.depth > max(limit, stage.state.depth),
+            state.path.reversed().prefix(while: \.trust.isOutside).count > limit
+        {
+            throw active.error(.tooManyScreens(limit: limit))
+        }
     }
 }
 

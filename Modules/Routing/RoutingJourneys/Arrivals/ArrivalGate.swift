@@ -1,6 +1,6 @@
 public import RouteMatching
 public import RoutingEngine
-package import RoutingKit
+import RoutingKit
 
 import struct Foundation.UUID
 
@@ -109,8 +109,8 @@ public final class ArrivalGate {
 
     /// Opens a late link, or drops it.
     public func answer(_ link: LateLink, opens: Bool) {
-        guard let router, let place = late.firstIndex(where: { $0.link == link }) else { return }
-        let request = late.remove(at: place).request
+        guard let router, let index = late.firstIndex(where: { $0.link == link }) else { return }
+        let request = late.remove(at: index).request
         if router.pipeline.isLate(request) {
             router.pipeline.refuse(request, because: .arrival(.expired))
         } else if opens {
@@ -134,7 +134,7 @@ public final class ArrivalGate {
         request.begin(
             RequestStep(
                 name: "the start of the app", limit: lifetime,
-                timeout: AnyRouteErrorReason(ArrivalError.expired)), at: .admit)
+                timeout: AnyRouteErrorReason(ArrivalError.expired)))
     }
 }
 
@@ -155,10 +155,6 @@ extension ArrivalGate: RouterExtension {
         guard let router, !isOpen, request.original.origin.isOutside else { return true }
         hold(request, on: router)
         return false
-    }
-
-    package func heldRequest(joinedBy request: RouteRequest) -> ActiveRequest? {
-        arrivals.last.flatMap { $0.request.original.isSame(as: request) ? $0.request : nil }
     }
 
     package func ended(_ request: ActiveRequest) {

@@ -10,7 +10,7 @@ public final class Journeys {
     private let tickets: SuspendedRequests
     /// `nil` if no router suspends requests here.
     private(set) weak var router: AppRouter?
-    private var screens: [RouteRequirement: ShownScreen] = [:]
+    private var screens: [RouteRequirement: UUID] = [:]
 
     public init(store: any JourneyStore = MemoryJourneyStore()) {
         tickets = SuspendedRequests(store: store)
@@ -64,8 +64,8 @@ public final class Journeys {
             tickets.end(id, with: outcome)
             return outcome
         case .failure(let error):
-            let outcome = router.pipeline.refuse(
-                RouteRequest(url: ticket?.url), because: .journey(error))
+            let outcome = router.pipeline.refusal(
+                of: RouteRequest(url: ticket?.url), because: .journey(error), isReported: true)
             // The callers of a used one await the outcome of the request that is resuming.
             if error != .used, error != .notSaved { tickets.end(id, with: outcome) }
             return outcome
@@ -85,10 +85,9 @@ public final class Journeys {
         let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
         }
-        guard let screen = suspension.screen, !router.pipeline.isOnTop(screen) else {
-            return .suspend(held)
-        }
-        let outcome = await router.pipeline.showSuspensionScreen(screen, for: request)
+        guard let screen = suspension.screen,
+            let outcome = await router.pipeline.showSuspensionScreen(screen, for: request)
+        else { return .suspend(held) }
         if let error = outcome.error {
             tickets.forget(ticket.id)
             throw error

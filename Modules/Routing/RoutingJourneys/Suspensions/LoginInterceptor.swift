@@ -32,15 +32,14 @@ public struct LoginInterceptor: RouteInterceptor {
         requirement == .login
     }
 
-    public func issues(among routes: [Route]) -> [String] {
+    public func issues(among routes: RouteMap) -> [String] {
         guard let router = journeys.router else {
             return [
                 "LoginInterceptor suspends requests in journeys that no router uses; call "
                     + "router.use(journeys) before start()"
             ]
         }
-        let review = ScreenReview(routes, links: router.links, in: router.build)
-        return review.problem(of: screen, before: .login).map {
+        return routes.problem(ofScreen: screen, in: router.build, before: .login).map {
             ["LoginInterceptor shows '\(screen)', \($0)"]
         } ?? []
     }

@@ -51,9 +51,9 @@ final class SuspendedRequests {
         _ id: JourneyTicket.ID, as user: String?, at now: Date
     ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
         let found = store.update { tickets -> JourneyTicket? in
-            guard let place = tickets.firstIndex(where: { $0.id == id }) else { return nil }
-            defer { tickets[place].isUsed = true }
-            return tickets[place]
+            guard let index = tickets.firstIndex(where: { $0.id == id }) else { return nil }
+            defer { tickets[index].isUsed = true }
+            return tickets[index]
         }
         guard let ticket = found else { return (nil, .failure(.unknown)) }
         let kept = payloads.removeValue(forKey: id)
@@ -66,8 +66,8 @@ final class SuspendedRequests {
         } catch {
             payloads[id] = kept
             store.update { tickets in
-                for place in tickets.indices where tickets[place].id == id {
-                    tickets[place].isUsed = false
+                for index in tickets.indices where tickets[index].id == id {
+                    tickets[index].isUsed = false
                 }
             }
             return (ticket, .failure(.notSaved))

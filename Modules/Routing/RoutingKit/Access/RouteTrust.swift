@@ -33,7 +33,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
         try container.encode(origins, forKey: .origins)
     }
 
-    public init(_ origin: RouteOrigin) {
+    package init(_ origin: RouteOrigin) {
         switch origin {
         case .app: self = .full
         case .universalLink: self = .ofUniversalLinks

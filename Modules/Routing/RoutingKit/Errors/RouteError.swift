@@ -2,7 +2,7 @@ public import RouteMatching
 
 /// Why a request is refused, with a sentence that names the URL, the reason and a way out.
 public struct RouteError: Error, Sendable {
-    public enum Reason: Hashable, Sendable {
+    public enum Reason: Equatable, Sendable {
         /// The text is not a link of this app.
         case link(DeepLinkError)
         /// No route answers the path; `nearest` is a similar one that was perhaps meant.
@@ -106,14 +106,9 @@ extension RouteError {
     package var withKnownReason: RouteError { RouteError(url: url, reason: reason) }
 }
 
-extension RouteError: Hashable {
+extension RouteError: Equatable {
     public static func == (left: RouteError, right: RouteError) -> Bool {
         left.url == right.url && left.reason == right.reason
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(url)
-        hasher.combine(reason)
     }
 }
 
@@ -159,7 +154,7 @@ public struct NotFound: Error, Hashable, Sendable {
 }
 
 /// An error by which a Navigator or an extension of the router refuses a request.
-public protocol RouteErrorReason: Error, Hashable {
+public protocol RouteErrorReason: Error, Equatable {
     /// The stable code, for instance `arrival-expired`.
     var code: String { get }
     /// The problem, as the end of a sentence that begins with the URL.
@@ -168,7 +163,7 @@ public protocol RouteErrorReason: Error, Hashable {
     var remedy: String { get }
 }
 
-public struct AnyRouteErrorReason: Hashable, Sendable {
+public struct AnyRouteErrorReason: Equatable, Sendable {
     package let base: any RouteErrorReason
 
     package init(_ base: some RouteErrorReason) {
@@ -176,10 +171,10 @@ public struct AnyRouteErrorReason: Hashable, Sendable {
     }
 
     public static func == (left: Self, right: Self) -> Bool {
-        AnyHashable(left.base) == AnyHashable(right.base)
+        left.base.isEqual(to: right.base)
     }
+}
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(AnyHashable(base))
-    }
+extension RouteErrorReason {
+    fileprivate func isEqual(to other: any RouteErrorReason) -> Bool { other as? Self == self }
 }

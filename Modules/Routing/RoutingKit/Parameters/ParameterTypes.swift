@@ -7,20 +7,11 @@ public struct NoParameters: Codable, Sendable {
 ///
 /// A request from outside for `/files/a%2Fb` is refused unless the parameter has this type, because
 /// a server that decodes the path before splitting it sees another path.
-public struct PathText: Codable, Hashable, Sendable {
-    public let text: String
+public struct PathText: RawRepresentable, Codable, Hashable, Sendable {
+    public let rawValue: String
 
-    public init(_ text: String) {
-        self.text = text
-    }
-
-    public init(from decoder: any Decoder) throws {
-        text = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(text)
+    public init(rawValue: String) {
+        self.rawValue = rawValue
     }
 }
 

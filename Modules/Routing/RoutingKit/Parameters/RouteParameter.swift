@@ -1,11 +1,11 @@
 import RouteMatching
 
 /// A parameter that a Navigator decodes or a link template fills.
-public struct RouteParameter: Hashable, Codable, Sendable {
-    public let name: String
+package struct RouteParameter: Hashable, Codable, Sendable {
+    package let name: String
 
     /// The type of the value as a reader would write it: `Int`, `[String]`, `heart|star`.
-    public let type: String
+    package let type: String
 
     /// Whether a request without it is refused.
     package let isRequired: Bool

@@ -5,7 +5,8 @@ public import struct Foundation.UUID
 /// The one outcome of a request: returned, reported to observers and kept in the history.
 public struct RouteOutcome: Sendable {
     public enum Result: Sendable {
-        case shown(title: String, screen: ShownScreen)
+        /// The identity of the screen differs for two screens of one URL.
+        case shown(title: String, screen: UUID)
         case performed(RouteValue)
         /// An interceptor, named here, handled the request itself.
         case handled(by: String)
@@ -40,8 +41,6 @@ public struct RouteOutcome: Sendable {
     public var result: Result { ended.shown.result }
     public let began: Date
     public let duration: Duration
-    /// The times in order of the stations; empty unless the router's clock measures them.
-    package let stations: [StationTime]
     /// The URLs of the screens from root to top after the request.
     public var stack: [String] { ended.stack() }
 
@@ -49,14 +48,13 @@ public struct RouteOutcome: Sendable {
 
     package init(
         _ details: consuming Details, origin: RouteOrigin, route: String? = nil, began: Date,
-        duration: Duration, stations: [StationTime] = [],
+        duration: Duration,
         redaction: (any OutcomeRedaction)? = nil, stack: @escaping @Sendable () -> [String] = { [] }
     ) {
         self.origin = origin
         self.route = route
         self.began = began
         self.duration = duration
-        self.stations = stations
         ended = EndedRequest(details, redaction, stack: stack)
     }
 }
@@ -168,34 +166,5 @@ extension RouteOutcome {
         RouteOutcome(
             Details(url: url, result: .refused(RouteError(url: url, reason: reason))),
             origin: .app, began: Date(), duration: .zero)
-    }
-}
-
-/// A screen that a request has shown.
-public struct ShownScreen: Hashable, Identifiable, Sendable {
-    /// The identity of the screen, which differs for two screens of one URL.
-    public let id: UUID
-    package let url: String
-
-    package init(id: UUID, url: String) {
-        self.id = id
-        self.url = url
-    }
-}
-
-/// How long a request took at a station on its way.
-package struct StationTime: Equatable, Sendable {
-    /// The station: `read`, `admit`, `match`, `intercept`, `navigate` or `show`. A redirect and the
-    /// check of access count for `match`, and the decoding of parameters for `navigate`.
-    package let station: String
-    /// The type of the interceptor or the Navigator that was asked there; `nil` at the others.
-    package let type: String?
-    /// How long the request took there, including its waiting.
-    package let duration: Duration
-
-    package init(station: String, type: String?, duration: Duration) {
-        self.station = station
-        self.type = type
-        self.duration = duration
     }
 }

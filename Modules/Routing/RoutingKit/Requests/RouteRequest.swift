@@ -13,7 +13,7 @@ public struct RouteRequest: Sendable {
     public package(set) var trust: RouteTrust
     /// The screen that the request starts from; the visible one if `nil`.
     package var source: (any RoutingSource)?
-    public package(set) var transition: TransitionType
+    package var transition: TransitionType
     package var payload: RouteValue?
     package let animation: TransitionAnimation
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
@@ -135,7 +135,7 @@ extension RouteRequest {
 
     /// A request for a result of Spotlight, whose identifier is the URL. Only the app adds its
     /// content to the index, so it is a request of the app.
-    public init(searchResult identifier: String?) {
+    package init(searchResult identifier: String?) {
         self.init(url: identifier)
     }
 
@@ -146,8 +146,8 @@ extension RouteRequest {
 }
 
 /// A suspended request, which waits until a requirement is met.
-public struct RouteTicket: Identifiable, Sendable {
-    public let id: UUID
+public struct RouteTicket: Sendable {
+    package let id: UUID
     public let requirement: RouteRequirement
     /// The canonical URL of the request.
     public package(set) var url: String
@@ -166,5 +166,5 @@ public struct RouteTicket: Identifiable, Sendable {
 
     /// Waits for the outcome; `nil` if the waiting task is cancelled. The request still waits then.
     @MainActor
-    public func outcome() async -> RouteOutcome? { await end() }
+    package func outcome() async -> RouteOutcome? { await end() }
 }

@@ -63,7 +63,7 @@ struct BoundStage: StageUnderTest {
     }
 
     private func outline(_ stack: StagedStack) -> String {
-        if stack.isPlain { return "!" + (stack.screens.first?.screen.title ?? "") }
+        if stack.isBare { return "!" + (stack.screens.first?.screen.title ?? "") }
         let root = stack.screens.prefix(1)
         return (root + observable.path(of: stack).wrappedValue).map(\.screen.title)
             .joined(separator: " ")

@@ -50,7 +50,7 @@ final class WebSession {
         self.id = id
         self.isKept = isKept
         lastUse = time
-        work = UserWork(of: app.router)
+        work = UserWork()
         saved = app.storage.state("pages", initial: History())
         await app.storage.load()
         if let history { saved.updateSoon { $0 = history } }

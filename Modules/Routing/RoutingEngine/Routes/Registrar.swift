@@ -5,61 +5,61 @@ import RoutingKit
 @MainActor
 final class Registrar {
     /// What applies or, before the first start, will apply.
-    private var kept: [Item] = []
-    private var sets: [String: (set: RegistrationSet, number: Int)] = [:]
-    private var lastNumber = 0
-    private var filling: (name: String, items: [Item])?
+    private var kept = Registrations()
+    private var sets: [String: (set: RegistrationSet, identity: Registration.Identity)] = [:]
+    private var filling: (name: String, content: Registrations)?
     /// What was registered after the start and outside of sets.
     private var misplaced: [RegistrationError.Issue] = []
-    private let registry: RouteRegistry
     private let pipeline: RequestPipeline
 
-    private enum Item {
-        case route(Registration)
-        case constraint(RouteConstraint)
-        case interceptor(InterceptorRegistration)
+    private struct Registrations {
+        var routes: [Registration] = []
+        var constraints: [RouteConstraint] = []
+        var interceptors: [InterceptorRegistration] = []
 
-        @MainActor var set: String? {
-            switch self {
-            case .route(let route): route.site.set
-            case .constraint(let constraint): constraint.set
-            case .interceptor(let interceptor): interceptor.site.set
-            }
+        @MainActor
+        func without(_ sets: Set<String>) -> Registrations {
+            func remains(_ set: String?) -> Bool { set.map { !sets.contains($0) } ?? true }
+            return Registrations(
+                routes: routes.filter { remains($0.site.set) },
+                constraints: constraints.filter { remains($0.set) },
+                interceptors: interceptors.filter { remains($0.site.set) })
         }
     }
 
-    init(registry: RouteRegistry, pipeline: RequestPipeline) {
-        self.registry = registry
+    init(of pipeline: RequestPipeline) {
         self.pipeline = pipeline
     }
 
     func add(_ route: Registration) {
+        var route = route
         route.site.set = filling?.name
-        add(.route(route), named: route.path, at: route.site)
+        add(named: route.path, at: route.site) { $0.routes.append(route) }
     }
 
     func add(_ constraint: RouteConstraint) {
         var constraint = constraint
         constraint.set = filling?.name
-        add(
-            .constraint(constraint), named: "the constraint '\(constraint.name)'",
-            at: constraint.site)
+        add(named: "the constraint '\(constraint.name)'", at: constraint.site) {
+            $0.constraints.append(constraint)
+        }
     }
 
-    func add(_ interceptor: InterceptorRegistration) -> RegistrationToken {
+    func add(_ interceptor: InterceptorRegistration) {
         interceptor.site.set = filling?.name
-        add(.interceptor(interceptor), named: interceptor.name, at: interceptor.site)
-        return RegistrationToken { [weak self] () throws(RegistrationError) in
-            guard let self else { return }
-            let rest = kept.filter {
-                if case .interceptor(let other) = $0 { other !== interceptor } else { true }
-            }
-            if rest.count < kept.count { try keep(rest) }
-        }
+        add(named: interceptor.name, at: interceptor.site) { $0.interceptors.append(interceptor) }
     }
 
     func add(capability name: String, at site: CallSite, by install: () -> Void) {
         if isLate { reportMisplaced(name, at: site) } else { install() }
+    }
+
+    private func add(named name: String, at site: CallSite, by add: (inout Registrations) -> Void) {
+        if isLate { return reportMisplaced(name, at: site) }
+        if filling?.name == nil { return add(&kept) }
+        var content = filling?.content ?? Registrations()
+        add(&content)
+        filling?.content = content
     }
 
     /// After the first start, the set applies as soon as this returns; after an error, it is
@@ -78,39 +78,35 @@ final class Registrar {
                     + "of them another name")
         }
         do {
-            try keep(kept + items(of: set, filledBy: fill))
+            let content = try content(of: set, filledBy: fill)
+            try keep(
+                Registrations(
+                    routes: kept.routes + content.routes,
+                    constraints: kept.constraints + content.constraints,
+                    interceptors: kept.interceptors + content.interceptors))
         } catch let error as RegistrationError {
             throw RegistrationError(issues: error.issues, dropped: [set])
         }
-        lastNumber += 1
-        let number = lastNumber
-        sets[set.name] = (set, number)
-        return RegistrationToken { [weak self] () throws(RegistrationError) in
+        let identity = Registration.Identity()
+        sets[set.name] = (set, identity)
+        return RegistrationToken { @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
-            guard let self, sets[set.name]?.number == number else { return }
-            try keep(kept.filter { $0.set != set.name })
+            guard let self, sets[set.name]?.identity === identity else { return }
+            try keep(kept.without([set.name]))
             sets[set.name] = nil
         }
     }
 
-    private func items(
+    private func content(
         of set: RegistrationSet, filledBy fill: () throws -> Void
-    ) throws -> [Item] {
-        filling = (set.name, [])
+    ) throws -> Registrations {
+        filling = (set.name, Registrations())
         defer { filling = nil }
         try fill()
-        return filling?.items ?? []
+        return filling?.content ?? Registrations()
     }
 
-    private func add(_ item: Item, named name: String, at site: CallSite) {
-        if filling != nil {
-            filling?.items.append(item)
-        } else if isLate {
-            reportMisplaced(name, at: site)
-        } else {
-            kept.append(item)
-        }
-    }
+    private var registry: RouteRegistry { pipeline.registry }
 
     private var isStarted: Bool { registry.registered != nil }
 
@@ -121,7 +117,7 @@ final class Registrar {
             "\(name) is registered after start() and outside of a set, so it has no effect; "
             + "register it before, or in register(set:), which applies at once"
         misplaced.append(.init(site: site, message: message))
-        pipeline.log.publish(.inactive(name, at: site))
+        pipeline.events.publish(.inactive(name, at: site))
     }
 
     /// Throws every error. Sets with an error are dropped; the previous registrations remain.
@@ -145,55 +141,46 @@ final class Registrar {
             let failing = Set(found.compactMap(\.site.set)).filter { sets[$0] != nil }
             if failing.isEmpty { break }
             dropped += failing.sorted().compactMap { sets.removeValue(forKey: $0)?.set }
-            kept.removeAll { $0.set.map(failing.contains) ?? false }
+            kept = kept.without(failing)
             found = compiled(kept).issues
             issues += found.filter { !issues.contains($0) }
         }
         return RegistrationError(issues: issues, dropped: dropped)
     }
 
-    private func keep(_ rest: [Item]) throws(RegistrationError) {
+    private func keep(_ rest: Registrations) throws(RegistrationError) {
         if isStarted { try apply(rest) }
         kept = rest
     }
 
     /// After an error, the previous registrations remain.
-    private func apply(_ items: [Item]) throws(RegistrationError) {
-        let (registered, interceptors, issues) = compiled(items)
+    private func apply(_ content: Registrations) throws(RegistrationError) {
+        let (registered, issues) = compiled(content)
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
         var map = registered
         for installed in pipeline.extensions {
-            map = try installed.rewrite(map, by: interceptors)
+            map = try installed.rewrite(map, by: content.interceptors)
         }
         registry.put(map, madeFrom: registered)
-        pipeline.interceptors = interceptors.sorted { $0.priority > $1.priority }
+        pipeline.interceptors = content.interceptors.sorted { $0.priority > $1.priority }
     }
 
     private func compiled(
-        _ items: [Item]
-    ) -> (
-        map: RouteMap, interceptors: [InterceptorRegistration], issues: [RegistrationError.Issue]
-    ) {
-        var (routes, constraints, interceptors) = (
-            [Registration](), [RouteConstraint](), [InterceptorRegistration]()
-        )
-        for item in items {
-            switch item {
-            case .route(let route): routes.append(route)
-            case .constraint(let constraint): constraints.append(constraint)
-            case .interceptor(let interceptor): interceptors.append(interceptor)
-            }
-        }
-        let (map, issues) = registry.compiled(routes, constraints)
+        _ content: Registrations
+    ) -> (map: RouteMap, issues: [RegistrationError.Issue]) {
+        let review = RegistrationReview(
+            content.routes, constraints: content.constraints, links: registry.links)
+        let map = RouteMap(
+            unchecked: review.routes, table: review.table, constraints: content.constraints,
+            links: registry.links)
         return (
-            map, interceptors,
-            issues + InterceptorRegistration.issues(in: interceptors, among: map.routes)
-                + EnforcementReview(interceptors, in: registry.build).issues(in: map.routes)
-                + pipeline.extensions.flatMap(\.issues)
+            map,
+            review.issues + map.redirectIssues
+                + content.interceptors.issues(among: map, in: registry.build)
         )
     }
 
     func close() {
-        (kept, sets, misplaced) = ([], [:], [])
+        (kept, sets, misplaced) = (Registrations(), [:], [])
     }
 }

@@ -1,0 +1,100 @@
+import RoutingKit
+
+/// A reader of the value of one URL, which follows its changes until the reader is released.
+@MainActor
+final class OfferedValue: RouteValueReader {
+    let url: String?
+
+    private let request: RouteRequest
+    private let pipeline: RequestPipeline
+    private var latest: RouteValue?
+    /// The feature has nothing more to send.
+    private var hasEnded = false
+    /// An element whenever the value may have changed; several for a slow reader are one.
+    private let signals: AsyncStream<Void>
+    private let signal: AsyncStream<Void>.Continuation
+    /// Passes the changes of the Navigator on, and the registration that it belongs to.
+    private var following: (task: Task<Void, Never>, registration: Registration.Identity)?
+
+    init(of request: RouteRequest, in pipeline: RequestPipeline) {
+        self.request = request
+        self.pipeline = pipeline
+        url = pipeline.redacted(request).url
+        let (signals, signal) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        (self.signals, self.signal) = (signals, signal)
+        let review = pipeline.registry.changes.add { signal.yield() }
+        signal.onTermination = { _ in Task { @MainActor in review.withdraw() } }
+        signal.yield()
+    }
+
+    deinit { following?.task.cancel() }
+
+    func next() async throws(RouteError) -> RouteValue? {
+        for await _ in signals where !hasEnded {
+            let value: RouteValue
+            do throws(RouteError) {
+                value = try await read()
+            } catch {
+                if Task.isCancelled { return nil }
+                throw error
+            }
+            if let latest, latest.isEqual(to: value) { continue }
+            latest = value
+            return value
+        }
+        return nil
+    }
+
+    /// What was read before all requests were cancelled belongs to the past.
+    private func read() async throws(RouteError) -> RouteValue {
+        while true {
+            let cancellations = pipeline.cancellations
+            do throws(RouteError) {
+                var (value, resolved) = try await pipeline.offeredValue(of: request)
+                if following?.registration !== resolved.route.registration.identity {
+                    try await follow(resolved)
+                    // It may have changed before it was followed.
+                    (value, _) = try await pipeline.offeredValue(of: request)
+                }
+                if pipeline.cancellations == cancellations { return value }
+            } catch {
+                if pipeline.cancellations == cancellations { throw error }
+            }
+        }
+    }
+
+    private func follow(_ resolved: ResolvedRoute) async throws(RouteError) {
+        let registration = resolved.route.registration
+        following?.task.cancel()
+        let changes: AsyncStream<Void>
+        do {
+            guard let stream = try await registration.changes(resolved.decoder(of: request)) else {
+                throw RouteError.Reason.noValues
+            }
+            changes = stream
+        } catch {
+            throw pipeline.redacted(
+                resolved.error(for: error, url: request.url), isOutside: request.isOutside)
+        }
+        let identity = registration.identity
+        let task = Task { [signal, weak self] in
+            for await _ in changes { signal.yield() }
+            guard !Task.isCancelled, self?.following?.registration === identity else { return }
+            self?.hasEnded = true
+            signal.finish()
+        }
+        following = (task, identity)
+    }
+}
+
+extension RouteValue {
+    /// Values of different types are not equal.
+    fileprivate func isEqual(to other: RouteValue) -> Bool {
+        (value as? any Equatable)?.isEqual(to: other.value) ?? false
+    }
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: any Sendable) -> Bool { other as? Self == self }
+}

@@ -1,0 +1,91 @@
+import RouteMatching
+public import RoutingKit
+
+/// Why a URL reaches its route, or doesn't reach any: a dry run.
+public struct RouteExplanation: Sendable, CustomStringConvertible {
+    /// For a refused URL, the sentence of the error.
+    package let summary: String
+
+    /// `nil` if the URL would reach its Navigator, perhaps after interceptors.
+    package let error: RouteError?
+
+    /// The origins that may open it, and a line for each route that was considered, in the order in
+    /// which they are tried.
+    fileprivate let details: [String]
+
+    /// The summary, and below it the origins and the routes.
+    public var description: String {
+        ([summary] + details.map { "  " + $0 }).joined(separator: "\n")
+    }
+}
+
+extension AppRouter {
+    /// Explains how a URL would be handled, and which routes were considered. The parameters are
+    /// decoded as for a request; no screen is made, no action is performed, and nothing is logged.
+    /// Neither the Navigator nor the interceptors are asked.
+    public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
+        let redaction = pipeline.redaction(isOutside: origin.isOutside)
+        var details: [String] = []
+        if let map = registry.map,
+            let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
+        {
+            let text = redaction.privateText(of: url ?? "")
+            details = map.explain(link.segments).map { route, candidate in
+                let values = candidate.items.map { "\($0.name) = '\(redaction.redacted($0).text)'" }
+                let answer = (["answers"] + values).joined(separator: ", ")
+                let line = "\(route.summary): \(candidate.failure ?? answer)"
+                return text.hiding(in: line).printable
+            }
+        }
+        var isAnswered = false
+        var error: RouteError?
+        let summary: String
+        do throws(RouteError) {
+            let resolved = try registry.resolve(url, from: origin) { _ in isAnswered = true }
+            if let problem = pipeline.decodingError(of: url, from: origin, to: resolved) {
+                throw problem
+            }
+            let trail =
+                resolved.passed.isEmpty
+                ? "" : "redirected to \(redaction.redacted(resolved.url)), "
+            let names = resolved.route.requirements.ordered.map { "'\($0.name)'" }
+            let needs = names.isEmpty ? "" : ", which requires \(names.joined(separator: " and "))"
+            summary =
+                "'\(redaction.redacted(url ?? ""))' is \(trail)answered by "
+                + "\(resolved.route.summary)\(needs)."
+                + (redaction.isOutside ? "" : ignoredNames(in: resolved))
+        } catch let refusal {
+            let shown = redaction.redacted(refusal).withKnownReason
+            error = shown
+            summary = shown.description
+        }
+        if isAnswered { details.insert(access(to: url), at: 0) }
+        return RouteExplanation(summary: summary.printable, error: error, details: details)
+    }
+
+    private func ignoredNames(in resolved: ResolvedRoute) -> String {
+        resolved.undeclared.map { item in
+            let meant = resolved.route.nearest(to: item.name).map { "; did you mean '\($0)'?" }
+            return " It ignores '\(item.name)'\(meant ?? ".")"
+        }.joined()
+    }
+
+    private func access(to url: String?) -> String {
+        let origins: [RouteOrigin] = [.app, .universalLink, .customScheme(caller: nil), .push]
+        let open = origins.filter { origin in
+            // From outside no link is a path alone, but the same page has one.
+            let reader = url?.hasPrefix("/") == true ? .app : origin
+            return (try? registry.resolve(url, from: reader, trust: RouteTrust(origin))) != nil
+        }
+        let closed = origins.filter { !open.contains($0) }
+        return [("open", open), ("closed", closed)].filter { !$0.1.isEmpty }.map {
+            "\($0) to " + $1.map(\.name).joined(separator: ", ")
+        }.joined(separator: "; ")
+    }
+}
+
+extension Route {
+    fileprivate var summary: String {
+        "\(pattern) (\(module).\(navigator), \(registration.site))"
+    }
+}
