@@ -2,30 +2,25 @@ import Testing
 
 @testable import BoundaryKit
 
-@Suite struct `An algorithm on random graphs finds what trying everything finds` {
-    @Test func `a random graph has the closure that Warshall finds`() throws {
+/// What trying everything finds on random graphs, and on some that are known.
+@Suite struct AlgorithmTests {
+    @Test func `a random graph has the closure that Warshall finds, and its components`() throws {
         for graph in Digraph.random(200, upTo: 9, arcs: 16) {
-            let reaches = graph.reaches
-            for (vertex, reached) in graph.closure.enumerated() {
+            let (reaches, closure) = (graph.reaches, graph.closure)
+            for vertex in 0..<graph.count {
                 let expected = reaches[vertex].indices.filter { reaches[vertex][$0] }
-                try #require(Array(reached) == expected, "\(graph.successors)")
-                try #require(
-                    graph.reachable(from: [vertex]).sorted() == expected, "\(graph.successors)")
+                try #require(Array(closure[vertex]) == expected, "\(graph.successors)")
+                let reached = graph.reachable(from: [vertex]).sorted()
+                try #require(reached == expected, "\(graph.successors)")
             }
-        }
-    }
-
-    @Test func `a random graph has the components of what reaches one another`() throws {
-        for graph in Digraph.random(200, upTo: 9, arcs: 16) {
-            let reaches = graph.reaches
-            let expected = Set(
+            let components = Set(
                 (0..<graph.count).map { vertex in
                     (0..<graph.count).filter {
                         $0 == vertex || reaches[vertex][$0] && reaches[$0][vertex]
                     }
                 })
-            try #require(Set(graph.components) == expected, "\(graph.successors)")
-            let cyclic = expected.filter { reaches[$0[0]][$0[0]] }.sorted { $0[0] < $1[0] }
+            try #require(Set(graph.components) == components, "\(graph.successors)")
+            let cyclic = components.filter { reaches[$0[0]][$0[0]] }.sorted { $0[0] < $1[0] }
             try #require(graph.cyclicComponents == cyclic, "\(graph.successors)")
         }
     }
@@ -34,8 +29,7 @@ import Testing
         for graph in Digraph.random(200, upTo: 7, arcs: 14) {
             for component in graph.cyclicComponents {
                 let own = graph.cycles.filter { component.contains($0[0]) }
-                let length = own.map(\.count).min()
-                let first = own.filter { $0.count == length }
+                let first = own.filter { $0.count == own.map(\.count).min() }
                     .min { $0.lexicographicallyPrecedes($1) }
                 try #require(graph.shortestCycle(in: component) == first, "\(graph.successors)")
             }
@@ -45,13 +39,12 @@ import Testing
     @Test func `a random graph has the shortest of all paths`() throws {
         for graph in Digraph.random(100, upTo: 7, arcs: 12) {
             let names = (0..<graph.count).map { "M\($0)" }
+            let place = SourcePlace(file: "A.swift")
             let modules = ModuleGraph(
                 package: "P", modules: names.map { Module(name: $0, kind: .library) },
                 edges: graph.arcs.map {
-                    let place = SourcePlace(file: "A.swift")
-                    return Edge(
-                        from: "M\($0.tail)", to: "M\($0.head)",
-                        imported: [ImportStatement(module: "M\($0.head)", place: place)])
+                    let statement = ImportStatement(module: "M\($0.head)", place: place)
+                    return Edge(from: "M\($0.tail)", to: "M\($0.head)", imported: [statement])
                 }, kinds: [.imported])
             for (source, target) in names.indices.flatMap({ a in names.indices.map { (a, $0) } })
             where source != target {
@@ -64,8 +57,8 @@ import Testing
                 try #require(path.map(shortest.contains) != false && path?.count == length)
                 let found = DependencyPaths(from: names[source], to: names[target], in: modules)
                 try #require(found.count == shortest.count, "\(graph.successors)")
-                try #require(
-                    Set(found.paths.prefix(10)).isSubset(of: shortest.map { $0.map { "M\($0)" } }))
+                let expected = shortest.map { $0.map { "M\($0)" } }
+                try #require(Set(found.paths.prefix(10)).isSubset(of: expected))
             }
         }
     }
@@ -79,6 +72,10 @@ import Testing
                 try #require(!graph.removing(others).cyclicComponents.isEmpty)
             }
         }
+        // Removing 0 -> 1 breaks both cycles, but costs more than both others together.
+        let graph = Digraph(successors: [[1], [2, 3], [0], [0]])
+        let found = graph.arcsThatBreakCycles { $0 == .init(tail: 0, head: 1) ? 9 : 2 }
+        #expect(found.map(\.tail).filter { $0 != 0 }.count == 2)
     }
 
     @Test func `a random graph has the height of the longest path, and a reduction`() throws {
@@ -95,21 +92,8 @@ import Testing
                 try #require(rest.closure != graph.closure, "\(graph.successors)")
             }
         }
-    }
-
-    @Test func `cycles are broken by the arcs that cost least`() {
-        // Removing 0 -> 1 breaks both cycles, but costs more than both others together.
-        let graph = Digraph(successors: [[1], [2, 3], [0], [0]])
-        let costs = [Digraph.Arc(tail: 0, head: 1): 9]
-        let found = graph.arcsThatBreakCycles { costs[$0, default: 2] }
-        #expect(found.count == 2)
-        #expect(found.map(\.tail).allSatisfy { $0 != 0 })
-    }
-
-    @Test func `a graph can be a chain of 20,000 modules`() {
         let chain = Digraph(successors: (0..<20_000).map { $0 < 19_999 ? [$0 + 1] : [] })
-        #expect(chain.components.count == 20_000)
-        #expect(chain.heights[0] == 19_999)
+        #expect(chain.components.count == 20_000 && chain.heights[0] == 19_999)
     }
 }
 

@@ -112,9 +112,8 @@ import Testing
         let note = "uses aren't known: there is no index of the compiler; "
         #expect(none.limits.notes == [note + "run 'swift build --build-tests' first"])
         let compiled = try await Self.package.value
-        let graph = try await compiled.graph(library: "/nowhere/libIndexStore.so")
-        let start = "uses aren't known: /nowhere/libIndexStore.so can't be loaded"
-        #expect(graph.limits.notes.first?.hasPrefix(start) == true)
+        let failure = try await compiled.failure(library: "/nowhere/libIndexStore.so")
+        #expect(failure?.hasPrefix("/nowhere/libIndexStore.so can't be loaded") == true)
     }
 
     @Test func `the index is found in a folder of SwiftPM or Xcode`() throws {
@@ -123,23 +122,23 @@ import Testing
             "Derived/App-abc/Build/Products/Debug/App.app/a": "",
             "Derived/Other-abc/Index/DataStore/v5/a": "", ".build/debug/index/store/v5/a": "",
         ])
+        let xcode = "Derived/App-abc/Index.noindex/DataStore"
         for (build, index) in [
-            (".build/debug", ".build/debug/index/store"),
-            ("Derived/App-abc", "Derived/App-abc/Index.noindex/DataStore"),
-            ("Derived/App-abc/Build/Products/Debug", "Derived/App-abc/Index.noindex/DataStore"),
-            ("Derived/Other-abc", "Derived/Other-abc/Index/DataStore"), ("App.xcodeproj", nil),
+            (".build/debug", ".build/debug/index/store"), ("Derived/App-abc", xcode),
+            ("Derived/App-abc/Build/Products/Debug", xcode), ("App.xcodeproj", nil),
+            ("Derived/Other-abc", "Derived/Other-abc/Index/DataStore"),
         ] {
             let found = BuildFolder(at: fixture.url.appending(path: build)).index
             #expect(found?.path == index.map { fixture.url.appending(path: $0).path })
         }
         let derived = fixture.url.appending(path: "Derived")
         let found = BuildFolder(ofXcodeProjectsIn: fixture.url, derivedData: derived).index
-        #expect(found?.path.hasSuffix("/Derived/App-abc/Index.noindex/DataStore") == true)
+        #expect(found?.path.hasSuffix("/\(xcode)") == true)
         #expect(BuildFolder(ofXcodeProjectsIn: derived, derivedData: derived).index == nil)
     }
 }
 
-/// A package that a test writes and compiles with an index, without SwiftPM.
+/// A package that a test writes and compiles with an index, which takes SwiftPM longer.
 private struct IndexedPackage {
     private let package: FixturePackage
     private let modules: [String]
@@ -151,14 +150,17 @@ private struct IndexedPackage {
     ///   - files: The texts of files such as `Sources/App/Start.swift`, by their paths.
     init(_ modules: [String], files: [String: String]) throws {
         self.modules = modules
-        package = try FixturePackage(files.merging(["Package.swift": ""]) { $1 })
+        let targets = modules.map { ".target(name: \"\($0)\")" }.joined(separator: ", ")
+        package = try FixturePackage(targets: targets, files: files)
     }
 
     func compile() async throws {
         for module in modules {
-            let sources = files(of: module).map { url.appending(path: $0).path }
+            let folder = try package.folder
+            let sources = folder.files(in: "Sources/\(module)") { $0.hasSuffix(".swift") }
+            let paths = sources.map { url.appending(path: $0).path }
             let objects = Dictionary(
-                uniqueKeysWithValues: sources.map { ($0, ["object": $0 + ".o"]) })
+                uniqueKeysWithValues: paths.map { ($0, ["object": $0 + ".o"]) })
             let map = url.appending(path: "\(module).json")
             try JSONEncoder().encode(objects).write(to: map)
             let tool = Tool(
@@ -168,44 +170,20 @@ private struct IndexedPackage {
                     "-emit-module-path", url.appending(path: "\(module).swiftmodule").path,
                     "-output-file-map", map.path, "-index-store-path",
                     url.appending(path: "index/store").path,
-                ] + sources, folder: url, limit: .seconds(120))
+                ] + paths, folder: url, limit: .seconds(120))
             _ = try await tool.output().get()
         }
     }
 
-    /// Reads the imports and the uses of symbols.
-    /// - Parameter library: The library that reads the index; that of the toolchain if `nil`.
-    func graph(library: String? = nil) async throws -> ModuleGraph {
-        let sources = modules.reduce(into: [:]) { $0[$1] = files(of: $1) }
-        let paths = Set(sources.values.joined())
-        let imported = try await SourceEvidence(sources, in: package.folder)
-        let used = await UsedEvidence(
-            of: paths, in: try package.folder, built: BuildFolder(at: url), library: library)
-        let all = sources.flatMap { module, paths in
-            paths.map {
-                SourceIndex.File(path: $0, module: module, vertex: module, declarations: [])
-            }
-        }.sorted { $0.path < $1.path }
-        let index = SourceIndex(files: all, records: all.map { used.records[$0.path] })
-        let place = SourcePlace(file: "Package.swift")
-        var graph = ModuleGraph(
-            package: "Fixture",
-            modules: modules.map {
-                Module(name: $0, kind: .library, path: "Sources/\($0)", place: place)
-            }, edges: imported.imports + index.edges,
-            kinds: used.failure == nil ? [.imported, .used] : [.imported])
-        graph.sources = index
-        graph.limits.indexFailure = used.failure
-        graph.limits.unindexedFiles =
-            used.failure == nil
-            ? paths.filter { used.records[$0]?.isCurrent != true }.sorted() : []
-        return graph
+    func graph() async throws -> ModuleGraph {
+        try await ModuleGraph(of: package.folder, evidence: .all, built: BuildFolder(at: url))
     }
 
-    private func files(of module: String) -> [String] {
-        let folder = url.appending(path: "Sources/\(module)").path
-        let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-        return paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/\(module)/\($0)" }
+    /// What is wrong with the index, read by another library.
+    func failure(library: String) async throws -> String? {
+        let build = BuildFolder(at: url)
+        return await UsedEvidence(of: [], in: try package.folder, built: build, library: library)
+            .failure
     }
 
     /// The files of the index about a source file: its units or its records.

@@ -4,50 +4,37 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `What a manifest declares` {
-    private let evidence: PackageTargets
-
-    init() throws {
+    @Test func `a manifest declares modules, dependencies and products`() throws {
         let text = ManifestText(Array(RecordedManifest.text.utf8))
-        evidence = PackageTargets(
-            try PackageManifest(Data(RecordedManifest.dump.utf8), text: text))
-    }
-
-    @Test func `a target is a module of its kind, named as it is imported`() {
+        let manifest = try PackageManifest(Data(RecordedManifest.dump.utf8), text: text)
+        let declared = PackageTargets(manifest)
         #expect(
-            evidence.modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
+            declared.modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
                 "executable App in Sources/App", "library Lib in Sources/Lib",
                 "library my_lib in Code/Mine", "macro Mac in Sources/Mac",
                 "plugin Plug in Plugins/Plug", "test LibTests in Tests/LibTests",
             ])
-    }
-
-    @Test func `a declared dependency has its conditions`() throws {
-        let declarations = evidence.edges.map { edge in
-            let declaration = edge.declaration
-            let conditions = (declaration?.platforms ?? []) + (declaration?.traits ?? [])
+        let edges = declared.edges.map { edge in
+            let conditions = edge.declaration.map { $0.platforms + $0.traits } ?? []
             return ([edge.tail, edge.head] + conditions).joined(separator: " ")
         }
         #expect(
-            declarations == [
+            edges == [
                 "App Lib linux Menu", "App NIO Extra", "App Plug", "Lib my_lib",
-                "Lib Mac macos ios",
-                "LibTests Lib",
+                "Lib Mac macos ios", "LibTests Lib",
             ])
-    }
-
-    @Test func `settings of a module are written as in the manifest`() {
         #expect(
-            evidence.modules[0].settings == [
-                "define X when linux, debug, trait Menu", "unsafeFlags -a b", "strictMemorySafety",
-                "treatWarning Foo warning", "linker linkedLibrary z",
+            declared.modules.prefix(3).map(\.settings) == [
+                [
+                    "define X when linux, debug, trait Menu", "unsafeFlags -a b",
+                    "strictMemorySafety", "treatWarning Foo warning", "linker linkedLibrary z",
+                ], ["packageAccess false"], [],
             ])
-        #expect(evidence.modules[1].settings == ["packageAccess false"])
-        #expect(evidence.modules[2].settings.isEmpty)
-    }
-
-    @Test func `an executable target without a product is a product`() {
-        #expect(evidence.products.map(\.name) == ["Lib", "App"])
-        #expect(evidence.products.map(\.modules) == [["Lib"], ["App"]])
+        // An executable target without a product is one.
+        #expect(
+            declared.products.map { "\($0.name) \($0.modules)" } == [
+                #"Lib ["Lib"]"#, #"App ["App"]"#,
+            ])
     }
 
     @Test(
@@ -167,9 +154,8 @@ import Testing
 
     @Test func `the toolchain tells its version and its libraries`() throws {
         let info = #"""
-            {"compilerVersion":"Swift version 6.3.1 (swift-6.3.1-RELEASE)","target":{
-            "triple":"x86_64-unknown-linux-gnu"},"paths":{
-            "runtimeResourcePath":"/opt/swift/usr/lib/swift"}}
+            {"compilerVersion":"Swift version 6.3.1 (swift-6.3.1-RELEASE)","target":{"triple":"a-b"},
+            "paths":{"runtimeResourcePath":"/opt/swift/usr/lib/swift"}}
             """#
         let toolchain = try Toolchain(Data(info.utf8))
         #expect(toolchain.version == [6, 3, 1])
@@ -192,15 +178,11 @@ import Testing
     func `of several manifests the one counts that SwiftPM evaluates`(
         versions: [String: String], file: String
     ) async throws {
-        let manifests = versions.map { name, version in
-            let text = """
-                // swift-tools-version: \(version)
-                import PackageDescription
-                let package = Package(name: "\(name)", targets: [.target(name: "A")])
-                """
-            return (name, text)
+        let texts = versions.map { name, version in
+            let text = FixturePackage.manifest(#"targets: [.target(name: "A")]"#, name: name)
+            return (name, text.replacing("6.2", with: version))
         }
-        let package = try FixturePackage(Dictionary(uniqueKeysWithValues: manifests))
+        let package = try FixturePackage(Dictionary(uniqueKeysWithValues: texts))
         let manifest = try await PackageManifest.read(in: package.url)
         #expect(manifest.name == file)
         let place = manifest.text.place(ofTarget: "A")

@@ -216,9 +216,7 @@ import Testing
         fixture = try FixturePackage(FourPackages.files)
     }
 
-    @Test func `several packages form one graph if the folder around them is no package`()
-        async throws
-    {
+    @Test func `packages form one graph in a folder around them`() async throws {
         let read = Counter()
         let graph = try await ModuleGraph(of: fixture.folder) { read.add($0) }
         // A person in a terminal is told how many manifests are read.

@@ -20,9 +20,8 @@ import Testing
         let paths = DependencyPaths(from: "App", to: "Kit", in: graph)
         #expect(paths.paths == [["App", "Moments", "Kit"], ["App", "Shop", "Kit"]])
         #expect(paths.edges.map(\.head) == ["Moments", "Shop", "Kit", "Kit"])
-        for (tail, head) in [("Log", "App"), ("Log", "Log"), ("Log", "Nobody")] {
-            #expect(DependencyPaths(from: tail, to: head, in: graph).count == 0)
-        }
+        #expect(DependencyPaths(from: "Log", to: "App", in: graph).count == 0)
+        #expect(DependencyPaths(from: "Log", to: "Nobody", in: graph).count == 0)
         // Sixty-four pairs, of which any one leads on to any of the next.
         let lines = (0..<64).flatMap { level in
             ["A", "B"].map { "Grid/\($0)\(level): A\(level + 1), B\(level + 1)" }
@@ -115,8 +114,7 @@ import Testing
         (#"["Shop","kind:test","external:UIKit"]"#, ["Shop", "ShopTests", "UIKit"]),
         (#"["Shop*","!ShopKit"]"#, ["Shop", "ShopCart", "ShopTests"]), ("[]", []),
     ])
-    func `a selector selects modules, and is the same in JSON`(json: String, names: [String]) throws
-    {
+    func `a selector is the same in JSON`(json: String, names: [String]) throws {
         let selector = try JSONDecoder().decode(ModuleSelector.self, from: Data(json.utf8))
         #expect(graph.modules.filter(selector.selects).map(\.name) == names)
         #expect(String(decoding: try JSONEncoder().encode(selector), as: UTF8.self) == json)

@@ -5,6 +5,8 @@ import Testing
 
 #if os(macOS) || os(Linux)
     @Suite struct `Work that git couldn't restore` {
+        private static let navigator = "Modules/Features/Profile/ProfileNavigator.swift"
+
         @Test(arguments: ["", "Packages/App"])
         func `git can restore everything after a commit`(folder: String) throws {
             let app = try ScaffoldApp(in: folder)
@@ -16,22 +18,18 @@ import Testing
         @Test(arguments: [
             ["config", "status.showUntrackedFiles", "no"],
             ["config", "core.excludesFile", "Profile/A.swift"],
-            [
-                "update-index", "--assume-unchanged",
-                "Modules/Features/Profile/ProfileNavigator.swift",
-            ],
-            ["update-index", "--skip-worktree", "Modules/Features/Profile/ProfileNavigator.swift"],
+            ["update-index", "--assume-unchanged", navigator],
+            ["update-index", "--skip-worktree", navigator],
             ["config", "core.fileMode", "false"], ["add", "--intent-to-add", "."],
         ])
         func `work that git couldn't restore is found, whatever the user tells git`(
             setting: [String]
         ) throws {
-            let navigator = "Modules/Features/Profile/ProfileNavigator.swift"
             let app = try ScaffoldApp()
             try app.git(setting)
-            try app.write("// mine", to: navigator)
-            #expect(app.refusal(of: "remove-feature", "Profile")?.contains(navigator) == true)
-            #expect(try app.tree.text(navigator) == "// mine")
+            try app.write("// mine", to: Self.navigator)
+            #expect(app.refusal(of: "remove-feature", "Profile")?.contains(Self.navigator) == true)
+            #expect(try app.tree.text(Self.navigator) == "// mine")
         }
 
         @Test(arguments: ["ProfileNavigator.swift", "Ä b.swift", "ignored/.DS_Store"])

@@ -59,9 +59,6 @@ import Testing
         ([], "a command is missing; write one of new-app, new-feature, new-screen"),
         (["new-ap", "Acme", "../Acme"], "unknown command 'new-ap'; did you mean 'new-app'?"),
         (["new-app", "Acme"], "'new-app' needs NAME FOLDER"),
-        (["new-feature"], "'new-feature' needs NAME"),
-        (["new-feature", "A", "B"], "'new-feature' takes no more arguments; remove 'B'"),
-        (["new-feature", "A", "--into"], "the option '--into' belongs to new-app"),
         (["new-app", "A", "b", "--version", "1"], "'1' isn't a version"),
         (
             ["new-app", "A", "b", "--version", "1.0.0", "--path-dependency", "."],

@@ -73,9 +73,7 @@ import Testing
         #expect(file?.code == .output)
     }
 
-    @Test func `a new app is made by one of several commands at once`()
-        async throws
-    {
+    @Test func `a new app is made by one of several commands at once`() async throws {
         let folder = folder.appending(path: "Acme")
         let results = await withTaskGroup(of: String.self) { group in
             for _ in 1...4 {

@@ -55,9 +55,7 @@ import Testing
         #expect(await workspace.run("diff", "v1", "v3").code == .data)
     }
 
-    @Test func `graph draws violations in red and what is frozen in grey, or writes JSON`()
-        async throws
-    {
+    @Test func `graph draws violations in red, and frozen ones in grey`() async throws {
         try workspace.write(rules: [independent])
         let red = await workspace.run("graph")
         #expect(red.code == .success)
@@ -107,9 +105,7 @@ import Testing
     }
 
     @Test
-    func `a person in a terminal is told how many manifests are read, which can take minutes`()
-        throws
-    {
+    func `a person is told how many manifests are read, with a time limit`() throws {
         #expect(Console.progressLine(28) == "reading 28 manifests …")
         #expect(Console.progressLine(1) == nil)
         func workspace(_ words: String...) throws -> Workspace {
@@ -119,8 +115,6 @@ import Testing
         // The time that each of them may take can be raised.
         #expect(try workspace("check").package.limit == .seconds(60))
         #expect(try workspace("check", "--time-limit", "300").package.limit == .seconds(300))
-        for text in ["0", "-1", "soon"] {
-            #expect(throws: CommandError.self) { try workspace("check", "--time-limit=\(text)") }
-        }
+        #expect(throws: CommandError.self) { try workspace("check", "--time-limit=soon") }
     }
 }

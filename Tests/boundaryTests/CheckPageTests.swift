@@ -18,9 +18,7 @@ import Testing
         return (text, try #require(text.split(separator: "Fix first\n").last))
     }
 
-    @Test func `the page has a line for each rule, what to fix first, and where the rest is`()
-        async throws
-    {
+    @Test func `the page has a line for each rule, and what to fix first`() async throws {
         let workspace = try ScriptedWorkspace(.features(knowing: true, on: [3, 4]), rules: rules)
         // It is for people only, unless asked for.
         #expect(await workspace.run("check").output.contains("  evidence: import;"))
@@ -49,9 +47,7 @@ import Testing
         #expect(await workspace.run("check", "--all").output.contains("  evidence: import;"))
     }
 
-    @Test func `the page names modules with many violations, and layers before declarations`()
-        async throws
-    {
+    @Test func `the page names layers before declarations`() async throws {
         let declaration = DeclaredDependency(place: SourcePlace(file: "Package.swift", line: 2))
         let graph = ModuleGraph.features(knowing: true).adding(
             (0..<6).map { Module(name: "Kit\($0)", kind: .library) },
@@ -64,9 +60,7 @@ import Testing
         #expect(first.contains("remove the dependency from the manifest (and 5 like it)"))
     }
 
-    @Test func `the page counts what is like a finding for each rule, and shows a finding once`()
-        async throws
-    {
+    @Test func `the page shows a finding once, and counts those like it`() async throws {
         let (text, first) = try await page(
             .features(),
             [

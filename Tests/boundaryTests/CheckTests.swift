@@ -95,9 +95,7 @@ import Testing
         #expect(allowed.output.hasPrefix(start))
     }
 
-    @Test func `check gathers what the file demands, and a build step leaves uses to CI`()
-        async throws
-    {
+    @Test func `check gathers what the file demands, unless in a build`() async throws {
         workspace.graph = .features()
         try workspace.write(
             """
@@ -135,9 +133,7 @@ import Testing
         #expect(!answer.output.contains("[baseline]"))
     }
 
-    @Test func `check says what is wrong with the file of rules, or how to write one`()
-        async throws
-    {
+    @Test func `check says what is wrong with the file of rules`() async throws {
         for (text, error) in [
             ("[\n{}\n]", "2:1: error: the rule has no 'rule'"),
             (nil, "1:1: error: the file doesn't exist; 'boundary init' writes one"),
@@ -156,13 +152,9 @@ import Testing
         let url = workspace.folder.appending(path: file)
         try? FileManager.default.removeItem(at: url)
         try FileManager.default.createSymbolicLink(at: url, withDestinationURL: url)
-        let loop = await workspace.run("check")
-        #expect(loop.code == .data)
-        let start = "boundary: \(file) can't be read: "
-        #expect(loop.errors == start + "its symbolic links lead back to themselves")
-        try FileManager.default.removeItem(at: url)
-        try #require(mkfifo(url.path, 0o600) == 0)
-        let pipe = await workspace.run("check")
-        #expect(pipe.errors == start + "it is a pipe, a device or a socket, and not a file")
+        let answer = await workspace.run("check")
+        #expect(answer.code == .data)
+        let reason = "its symbolic links lead back to themselves"
+        #expect(answer.errors == "boundary: \(file) can't be read: \(reason)")
     }
 }

@@ -43,9 +43,7 @@ import Testing
         #expect(await workspace.run("check").code == .success)
     }
 
-    @Test func `freeze keeps comments and the order, and adds entries only with --grow`()
-        async throws
-    {
+    @Test func `freeze keeps comments, and adds entries only with --grow`() async throws {
         let (first, second) = ("# Agreed with both teams.\n", "# The cart moves in spring.\n")
         try workspace.write("\(first)\(protected)\(second)[acyclic] gone\n", to: baseline)
         let answer = await workspace.run("freeze")
@@ -57,9 +55,7 @@ import Testing
     }
 
     @Test(arguments: ["freeze", "init"])
-    func `no command overwrites a baseline that has changed meanwhile`(command: String)
-        async throws
-    {
+    func `a baseline that has changed meanwhile stays`(command: String) async throws {
         let file = workspace.folder.appending(path: baseline)
         workspace.whileReading = { try? Data("# mine\n".utf8).write(to: file) }
         if command == "init" {

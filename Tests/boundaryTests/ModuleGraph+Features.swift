@@ -18,18 +18,16 @@ extension ModuleGraph {
                 declared: declared == nil ? [] : [DeclaredDependency(place: place)],
                 imported: [statement])
         }
-        let folders = [
-            ("Moments", "Features"), ("Shop", "Features"), ("Kit", "Foundations"),
-            ("ShopTests", "Tests"),
-        ]
         let timeline = "Features/Moments/Timeline.swift"
         let known = knowing ? lines.map { edge("Moments", "Shop", nil, timeline, $0) } : []
         return ModuleGraph(
             package: "Sketch",
-            modules: folders.enumerated().map { number, module in
+            modules: [
+                "Features/Moments", "Features/Shop", "Foundations/Kit", "Tests/ShopTests",
+            ].enumerated().map { number, path in
                 Module(
-                    name: module.0, kind: module.1 == "Tests" ? .test : .library,
-                    path: "\(module.1)/\(module.0)",
+                    name: String(path.split(separator: "/")[1]),
+                    kind: path.hasPrefix("Tests/") ? .test : .library, path: path,
                     place: SourcePlace(file: "Package.swift", line: number + 2))
             },
             edges: known + [

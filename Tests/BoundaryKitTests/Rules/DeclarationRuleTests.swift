@@ -94,22 +94,13 @@ import Testing
         #expect(report.unchecked.map(\.missing) == [[.imported]])
     }
 
-    @Test func `a local variable after a word such as open is no declaration`() {
-        let found = Self.declarations(
-            in: """
-                func show(_ link: Link) {
-                    link.open(url); let screen = url
-                    open(url); let other = url
-                    link.package; var third = url
-                }
-                """)
-        #expect(found.filter(\.isVisible).isEmpty)
-    }
-
-    @Test func `the import of a declaration is none`() {
-        let found = Self.declarations(
-            in: "import struct Foundation.Date\nimport func Foundation.exit\nimport class A.B")
-        #expect(found.isEmpty)
+    @Test(arguments: [
+        "link.open(url); let screen = url", "open(url); let other = url",
+        "func show() { link.package; var third = url }",
+        "import struct Foundation.Date\nimport func Foundation.exit\nimport class A.B",
+    ])
+    func `a local variable, or an import of a declaration, exposes nothing`(code: String) {
+        #expect(Self.declarations(in: code).isEmpty)
     }
 
     @Test(arguments: [

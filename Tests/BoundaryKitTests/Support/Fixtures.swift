@@ -20,18 +20,15 @@ extension BoundaryRule: ExpressibleByStringLiteral {
     }
 }
 
-extension RuleFile {
-    static func rules(in text: String) throws -> [BoundaryRule] {
-        try RuleFile(Data(text.utf8)).rules
-    }
-}
-
 extension ModuleGraph {
     /// The findings of rules as `file:line subject`, with the name of the file only.
     func findings(_ rules: BoundaryRule...) -> [String] {
         BoundaryReport(of: rules, in: self).issues.map { issue in
             let isInFile = issue.place.map { $0.file != RuleFile.name } ?? false
-            let place = isInFile ? issue.place?.shortened ?? "" : "nowhere"
+            let place =
+                isInFile
+                ? issue.place.map { "\($0.file.split(separator: "/").last ?? ""):\($0.line)" } ?? ""
+                : "nowhere"
             return "\(place) \(issue.subject)"
         }
     }
@@ -86,11 +83,6 @@ extension ModuleGraph {
         return ModuleGraph(
             package: "Sketch", modules: modules, edges: edges, products: products, kinds: kinds)
     }
-}
-
-extension SourcePlace {
-    /// The name of the file, and the line.
-    var shortened: String { "\(file.split(separator: "/").last ?? ""):\(line)" }
 }
 
 /// A package that a test writes, and that is deleted with this object.
@@ -185,23 +177,6 @@ enum FourPackages {
                     \(targets),
                 ]
             """, name: name)
-    }
-}
-
-/// Random numbers that a seed repeats (SplitMix64, after Steele, Lea and Flood 2014).
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
 

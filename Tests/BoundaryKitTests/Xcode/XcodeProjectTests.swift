@@ -14,11 +14,7 @@ import Testing
         try XcodeProject("Talk.xcodeproj", in: fixture.folder)
     }
 
-    @Test
-    func
-        `targets of Xcode have their files, and lines in the project`()
-        throws
-    {
+    @Test func `targets of Xcode have their files, and lines in the project`() throws {
         let project = try project()
         #expect(
             project.targets.map {
@@ -49,21 +45,15 @@ import Testing
     }
 
     @Test(.startsToolchain, arguments: ["", "Talk/"])
-    func `targets of Xcode are in the graph of the package beside them`(folder: String) async throws
-    {
-        let project = RecordedProject.files.filter { !$0.key.hasSuffix("Package.swift") }
+    func `targets of Xcode are in the graph of a package`(folder: String) async throws {
+        // This manifest only hides the folder from Xcode.
+        let hiding = "let package = Package(name: \"hidden\", products: [], targets: [])"
         let package = try FixturePackage(
             targets: #".target(name: "Models", path: "Packages/Models/Sources/Models")"#,
-            files: Dictionary(
-                uniqueKeysWithValues: project.map { path, text in
-                    (path.hasPrefix("Packages/") ? path : folder + path, text)
-                }
-            ).merging(
-                [
-                    "Talk/Package.swift":
-                        "let package = Package(name: \"hidden\", products: [], targets: [])"
-                ]
-            ) { $1 })
+            files: ["Talk/Package.swift": hiding])
+        for (path, text) in RecordedProject.files where !path.hasSuffix("Package.swift") {
+            try package.write(text, to: path.hasPrefix("Packages/") ? path : folder + path)
+        }
         let graph = try await package.graph()
         let apps = graph.modules.filter { $0.kind == .executable }
         #expect(apps.map(\.name) == ["Talk", "TalkShare", "TalkWidget"])
@@ -74,9 +64,7 @@ import Testing
         #expect(graph.limits.leftOut.isEmpty)
     }
 
-    @Test(.startsToolchain) func `targets of Xcode are in one graph with several packages`()
-        async throws
-    {
+    @Test(.startsToolchain) func `targets of Xcode are in a graph with packages`() async throws {
         let graph = try await fixture.graph()
         let rules: [BoundaryRule] = [#""noUndeclared", "directly": true"#, #""noUnused""#]
         let issues = BoundaryReport(of: rules, in: graph).issues
