@@ -12,13 +12,9 @@ import Testing
 @Suite(.everyFeature)
 @MainActor
 struct `The documentation` {
-    private func output(_ arguments: String..., code: ExitCode = .success) async -> String {
-        await output(arguments, code: code)
-    }
-
-    private func output(_ arguments: [String], code: ExitCode = .success) async -> String {
+    private func output(_ arguments: String...) async -> String {
         let console = ScriptedConsole()
-        #expect(await console.run(arguments) == code)
+        #expect(await console.run(arguments) == .success)
         return console.output
     }
 
@@ -68,12 +64,12 @@ struct `The documentation` {
     @Test
     func `the guide to universal links shows what the command prints`() async throws {
         let guide = WrittenPage("docs/guides/universal-links.md")
-        let app = ["aasa", "--app-id", "ABCDE12345.com.momentsapp.app"]
-        let entitlements = await output(app + ["--entitlements"])
+        let app = "ABCDE12345.com.momentsapp.app"
+        let entitlements = await output("aasa", "--app-id", app, "--entitlements")
         var difference = try guide.difference(
             from: entitlements, after: "entitlements:\n\n```xml\n")
         #expect(difference == nil)
-        let properties = await output(app + ["--info-plist"])
+        let properties = await output("aasa", "--app-id", app, "--info-plist")
         difference = try guide.difference(
             from: properties, after: "(entry-points.md#leave-the-app).\n\n```xml\n")
         #expect(difference == nil)

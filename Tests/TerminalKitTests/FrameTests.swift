@@ -33,8 +33,40 @@ struct `A frame` {
     }
 
     @Test
-    func `shows the focus without colors, too`() {
+    @MainActor
+    func `and a printed line are styled only by the program`() {
         #expect(TextRole.accent.code(hasColor: false) == "")
-        #expect(TextRole.focused.code(hasColor: false) == "\u{1B}[7m")
+        #expect(TextRole.focused.code(hasColor: false) == "\u{1B}[7m", "without colors, too")
+        var printed = ""
+        let console = Console(
+            isInteractive: true, hasColor: true, width: { 80 }, read: { nil },
+            output: { printed += $0 }, errors: { _ in })
+        console.write([Line("a\u{1B}[31mb", .strong) + Line(" c")])
+        #expect(printed == "\u{1B}[1ma\\u{1B}[31mb\u{1B}[0m c\n")
+    }
+}
+
+@Suite
+struct `The width of text in a terminal` {
+    @Test(arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("日本語", 6), ("한국어", 6), ("ｶﾅ", 2),
+        ("👍🏽", 2), ("👩‍🍳", 2), ("🇯🇵", 2), ("❤️", 2), ("♥", 1), ("Ａ", 2), ("\u{7}", 0), ("ﬁ", 1),
+        ("Олена", 5), ("\u{200B}", 0),
+    ])
+    func `a text has as many columns as in a terminal`(text: String, columns: Int) {
+        #expect(text.columns == columns)
+    }
+
+    @Test(arguments: [
+        ("one two three", 7, ["one two", "three"]),
+        ("日本語のテキスト", 6, ["日本語", "のテキ", "スト"]),
+        ("a日本", 2, ["a", "日", "本"]),
+        ("abcdefgh ij", 4, ["abcd", "efgh", "ij"]),
+        ("", 5, [""]),
+        ("  spaced \n out ", 20, ["spaced out"]),
+        ("red\u{1B}[31m text", 20, [#"red\u{1B}[31m text"#]),
+    ])
+    func `a text is wrapped at spaces, then anywhere`(text: String, width: Int, lines: [String]) {
+        #expect(text.wrapped(to: width) == lines)
     }
 }

@@ -1,4 +1,5 @@
 import DesignKit
+import Observation
 import RoutingEngine
 import RoutingTestSupport
 import RoutingTesting
@@ -7,14 +8,12 @@ import RoutingTesting
 
 /// An app with two tabs, whose screens a test writes.
 @MainActor
+@Observable
 final class SmallApp {
     let router: AppRouter
     let app: RouterApp
     /// The content of each screen, by its title.
     var contents: [String: Content] = [:]
-    /// What the screens show instead, while a test reads it.
-    var data: SlowData?
-    private(set) var loaded = 0
 
     /// Shows rows on the first tab.
     init(_ rows: [ContentRow] = [], stage: any Stage = HeadlessStage()) async throws {
@@ -35,23 +34,8 @@ final class SmallApp {
         try await router.show(tabs: ["/home", "/shop"])
     }
 
-    /// Shows a list of links that loads in parts.
-    convenience init(loading count: Int, in part: Int) async throws {
-        try await self.init()
-        load(count, part)
-    }
-
-    private func load(_ count: Int, _ part: Int) {
-        loaded = min(count, loaded + part)
-        let more = ContentRow.more("More") { [self] in load(count, part) }
-        contents["home"] = Content([
-            ContentSection(nil, links(loaded) + (loaded < count ? [more] : []))
-        ])
-    }
-
     var path: [String] { router.stage.state.path.map(\.url) }
 
-    /// Draws the app in a window.
     func terminal(_ width: Int = 40, _ height: Int = 12) -> TerminalScreen {
         TerminalScreen(app, size: (width: width, height: height))
     }
@@ -66,12 +50,10 @@ struct RowLink: LinkTemplate {
     let id: Int
 }
 
-/// Rows that open screens.
 func links(_ count: Int) -> [ContentRow] {
     (1...count).map { .link("Row \($0)", to: RowLink(id: $0)) }
 }
 
-/// A screen with a title, whose content the app has.
 private final class SmallScreen: ContentScreen {
     let title: String
     private let app: SmallApp
@@ -81,21 +63,18 @@ private final class SmallScreen: ContentScreen {
         self.app = app
     }
 
-    var content: Content { app.data?.content ?? app.contents[title] ?? Content([]) }
+    var content: Content { app.contents[title] ?? Content([]) }
 }
 
 extension TerminalScreen {
-    /// Presses keys one after the other.
     func press(_ keys: [Key]) async {
         for key in keys { _ = await press(key) }
     }
 
-    /// Types a text.
     func type(_ text: String) async {
         await press(text.map { .character($0) })
     }
 
-    /// Clicks at a text.
     func click(_ text: String) async {
         for (row, line) in lines.enumerated() {
             guard let start = line.ranges(of: text).first?.lowerBound else { continue }
@@ -110,6 +89,5 @@ extension TerminalScreen {
         }
     }
 
-    /// The frame as lines.
     var lines: [String] { frame().lines }
 }

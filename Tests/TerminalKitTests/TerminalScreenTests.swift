@@ -1,5 +1,4 @@
 import DesignKit
-import Observation
 import RoutingEngine
 import Testing
 
@@ -17,7 +16,26 @@ struct `The app in a terminal` {
             app.terminal(40, 8).lines == [
                 " 1 home   2 shop", " home", "  Hello",
                 "▸ Row" + String(repeating: " ", count: 27) + "12 € ›", "", "", "",
-                " Enter open  Tab next tab  / filter",
+                " Enter choose  Tab next tab  / filter",
+            ])
+    }
+
+    @Test
+    func `prices and times are in a column at the end, and initials are a badge`() async throws {
+        let app = try await SmallApp()
+        app.contents["home"] = Content([
+            ContentSection(
+                "(ZM) Zoë Müller · 5 min",
+                [
+                    .link("Kettle", detail: "€24.00 · 3 left", to: RowLink(id: 1)),
+                    .action("Like") {}, .text("Version", detail: "1.0.0"),
+                ])
+        ])
+        #expect(
+            app.terminal(39).lines[2...5] == [
+                "  ZM  Zoë Müller              5 min",
+                "▸ Kettle  3 left             €24.00 ›", "  [Like]",
+                "  Version                     1.0.0",
             ])
     }
 
@@ -29,19 +47,12 @@ struct `The app in a terminal` {
         #expect(app.path == ["/home", "/row/2"])
         await terminal.press([.escape])
         #expect(app.path == ["/home"] && terminal.rows[1] == "▸ Row 2")
+        app.contents["home"] = Content([ContentSection(nil, [.text("New")] + links(3).reversed())])
+        #expect(terminal.rows.contains("▸ Row 2"), "the focus follows its row")
         await terminal.press([.tab])
         #expect(app.path == ["/shop"])
         await terminal.type("1")
         #expect(app.path == ["/home"])
-    }
-
-    @Test
-    func `the focus follows its row when rows come`() async throws {
-        let app = try await SmallApp(links(3))
-        let terminal = app.terminal()
-        await terminal.press([.down])
-        app.contents["home"] = Content([ContentSection(nil, [.text("New")] + links(3).reversed())])
-        #expect(terminal.rows.contains("▸ Row 2"))
     }
 
     @Test
@@ -55,6 +66,36 @@ struct `The app in a terminal` {
         #expect(terminal.lines[2].contains("Row 4 "))
         await terminal.press([.pageDown, .up])
         #expect(terminal.rows.count == 8 && terminal.rows.contains { $0.hasPrefix("▸") })
+    }
+
+    @Test
+    func `a list loads its parts by scrolling, up to its end`() async throws {
+        let app = try await SmallApp()
+        var loaded = 0
+        func load() {
+            loaded = min(240, loaded + 20)
+            let more = ContentRow.more("More") { load() }
+            let rows = links(loaded) + (loaded < 240 ? [more] : [])
+            app.contents["home"] = Content([ContentSection(nil, rows)])
+        }
+        load()
+        let terminal = app.terminal()
+        await terminal.press([.pageDown, .pageDown, .pageDown])
+        #expect(loaded == 40)
+        await terminal.press([.end])
+        #expect(loaded == 240 && terminal.lines.contains { $0.hasPrefix("▸ Row 240") })
+    }
+
+    @Test
+    func `a part that can't be loaded is tried once, and again when the user says so`()
+        async throws
+    {
+        var tries = 0
+        let terminal = try await SmallApp([.more("More") { tries += 1 }]).terminal()
+        await terminal.press([.down, .up, .down])
+        #expect(tries == 1)
+        await terminal.press([.enter])
+        #expect(tries == 2)
     }
 
     @Test
@@ -74,21 +115,9 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a sheet is a box over what it covers, and Escape dismisses it`() async throws {
-        let app = try await SmallApp(links(3))
-        await app.router.route(RouteRequest(url: "/login", transition: .present))
-        let terminal = app.terminal(40, 8)
-        #expect(terminal.lines[1] == " ╭─ login " + String(repeating: "─", count: 24) + " × ─╮")
-        #expect(terminal.lines[3].hasPrefix(" ╰"), "it is as high as its lines")
-        await terminal.press([.escape])
-        #expect(app.path == ["/home"] && !terminal.lines.joined().contains("login"))
-    }
-
-    @Test
     func `a field takes a line of text`() async throws {
         var names: [String] = []
-        let app = try await SmallApp([.field("Your name") { names.append($0) }])
-        let terminal = app.terminal()
+        let terminal = try await SmallApp([.field("Your name") { names.append($0) }]).terminal()
         await terminal.press([.enter])
         await terminal.type("Zoë 日本")
         #expect(terminal.lines[10] == " Your name: Zoë 日本")
@@ -98,9 +127,11 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a URL is completed, opened and recalled`() async throws {
+    func `a URL is completed, opened and recalled, and the value that it lacks is named`()
+        async throws
+    {
         let app = try await SmallApp()
-        let terminal = app.terminal()
+        let terminal = app.terminal(80)
         await terminal.type(":pr")
         #expect(terminal.lines.contains("  /products"))
         await terminal.press([.tab, .enter])
@@ -109,87 +140,60 @@ struct `The app in a terminal` {
         await terminal.type(":")
         await terminal.press([.up])
         #expect(terminal.lines[10] == " URL: /products")
-    }
-
-    @Test
-    func `a URL that lacks a value stays, and the value is named`() async throws {
-        let app = try await SmallApp()
-        let terminal = app.terminal(80)
-        await terminal.type(":row")
+        await terminal.press([.control("u")])
+        await terminal.type("row")
         await terminal.press([.enter])
         #expect(terminal.lines[10] == " URL: row  '/row' lacks the value of 'id': /row/:id")
         await terminal.type("/7")
         await terminal.press([.enter])
-        #expect(app.path == ["/home", "/row/7"])
-    }
-
-    @Test
-    func `a refused link and a back without a screen are answered`() async throws {
-        let app = try await SmallApp()
-        let terminal = app.terminal(60)
+        #expect(app.path.last == "/row/7")
         await terminal.type(":https://example.com/closed/7")
         await terminal.press([.enter])
         #expect(terminal.lines[10].contains("access-denied"))
-        await terminal.press([.escape])
-        #expect(terminal.lines[10] == " There is nothing to go back to.")
         await terminal.type("z")
         #expect(terminal.lines[10] == " Unknown key 'z'. Press ? for help.")
         #expect(await terminal.press(.character("q")) == false)
     }
 
-    @Test(arguments: [
-        ("2 shop", ["/shop"]), ("Enter", ["/home", "/row/1"]), ("Row 2", ["/home", "/row/2"]),
-    ])
-    func `what is visible can be clicked`(text: String, path: [String]) async throws {
-        let app = try await SmallApp(links(3))
-        await app.terminal(80, 12).click(text)
-        #expect(app.path == path)
-    }
-
     @Test
-    func `a sheet's mark, a suggested URL and a request can be clicked`() async throws {
-        let app = try await SmallApp(links(3))
-        let terminal = app.terminal(100, 24)
+    func `tabs, rows, the mark of a sheet, suggestions and requests can be clicked`() async throws {
+        let app = try await SmallApp(links(2))
+        app.app.extras.facts = { ["isShopOpen: on"] }
+        let terminal = app.terminal(90, 36)
+        await terminal.click("2 shop")
+        #expect(app.path == ["/shop"])
+        await terminal.click("1 home")
+        await terminal.click("Row 2")
+        #expect(app.path == ["/home", "/row/2"])
         await app.router.route(RouteRequest(url: "/login", transition: .present))
+        #expect(terminal.lines[1].contains("╭─ login ──") && terminal.lines[3].contains("╰──"))
         await terminal.click("×")
-        #expect(app.path == ["/home"])
+        #expect(app.path == ["/home", "/row/2"] && !terminal.lines[1].contains("login"))
         await terminal.type(":r")
         await terminal.click("/row/:id")
-        #expect(terminal.lines[22].hasPrefix(" URL: /row/"))
+        #expect(terminal.lines[34].hasPrefix(" URL: /row/"))
         await terminal.type("1")
         await terminal.press([.enter])
         await terminal.type("d")
-        #expect(terminal.lines.contains { $0.contains("shows: row 1") })
+        let text = terminal.lines.joined(separator: "\n")
+        for part in ["route: /row/:id", "shows: row 1", "* tab 1", "› row 1", "isShopOpen: on"] {
+            #expect(text.contains(part), "\(part)")
+        }
         await terminal.press([.escape])
         await terminal.click("/login shown")
         #expect(terminal.lines.contains { $0.contains("shows: login") })
     }
 
-    @Test
-    func `a question waits for yes or no`() async throws {
+    @Test(arguments: [Key.character("y"), .enter])
+    func `a question waits for yes or no`(key: Key) async throws {
         let app = try await SmallApp(links(2))
         var answer: Bool?
         app.app.extras.lateLink = { answer == nil ? "/late" : nil }
         app.app.extras.answer = { answer = $0 }
         let terminal = app.terminal()
         #expect(terminal.lines.contains { $0.contains("/late arrived late. Open it?") })
-        await terminal.press([.character("y")])
+        await terminal.press([key])
         #expect(answer == true && terminal.rows.count == 2)
-    }
-
-    @Test
-    func `the debug panel shows requests and where the user is`() async throws {
-        let app = try await SmallApp(links(2))
-        app.app.extras.facts = { ["isChatOpen: on"] }
-        let terminal = app.terminal(100, 24)
-        await terminal.press([.enter])
-        await terminal.type("d")
-        let text = terminal.lines.joined(separator: "\n")
-        for part in [
-            "/row/1 shown", "route: /row/:id", "* tab 1", "› row 1", "isChatOpen: on",
-        ] {
-            #expect(text.contains(part), "\(part)")
-        }
     }
 
     @Test(arguments: [(99, "home › row 1"), (100, "row 1")])
@@ -209,106 +213,30 @@ struct `The app in a terminal` {
     func `every window is drawn, in every mode`(width: Int, height: Int) async throws {
         let app = try await SmallApp(links(50))
         for keys in ["", "?", "/a", ":/", "d", "s"] {
-            if keys == "s" {
-                for _ in 1...5 {
-                    await app.router.route(RouteRequest(url: "/login", transition: .present))
-                }
+            for _ in 1...5 where keys == "s" {
+                await app.router.route(RouteRequest(url: "/login", transition: .present))
             }
             let terminal = app.terminal(width, height)
             await terminal.type(keys)
-            let frame = terminal.frame()
-            #expect(frame.lines.count == min(height, Terminal.largest.height))
-            #expect(frame.lines.allSatisfy { $0.columns <= width })
+            #expect(terminal.lines.count == min(height, Terminal.largest.height))
+            #expect(terminal.lines.allSatisfy { $0.columns <= width })
         }
     }
 
-    nonisolated static let details: [(ContentRow, String)] = [
-        (
-            .link("Kettle", detail: "€24.00 · 3 left", to: RowLink(id: 1)),
-            "▸ Kettle  3 left             €24.00 ›"
-        ),
-        (.action("Like") {}, "▸ [Like]"),
-        (.text("Version", detail: "1.0.0"), "  Version                     1.0.0"),
-    ]
-
-    @Test(arguments: details)
-    func `prices and times are in a column at the end`(row: ContentRow, line: String) async throws {
-        #expect(try await SmallApp([row]).terminal(39, 12).lines[2] == line)
-    }
-
     @Test
-    func `the initials of a person are a badge`() async throws {
-        let app = try await SmallApp()
-        app.contents["home"] = Content([ContentSection("(ZM) Zoë Müller · 5 min", [])])
-        let frame = app.terminal().frame()
-        #expect(frame.lines[2] == "  ZM  Zoë Müller" + String(repeating: " ", count: 15) + "5 min")
-        #expect((1..<5).allSatisfy { frame[$0, 2].role == .badge })
-    }
-}
-
-@Suite
-@MainActor
-struct `A list that loads in parts` {
-    @Test
-    func `loads them by scrolling, up to its end`() async throws {
-        let app = try await SmallApp(loading: 240, in: 20)
+    func `a screen whose data is being read takes keys, and is drawn again when it is there`()
+        async throws
+    {
+        let app = try await SmallApp([.loading()])
         let terminal = app.terminal()
-        await terminal.press(Array(repeating: .pageDown, count: 3))
-        #expect(app.loaded == 40)
-        await terminal.press([.end])
-        #expect(app.loaded == 240)
-        #expect(terminal.lines.contains { $0.hasPrefix("▸ Row 240") })
-    }
-
-    @Test
-    func `is filtered with the parts that aren't loaded yet`() async throws {
-        let terminal = try await SmallApp(loading: 240, in: 20).terminal()
-        await terminal.type("/row 237")
-        #expect(terminal.rows == ["▸ Row 237"])
-    }
-
-    @Test
-    func `is tried once if it can't be loaded, and again when the user says so`() async throws {
-        var tries = 0
-        let terminal = try await SmallApp([.more("More") { tries += 1 }]).terminal()
-        await terminal.press([.down, .up, .down])
-        #expect(tries == 1)
-        await terminal.press([.enter])
-        #expect(tries == 2)
-    }
-}
-
-@Suite
-@MainActor
-struct `A screen whose data is being read` {
-    @Test
-    func `says so, takes keys, and is drawn again when the data is there`() async throws {
-        let app = try await SmallApp()
-        let (data, terminal) = (SlowData(), app.terminal())
-        app.data = data
         var drawings = 0
         terminal.onChange = { drawings += 1 }
         #expect(terminal.lines[2] == "  Loading …")
-        await terminal.press([.tab])
-        #expect(app.path == ["/shop"])
+        await terminal.press([.tab, .backTab])
+        #expect(app.path == ["/home"])
         _ = terminal.frame()
-        data.state = .failed("The shop can't be loaded.")
+        app.contents["home"] = Content([ContentSection(nil, [.text("The data")])])
         for _ in 1...10 { await Task.yield() }
-        #expect(drawings > 0)
-        #expect(terminal.lines[2] == "  The shop can't be loaded.")
-    }
-}
-
-/// Data that a test reads.
-@MainActor
-@Observable
-final class SlowData {
-    var state = LoadState<String>.loading
-
-    var content: Content {
-        Content(state) {
-        } content: {
-            Content([ContentSection(nil, [.text($0)])])
-        }
+        #expect(drawings > 0 && terminal.lines[2] == "  The data")
     }
 }

@@ -10,9 +10,7 @@ import Testing
 @MainActor
 struct `The arguments of the program` {
     @Test(arguments: [
-        (["--jsn", "routes"], "did you mean '--json'?"),
         (["tuor"], "did you mean 'tour'?"),
-        (["open"], "'open' needs a URL"),
         (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
         (["aasa", "--app-id", "app"], "'app' is not an app ID"),
         (["aasa", "check"], "'aasa check' needs one file"),
@@ -20,7 +18,6 @@ struct `The arguments of the program` {
         (["contract", "chekc"], "did you mean 'check'?"),
         (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
         (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
-        (["--json"], "the option '--json' belongs to open"),
         (["--build-target=prod"], "unknown value of --build-target 'prod'"),
         (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
         (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),

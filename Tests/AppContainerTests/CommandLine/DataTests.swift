@@ -30,23 +30,16 @@ struct `The user's own documents` {
         }
     }
 
-    @Test(arguments: [
-        ("moments", #""m18","#, #"18,"#, "Path: moments[17].id."),
-        ("catalogue", #""price""#, #""cost""#, "Key 'price' not found"),
-        ("conversations", "{", "[", "conversations.json: "),
-    ])
-    func `a document that can't be used ends with 65 and the place of the error`(
-        document: String, from: String, to: String, message: String
-    ) async throws {
+    @Test
+    func `a document that can't be used ends with 65 and the place of the error`() async throws {
         try await withTemporaryFolder { folder in
             #expect(await ScriptedConsole().run(["sample-data", folder.path]) == .success)
-            let file = folder.appending(path: "\(document).json")
+            let file = folder.appending(path: "catalogue.json")
             let text = try String(contentsOf: file, encoding: .utf8)
-            try text.replacing(from, with: to, maxReplacements: 1)
-                .write(to: file, atomically: true, encoding: .utf8)
+            try Data(text.replacing(#""price""#, with: #""cost""#).utf8).write(to: file)
             let console = ScriptedConsole()
             #expect(await console.run(["routes", "--data", folder.path]) == .data)
-            #expect(console.warnings.joined().contains(message), "\(console.warnings)")
+            #expect(console.warnings.joined().contains("Key 'price' not found"))
         }
     }
 

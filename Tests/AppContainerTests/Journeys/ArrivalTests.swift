@@ -56,14 +56,6 @@ struct `A link that arrives while the app starts` {
         #expect(app.gate.isOpen)
     }
 
-    @Test
-    func `doesn't wait without --start-delay`() async throws {
-        let app = try await LaunchedApp(plugins: .own, isReady: false)
-        let call = try Invocation([])
-        #expect(await app.container.launch(call, console: ScriptedConsole().console) == nil)
-        #expect(app.gate.isOpen)
-    }
-
     /// Opens a link, and returns when it waits at the gate.
     private func begin(_ url: String, in app: LaunchedApp) async -> Task<RouteOutcome, Never> {
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)

@@ -40,18 +40,6 @@ struct `A server of documents` {
         again.stop()
     }
 
-    @Test
-    func `is no longer asked when the screen is closed that waits for it`() async throws {
-        let server = try FileServer(.silence)
-        var app: MomentsContainer? = try await launch(server)
-        _ = app?.content
-        try await Task.sleep(for: .milliseconds(200))
-        app?.stage.update { $0 = NavigationState() }
-        app = nil
-        for await _ in server.abandoned { break }
-        server.stop()
-    }
-
     @Test(arguments: ["localhost", "ftp://a.example", "http://", "http:/a"])
     func `has a URL`(text: String) {
         #expect(throws: CommandError.self) { try Invocation(["--backend", text]) }

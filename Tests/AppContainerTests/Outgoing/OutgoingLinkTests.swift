@@ -104,4 +104,51 @@ struct `A universal link that no route answers` {
         #expect(await offer(url, .push) == nil)
         #expect(await offer("https://moments.app/home") == nil)
     }
+    @Test
+    func `opens in the browser once, also if the browser delivers it again`() async throws {
+        let app = try await LaunchedApp(plugins: .own)
+        var handed: [Task<Void, Never>] = []
+        app.container.browse = { url, _ in
+            handed.append(Task { _ = await app.openLink(url) })
+        }
+        await app.openLink("https://momentsapp.com/imprint")
+        for task in handed { await task.value }
+        #expect(handed.count == 1)
+        for url in ["notes/42", "diary", "/imprint"] {
+            await app.openLink("https://momentsapp.com/\(url)")
+        }
+        #expect(handed.count == 1, "it isn't for what a route answers, or is malformed")
+    }
+}
+
+@Suite
+@MainActor
+struct `A web page in the app` {
+    /// The address that is shown; `nil` if the request is refused.
+    private func shown(_ page: String, of hosts: [String]? = nil) async throws -> String? {
+        let router = AppRouter(
+            links: UniversalLinks(hosts: ["momentsapp.com"]), stage: HeadlessStage())
+        router.register(path: "/webview", navigator: WebViewNavigator(hosts: hosts))
+        try router.start()
+        let url = page.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
+        await router.route(
+            RouteRequest(url: "/webview?url=\(try #require(url))", transition: .root))
+        return (router.stage.topScreen as? WebViewScreen)?.url.absoluteString
+    }
+
+    @Test
+    func `is the page that was sent`() async throws {
+        let page = "https://example.org/a?b=1&c=%20#d"
+        #expect(try await shown(page) == page)
+    }
+
+    @Test(arguments: ["http://example.org/", "javascript://alert(1)", "file:///etc/a", "//a.com"])
+    func `opens only by https`(page: String) async throws {
+        #expect(try await shown(page) == nil)
+    }
+
+    @Test(arguments: [("https://a.com/x", true), ("https://a.com.evil.example/x", false)])
+    func `is of a host on the list, if there is one`(page: String, isOpen: Bool) async throws {
+        #expect(try await shown(page, of: ["a.com"]) == (isOpen ? page : nil))
+    }
 }

@@ -1,9 +1,10 @@
 import CommandLineKit
 import DesignKit
+import Foundation
 import PluginKit
 import RoutingEngine
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StorageKit
 import TerminalKit
 import Testing
@@ -132,45 +133,54 @@ struct `The start of a debug build is stopped by` {
         #expect(lines.first == "error: the app can't start because its routes have errors")
         #expect(lines.count == 2 && lines[1].contains("PluginTests.swift:"), "\(lines)")
     }
+}
 
+@Suite(.hangLimit, .needs("Moments", "Shop"))
+@MainActor
+struct `The badge of the shop's tab` {
     @Test
-    func `a link that no route answers, with its place and the way out`()
-        async throws
-    {
-        let plugins = [any Plugin].own + [LinkingPlugin()]
-        let error = await #expect(throws: RegistrationError.self) {
-            try await LaunchedApp(plugins: plugins)
+    func `follows the cart, leaves with the plug-in and returns with it`() async throws {
+        let app = try await LaunchedApp()
+        #expect(app.stage.badges["/shop"] == nil)
+        for count in 1...2 {
+            await app.open("/cart/add?id=1")
+            try await until("a badge") { app.stage.badges["/shop"] == "\(count)" }
         }
-        #expect(error?.issues.count == 1)
-        let sentence = """
-            LinkingNavigator declares NowhereLink (/nowhere), but no route answers it (and 1 more \
-            like it); correct the template, or the route
-            """
-        #expect(
-            error?.description.hasPrefix("AppContainerTests/PluginTests.swift:") == true)
-        #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
-        #expect(try await LaunchedApp(plugins: plugins, build: .production).path == ["/notes"])
-        let part = try await LaunchedApp(plugins: plugins, isWhole: false)
-        #expect(part.router.brokenLinks.count == 2, "an app without a feature has such links")
+        let shop = try #require(app.container.plugins.all.first { $0.name == "Shop" })
+        app.container.takeOut(shop)
+        #expect(app.stage.badges == [:])
+        await app.container.add(shop)
+        try await until("a badge") { app.stage.badges["/shop"] == "2" }
     }
 }
 
-private struct NowhereLink: LinkTemplate {
-    static let path = "/nowhere"
-}
-
-private struct LinkingNavigator: Navigating {
-    static let links: [any LinkTemplate.Type] = [NowhereLink.self]
-
-    func destination(for parameters: NoParameters) -> Destination { .value(1) }
-}
-
-/// Has two routes whose screens link to nothing.
-private struct LinkingPlugin: Plugin {
-    let name = "Linking"
-
-    func register(in app: PluginContext) {
-        app.router.register(path: "/linking", navigator: LinkingNavigator())
-        app.router.register(path: "/linking/too", navigator: LinkingNavigator())
+@Suite(.wholeApp)
+@MainActor
+struct `The routes of the app` {
+    @Test
+    func `no screen opens a link that it doesn't declare`() async throws {
+        let app = try await LaunchedApp()
+        var undeclared: [String] = []
+        app.router.observe { event in
+            if case .undeclaredLink(let url, let pattern) = event {
+                undeclared.append("\(pattern) opened \(url)")
+            }
+        }
+        let examples = [
+            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", "/product/42",
+            "/cart",
+            "/chat", "/chat/u1", "/internalmenu",
+        ]
+        await app.open("/cart/add?id=42")
+        for url in examples {
+            await app.router.route(RouteRequest(url: url, transition: .root))
+            await app.container.settle()
+            let screen = try #require(app.stage.topScreen)
+            for case .link(let link) in app.rows.map(\.kind) {
+                await app.router.route(link.request(from: screen))
+                app.stage.update { while $0.path.last?.url != url, $0.goBack() {} }
+            }
+        }
+        #expect(undeclared == [])
     }
 }

@@ -47,24 +47,16 @@ struct `The services of plug-ins` {
     }
 
     @Test
-    func `that no plug-in provides is an error with its place`() {
-        let error = error(Part(name: "A", needs: [needsClock])) ?? ""
-        #expect(error.contains("ServiceTests.swift:"), "\(error)")
-        #expect(error.contains("A needs Clock, which no plug-in provides; add the plug-in"))
-    }
-
-    @Test
-    func `that two plug-ins provide is an error with both places`() {
-        let error = error(Part(name: "A", provides: [clock]), Part(name: "B", provides: [clock]))
-        #expect(error?.contains("B provides Clock, as A does at ") == true, "\(error ?? "")")
-    }
-
-    @Test
-    func `that need each other are an error that names the circle`() {
-        let error = error(
+    func `that are missing, are provided twice or need each other are errors with their places`() {
+        let missing = error(Part(name: "A", needs: [needsClock])) ?? ""
+        #expect(missing.contains("ServiceTests.swift:"), "\(missing)")
+        #expect(missing.contains("A needs Clock, which no plug-in provides; add the plug-in"))
+        let twice = error(Part(name: "A", provides: [clock]), Part(name: "B", provides: [clock]))
+        #expect(twice?.contains("B provides Clock, as A does at ") == true, "\(twice ?? "")")
+        let circle = error(
             Part(name: "A", provides: [clock], needs: [needsDiary]),
             Part(name: "B", provides: [diary], needs: [needsClock]))
-        #expect(error?.contains("A needs B needs A, a circle") == true, "\(error ?? "")")
+        #expect(circle?.contains("A needs B needs A, a circle") == true, "\(circle ?? "")")
     }
 
     @Test

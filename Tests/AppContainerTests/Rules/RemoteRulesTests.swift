@@ -1,11 +1,14 @@
+import CompositionRoot
 import Foundation
+import RoutingEngine
+import RoutingKit
 import RoutingRules
-import RoutingTesting
 import RoutingTestSupport
+import RoutingTesting
 import StorageKit
 import TerminalKit
-import Testing
 import TestSupport
+import Testing
 import ToggleKit
 
 @testable import AppContainer
@@ -16,17 +19,6 @@ import ToggleKit
 struct `Remote rules` {
     private let server = RuleServer()
     private let lettersOff = #"{"path": "/letters", "enabled": false}"#
-
-    @Test
-    func `apply from the next request on`() async throws {
-        let app = try await server.launch()
-        #expect(await app.code(of: "/letters") == nil)
-        server.send(lettersOff)
-        #expect(await app.code(of: "/letters") == "switched-off")
-        server.send("")
-        #expect(await app.code(of: "/letters") == nil)
-        #expect(server.warnings == [])
-    }
 
     @Test
     func `apply to what the user types, and the user is notified`() async throws {
@@ -44,6 +36,7 @@ struct `Remote rules` {
         `decide about a toggle that the user hasn't switched, for an installation always the same`()
         async throws
     {
+        let star = FeatureToggle("isLikeButtonStar", by: .experiment, isOnByDefault: false)
         let variants = { (on: Int) in
             #"""
             {"path": "/notes", "experiment": {"name": "isLikeButtonStar", "variants": [
@@ -53,56 +46,43 @@ struct `Remote rules` {
         try await withTemporaryFolder { folder in
             server.send(variants(50))
             let app = try await server.launch(in: folder)
-            let isOn = app.container.toggles.isOn(.isLikeButtonStar)
+            let isOn = app.container.toggles.isOn(star)
             let again = try await server.launch(in: folder)
-            #expect(again.container.toggles.isOn(.isLikeButtonStar) == isOn)
+            #expect(again.container.toggles.isOn(star) == isOn)
             for on in [0, 100] {
                 server.send(variants(on))
                 await again.router.route(RouteRequest(url: "/notes"))
-                #expect(again.container.toggles.isOn(.isLikeButtonStar) == (on == 100))
+                #expect(again.container.toggles.isOn(star) == (on == 100))
             }
-            again.container.toggles.set(.isLikeButtonStar, to: false)
-            #expect(!again.container.toggles.isOn(.isLikeButtonStar))
+            again.container.toggles.set(star, to: false)
+            #expect(!again.container.toggles.isOn(star))
         }
     }
 }
 
-@Suite
+/// A server of rules whose document tests change; it is silent while there is none.
 @MainActor
-struct `The stored rules of a server` {
-    private let server = RuleServer()
-    private let lettersOff = #"{"version": 7, "rules": [{"path": "/letters", "enabled": false}]}"#
+final class RuleServer {
+    /// The document as it is sent.
+    var document: String? = #"{"rules": []}"#
+    /// What the app has warned of.
+    var warnings: [String] = []
 
-    private func isOff(_ url: String, in app: LaunchedApp) async -> Bool {
-        await app.code(of: url) == "switched-off"
+    /// Sends a document with rules.
+    func send(_ rules: String) {
+        document = "{\"rules\": [\(rules)]}"
     }
 
-    @Test(arguments: ["?", "", "{}"])
-    func `are those of the server if the file is damaged`(damage: String) async throws {
-        try await withTemporaryFolder { folder in
-            server.document = lettersOff
-            _ = try await server.launch(in: folder)
-            try Data(damage.utf8).write(to: folder.appending(path: "remote-rules.json"))
-            #expect(await isOff("/letters", in: try await server.launch(in: folder)))
-        }
-    }
-
-    @Test
-    func `refuse an older document in the next launch, too`() async throws {
-        try await withTemporaryFolder { folder in
-            server.document = lettersOff
-            _ = try await server.launch(in: folder)
-            server.document = #"{"version": 6, "rules": []}"#
-            for _ in 0..<2 {
-                server.warnings = []
-                #expect(await isOff("/letters", in: try await server.launch(in: folder)))
-                #expect(
-                    server.warnings.contains(
-                        "rules.json: version: 6 is older than 7, which the app has read already; "
-                            + "publish a higher one"))
+    /// Launches an app with plug-ins of its own, under the rules of this server.
+    func launch(in folder: URL? = nil, now: Date = Sample.now) async throws -> LaunchedApp {
+        let read = { [self] in
+            guard let document = MainActor.assumeIsolated({ document }) else {
+                throw CocoaError(.fileReadNoSuchFile)
             }
-            server.document = #"{"version": 8, "rules": []}"#
-            #expect(await !isOff("/letters", in: try await server.launch(in: folder)))
+            return RuleDocument(Data(document.utf8), named: "rules.json", from: .remoteRule)
         }
+        return try await LaunchedApp(
+            plugins: .own, stateFolder: folder, now: now,
+            rules: RuleSources(remote: read, warn: { [self] in warnings.append($0) }))
     }
 }

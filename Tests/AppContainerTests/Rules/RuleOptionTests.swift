@@ -65,17 +65,12 @@ struct `The files of rules` {
     func `of the app end it with 65 and all errors if they are wrong`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
         try await withFile(text) { file in
-            for command in [["open", "/shop"], ["routes"], ["explain", "/shop"]] {
-                let console = ScriptedConsole()
-                #expect(await console.run(command + ["--config", file.path]) == .data)
-                #expect(console.warnings.count == 1)
-                #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
-                #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
-                #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
-            }
             let console = ScriptedConsole()
-            #expect(await console.run(["routes", "--config", file.path + "x"]) == .data)
-            #expect(console.warnings[0].contains("can't be read"))
+            #expect(await console.run(["routes", "--config", file.path]) == .data)
+            #expect(console.warnings.count == 1)
+            #expect(console.warnings[0].hasPrefix("error: the rules have errors\n"))
+            #expect(console.warnings[0].contains("\(file.path): rules[0].path: "))
+            #expect(console.warnings[0].contains("\(file.path): rules[1].on: "))
         }
     }
 

@@ -4,14 +4,11 @@ import Synchronization
 /// A server of documents on loopback.
 final class FileServer: Sendable {
     /// How a server answers.
-    enum Mode: Sendable { case documents([String: Data]), error, silence }
+    enum Mode: Sendable { case documents([String: Data]), error }
 
     let port: UInt16
     private let socket: Int32
     private let mode: Mutex<Mode>
-    private let ends: AsyncStream<Void>.Continuation
-    /// Sends an element when a client has given up.
-    let abandoned: AsyncStream<Void>
 
     var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
 
@@ -19,7 +16,6 @@ final class FileServer: Sendable {
     /// - Parameter port: The port of one that was stopped; any if 0.
     init(_ mode: Mode, on port: UInt16 = 0) throws {
         self.mode = Mutex(mode)
-        (abandoned, ends) = AsyncStream.makeStream()
         #if canImport(Glibc)
             socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -71,10 +67,6 @@ final class FileServer: Sendable {
             let name = path.dropFirst().first?.dropFirst().replacing(".json", with: "") ?? ""
             if let document = documents[String(name)] { (status, body) = ("200 OK", document) }
         case .error: status = "503 Service Unavailable"
-        case .silence:
-            while recv(client, &bytes, bytes.count, 0) > 0 {}
-            ends.yield()
-            return
         }
         let head =
             "HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"

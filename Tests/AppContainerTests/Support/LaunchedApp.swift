@@ -1,14 +1,14 @@
 import DesignKit
 import Foundation
+import PluginKit
 import RoutingJourneys
 import RoutingRules
-import PluginKit
 import RoutingTestSupport
+import RoutingTesting
 import SampleData
 import StorageKit
-import RoutingTesting
-import Testing
 import TerminalKit
+import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
@@ -27,18 +27,14 @@ struct LaunchedApp {
     let container: MomentsContainer
 
     var router: AppRouter { container.router }
-    var rules: RouteRules { container.rules }
     var gate: ArrivalGate { container.gate }
     var stage: any Stage { container.stage }
 
-    /// Launches the app. Its state is in memory without a folder.
+    /// Launches the app, with the features and documents of the sample unless others are given. Its state
+    /// is in memory without a folder, and no time passes without a clock.
     /// - Parameters:
-    ///   - stage: Shows the screens.
-    ///   - plugins: The features; those of the sample if `nil`.
     ///   - isWhole: Whether each of their links needs a route.
-    ///   - documents: The documents of the backend; the sample if `nil`.
     ///   - backend: Opens when the backend answers; it answers at once if `nil`.
-    ///   - clock: The clock; one that nobody advances if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,
@@ -70,28 +66,6 @@ struct LaunchedApp {
 
     var rows: [ContentRow] { container.content.rows }
 
-    /// Chooses the first row of the visible screen whose title contains a text.
-    /// - Returns: The outcome of its link; `nil` for an action.
-    @discardableResult
-    func choose(_ text: String, typing input: String = "") async throws -> RouteOutcome? {
-        await container.settle()
-        let row = try #require(
-            rows.first { $0.isChoice && $0.title.contains(text) }, "no row '\(text)' in \(texts)")
-        switch row.kind {
-        case .text: return nil
-        case .link(let link):
-            let screen = try #require(stage.topScreen)
-            let outcome = await router.route(link.request(from: screen))
-            await container.settle()
-            return outcome
-        case .action(let perform): await perform()
-        case .field(let submit): await submit(input)
-        case .toggle(let isOn, let set): set(!isOn)
-        }
-        await container.settle()
-        return nil
-    }
-
     /// Opens a URL as the app itself does.
     @discardableResult
     func open(_ url: String) async -> RouteOutcome {
@@ -107,5 +81,26 @@ struct LaunchedApp {
         let outcome = await router.route(RouteRequest(url: url, origin: origin))
         await container.settle()
         return outcome
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// The test follows links between features, so it runs only in a build that has all of them.
+    static var wholeApp: Self { needs("Moments", "Shop", "Chat", MomentsContainer.menuName) }
+
+    /// The test shows what all features of the package add, so it runs only in a build without a
+    /// feature left out.
+    static var everyFeature: Self {
+        .enabled("the build leaves a feature out") {
+            await MainActor.run { Plugins.isWhole }
+        }
+    }
+
+    /// The test runs only in a build that has these features.
+    static func needs(_ features: String...) -> Self {
+        .enabled("the build lacks a feature") {
+            let present = await MainActor.run { Set([any Plugin].all.map(\.name)) }
+            return present.isSuperset(of: features)
+        }
     }
 }

@@ -8,8 +8,7 @@ import RoutingTestSupport
 @testable import CompositionRoot
 
 extension [any Plugin] {
-    /// Plug-ins of the tests' own. A test of the app around the features uses them, so that a changed
-    /// path of the sample doesn't concern it.
+    /// So that a changed path of the sample concerns no test of the app around the features.
     @MainActor static var own: [any Plugin] { [NotesPlugin(), LettersPlugin()] }
 }
 
@@ -17,7 +16,6 @@ extension [any Plugin] {
 struct NotesPlugin: Plugin {
     struct Note: Decodable {
         let id: Int
-        let color: String?
     }
 
     let name = "Notes"
@@ -35,13 +33,11 @@ struct NotesPlugin: Plugin {
                 guard note.id < 100 else { throw NotFound("note \(note.id)") }
                 return .screen(OwnScreen("Note \(note.id)"))
             }, access: .external, parent: "/notes")
-        router.register(path: "/notes/add", navigator: AskingNavigator(), access: .universalLinks)
         router.register(path: "/notes/count", navigator: ClosureNavigator { .value(99) })
         router.register(
             path: "/diary",
             navigator: InlineNavigator { (_: NoParameters) in .screen(OwnScreen("Diary")) },
             requires: .login)
-        router.redirect("/old/notes/:id", to: "/notes/:id")
     }
 }
 
@@ -54,7 +50,6 @@ private struct NoteLink: LinkTemplate {
 struct LettersPlugin: Plugin {
     struct Letter: Decodable {
         let name: String
-        let draft: Private<String>?
     }
 
     let name = "Letters"
@@ -70,7 +65,7 @@ struct LettersPlugin: Plugin {
         app.router.register(
             path: "/letters/:name",
             navigator: InlineNavigator { (letter: Letter) in
-                .screen(OwnScreen("Letter to \(letter.name)", .text(letter.draft?.value ?? "")))
+                .screen(OwnScreen("Letter to \(letter.name)"))
             }, access: .pushes, parent: "/letters")
     }
 }

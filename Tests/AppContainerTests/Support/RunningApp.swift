@@ -12,16 +12,13 @@ final class RunningApp: Sendable {
     /// The program's side of the terminal; its pipe for input without one.
     private let side: FileHandle
 
-    /// The folder of the built program, which is the folder of the test bundle.
-    private static var products: URL {
+    /// The built program is beside the test bundle.
+    private static var program: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         return (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
-            .deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "AppContainer")
     }
 
-    private static var program: URL { products.appending(path: "AppContainer") }
-
-    /// Starts the program with pipes.
     init(_ arguments: [String]) throws {
         let (input, output) = (Pipe(), Pipe())
         self.input = input.fileHandleForWriting
@@ -93,7 +90,6 @@ final class RunningApp: Sendable {
         return process.terminationStatus == 0
     }()
 
-    /// Types a text, or presses keys.
     func type(_ text: String) throws {
         try input.write(contentsOf: Data(text.utf8))
     }
@@ -143,13 +139,11 @@ final class RunningApp: Sendable {
         }
     }
 
-    /// Sends a signal.
     func send(_ signal: Int32) {
         Foundation.kill(process.processIdentifier, signal)
     }
 
-    /// Waits until the program has ended.
-    /// - Returns: Its exit code, or the signal that ended it.
+    /// - Returns: The exit code of the program, or the signal that ended it.
     @discardableResult
     func wait() -> Int32 {
         process.waitUntilExit()

@@ -1,9 +1,11 @@
 import CommandLineKit
+import DesignKit
 import Foundation
 import PluginKit
 import RoutingTesting
 import TerminalKit
 import TestSupport
+import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
@@ -39,5 +41,22 @@ final class ScriptedConsole {
             isInteractive: isInteractive, hasColor: false, width: { self.width },
             read: { self.lines.isEmpty ? nil : self.lines.removeFirst() },
             output: { self.output += $0 }, errors: { self.warnings.append($0) })
+    }
+}
+
+/// A session in the terminal, line by line.
+@MainActor
+struct ScriptedSession {
+    private let shell: LineMode
+
+    init(_ app: LaunchedApp) {
+        shell = app.container.lineMode(on: ScriptedConsole().console)
+    }
+
+    /// Types lines. Each is performed before the next one is read.
+    func type(_ lines: String...) async {
+        for line in lines {
+            await shell.perform(line)
+        }
     }
 }

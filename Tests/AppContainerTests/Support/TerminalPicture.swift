@@ -2,7 +2,6 @@ import TerminalKit
 
 /// Draws boxes with the text of a terminal, one below the other, as SVG.
 struct TerminalPicture {
-    /// A text in one style.
     private struct Run {
         let text: String
         var color = "#c9d1d9"
@@ -23,26 +22,24 @@ struct TerminalPicture {
         width = Double(columns) * Self.columnWidth + 4 * Self.margin
     }
 
-    /// Adds a frame of the app.
     mutating func add(title: String, _ frame: Frame) {
-        add(
-            title,
-            (0..<frame.height).map { row in
-                var (runs, column): ([Run], Int) = ([], 0)
-                while column < frame.width {
-                    let role = frame[column, row].role
-                    let end = (column..<frame.width).first { frame[$0, row].role != role }
-                    let cells = (column..<(end ?? frame.width)).map { frame[$0, row].text }
-                    let isInverse = [.focused, .selected, .badge].contains(role)
-                    runs.append(
-                        Run(
-                            text: String(cells.compactMap(\.self)),
-                            color: isInverse ? "#0d1117" : Self.colors[role] ?? "#c9d1d9",
-                            isBold: role == .strong || role == .selected, isInverse: isInverse))
-                    column += cells.count
-                }
-                return runs
-            })
+        let rows = (0..<frame.height).map { row in
+            var (runs, column): ([Run], Int) = ([], 0)
+            while column < frame.width {
+                let role = frame[column, row].role
+                let end = (column..<frame.width).first { frame[$0, row].role != role }
+                let cells = (column..<(end ?? frame.width)).map { frame[$0, row].text }
+                let isInverse = [.focused, .selected, .badge].contains(role)
+                let color = isInverse ? "#0d1117" : Self.colors[role] ?? "#c9d1d9"
+                runs.append(
+                    Run(
+                        text: String(cells.compactMap(\.self)), color: color,
+                        isBold: role == .strong || role == .selected, isInverse: isInverse))
+                column += cells.count
+            }
+            return runs
+        }
+        add(title, rows)
     }
 
     /// Adds the output of a command, each line in its color.
@@ -98,7 +95,6 @@ struct TerminalPicture {
             """
     }
 
-    /// The picture.
     var svg: String {
         """
         <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \

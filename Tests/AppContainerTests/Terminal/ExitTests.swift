@@ -41,16 +41,6 @@ struct `The output of the program` {
         #expect(try await self.text(of: exit, writing: text).contains(text), "\(exit)")
     }
 
-    @Test
-    func `is styled only by the program`() {
-        var printed = ""
-        let console = Console(
-            isInteractive: true, hasColor: true, width: { 80 }, read: { nil },
-            output: { printed += $0 }, errors: { _ in })
-        console.write([Line("a\u{1B}[31mb", .strong) + Line(" c")])
-        #expect(printed == "\u{1B}[1ma\\u{1B}[31mb\u{1B}[0m c\n")
-    }
-
     /// Independent of the tested code.
     private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
@@ -82,31 +72,30 @@ struct `The output of the program` {
         case .field: (["open /login", "1 \(text)", "open /login"], [])
         case .message: (["open /chat/u3", "1 \(text)"], [])
         case .title: (["open /chat/u1"], try documents(by: text, in: folder))
-        case .warning: (["t 1"], try remoteRules(about: text, in: folder))
-        case .rules: ([], ["routes"] + (try mistakenRules(about: text, in: folder)))
+        case .warning: (["t 1"], try rules("--remote-config", path: "/\(text)", in: folder))
+        case .rules: ([], try ["routes"] + rules("--config", path: "/\(text)", in: folder))
         case .usage: ([], ["--\(text)"])
         case .output: ([], ["sample-data", "/dev/null/\(text)"])
         case .explain: ([], ["explain", "/\(text)"])
         case .open: ([], ["open", "/\(text)"])
         case .json: ([], ["open", "/\(text)", "--json"])
-        case .routes: ([], ["routes"] + (try rules(named: text, in: folder)))
-        case .markdown: ([], ["routes", "--markdown"] + (try rules(named: text, in: folder)))
+        case .routes, .markdown:
+            (
+                [],
+                try ["routes"] + (exit == .markdown ? ["--markdown"] : [])
+                    + rules("--config", path: "/gift/\(text)", redirect: "/login", in: folder)
+            )
         }
     }
 
-    /// Rules of the app that add a redirect whose path contains a text.
-    private func rules(named text: String, in folder: URL) throws -> [String] {
-        let rule = ["path": "/gift/\(text)", "redirect": "/login"]
-        return ["--config", try write(["rules": [rule]], to: "rules.json", in: folder)]
-    }
-
-    private func mistakenRules(about text: String, in folder: URL) throws -> [String] {
-        ["--config", try write(["rules": [["path": "/\(text)"]]], to: "rules.json", in: folder)]
-    }
-
-    private func remoteRules(about text: String, in folder: URL) throws -> [String] {
-        let file = try write(["rules": [["path": "/\(text)"]]], to: "rules.json", in: folder)
-        return ["--remote-config", file]
+    /// A file with one rule about a path that contains a text.
+    private func rules(
+        _ option: String, path: String, redirect: String? = nil, in folder: URL
+    ) throws -> [String] {
+        let file = folder.appending(path: "rules.json")
+        let rule = ["path": path].merging(redirect.map { ["redirect": $0] } ?? [:]) { $1 }
+        try JSONSerialization.data(withJSONObject: ["rules": [rule]]).write(to: file)
+        return [option, file.path]
     }
 
     /// The sample, with a text in the name of a person.
@@ -118,11 +107,5 @@ struct `The output of the program` {
                 .write(to: folder.appending(path: "\(document).json"))
         }
         return ["--data", folder.path]
-    }
-
-    private func write(_ document: Any, to name: String, in folder: URL) throws -> String {
-        let file = folder.appending(path: name)
-        try JSONSerialization.data(withJSONObject: document).write(to: file)
-        return file.path
     }
 }

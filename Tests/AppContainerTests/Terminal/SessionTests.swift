@@ -36,7 +36,7 @@ struct `A session without a terminal` {
         ("link https://momentsapp.com/internalmenu", "refused (access-denied)"),
         ("open /cart/count", "/cart/count: 0"),
         ("routes", "navigator: CompositionRoot.LoginNavigator"),
-        ("shake", "» Testers"),
+        ("shake", "› Testers"),
         ("explain /moments/zzz", "'/moments/zzz' is answered by /moments/:id"),
     ])
     func `each line is answered`(line: String, answer: String) async throws {

@@ -14,31 +14,6 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `The launch of the app in a window` {
-    private func launch(
-        restoresState: Bool = false, in folder: URL? = nil
-    ) -> AppLaunch<HeadlessStage> {
-        AppLaunch(stage: HeadlessStage(), restoresState: restoresState) { stage, warn in
-            try await MomentsContainer(
-                stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
-                stateFolder: folder.map { StateFolder($0, warn: warn) }, clock: Sample.clock)
-        }
-    }
-
-    private func path(of launch: AppLaunch<HeadlessStage>) -> [String] {
-        launch.stage.state.path.map(\.url)
-    }
-
-    /// Performs work and returns when a request has ended.
-    private func untilEnd(
-        in launch: AppLaunch<HeadlessStage>, _ work: @MainActor () -> Void
-    ) async throws {
-        guard case .running(let app) = launch.phase else { return }
-        let (ended, ending) = AsyncStream.makeStream(of: Void.self)
-        app.router.observe { if case .ended = $0 { ending.finish() } }
-        work()
-        for await _ in ended {}
-    }
-
     @Test
     func `a notice escapes characters that can't be seen, and isn't repeated`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
@@ -69,9 +44,11 @@ struct `The launch of the app in a window` {
 
     @Test
     func `a link that arrives before the app is assembled opens afterwards`() async throws {
-        let launch = launch()
+        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
+            try await LaunchedApp(stage: stage, plugins: .own, isReady: false).container
+        }
         launch.open(RouteRequest(url: "/letters/bo"))
         await launch.run { _ in true }
-        while path(of: launch).last != "/letters/bo" { await Task.yield() }
+        while launch.stage.state.top?.url != "/letters/bo" { await Task.yield() }
     }
 }
