@@ -103,7 +103,7 @@ struct MomentsApp {
         defer { watch.cancel() }
         let app = container.terminalApp()
         if let program {
-            await container.run(app, in: program, console: console)
+            await container.run(app, in: program)
         } else {
             await container.lineMode(app, on: console).run(first: first)
         }
@@ -132,7 +132,7 @@ struct MomentsApp {
                 return container
             }
             guard let program else { return try await tour.play(on: console) }
-            await program.run(tour.app, guide: tour, console: console)
+            await program.run(tour.app, guide: tour)
             if let failure = tour.failure { throw failure }
         }
     }

@@ -93,7 +93,7 @@ extension MomentsContainer {
     }
 
     /// Shows the app in the full screen of a terminal until the user quits.
-    func run(_ app: RouterApp, in program: TerminalProgram, console: Console) async {
+    func run(_ app: RouterApp, in program: TerminalProgram) async {
         notify = { program.notify($0) }
         leave = {
             program.notify(texts("Another app opens \($0.absoluteString)"))
@@ -101,7 +101,7 @@ extension MomentsContainer {
         }
         browse = { program.notify(texts("The app has no such page; a browser shows \($1)")) }
         gate.observeLateLinks { _ in program.refresh() }
-        await program.run(app, console: console)
+        await program.run(app)
     }
 
     /// Makes sure that everything is written at the end of a call.

@@ -76,6 +76,7 @@ final class Tour: TerminalGuide {
                 state.selectTab(state.tabs.firstIndex { $0.entries.first?.url == rest } ?? 0)
                 state.popToRoot()
             }
+        case "back": _ = await app.goBack()
         case "pop": app.router.pop(to: rest)
         case "rules":
             let json = Data("{\"rules\": [\(rest)]}".utf8)
@@ -92,10 +93,6 @@ final class Tour: TerminalGuide {
             return await app.router.restore(saved).first.map { "\($0)" }
         default:
             await app.settle()
-            guard line != "back" else {
-                _ = await app.goBack()
-                return nil
-            }
             guard let (row, text) = app.choice(named: line) else {
                 outcomes.append("there is no such row")
                 return outcomes.last

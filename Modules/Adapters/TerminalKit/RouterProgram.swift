@@ -1,7 +1,6 @@
 import CommandLineKit
 import Foundation
 public import RoutingEngine
-public import RoutingEngine
 
 extension TerminalProgram {
     /// Runs an app with a router as the program of its command line, and ends the program.
@@ -38,15 +37,15 @@ struct RouterProgram {
                 return .success
             }
             try arguments.checkOptions(of: arguments.words.first ?? "the app")
-            guard let command = RouterCommand(arguments) else {
-                if let word = arguments.words.first {
-                    throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
-                }
-                try await show()
-                return .success
+            if let command = RouterCommand(arguments) {
+                let app = RouterApp(try await start(HeadlessStage()))
+                return try await command.run(app, on: console)
             }
-            return try await command.run(
-                RouterApp(try await start(HeadlessStage())), on: console)
+            if let word = arguments.words.first {
+                throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
+            }
+            try await show()
+            return .success
         } catch let error as CommandError {
             console.fail([error.description])
             return error.code
@@ -77,7 +76,7 @@ struct RouterProgram {
         defer { program?.end() }
         let app = RouterApp(try await start(HeadlessStage()))
         if let program {
-            await program.run(app, console: console)
+            await program.run(app)
         } else {
             await LineMode(app, on: console).run()
         }

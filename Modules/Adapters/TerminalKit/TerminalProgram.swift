@@ -6,7 +6,7 @@ import RoutingEngine
 @MainActor
 public final class TerminalProgram {
     private let events: AsyncStream<Terminal.Event>
-    private let hasColor: Bool
+    private let console: Console
     /// The app; `nil` while it is loading.
     private var screen: TerminalScreen?
     private var drawn: Frame?
@@ -17,7 +17,7 @@ public final class TerminalProgram {
     package init?(_ console: Console) {
         guard console.hasFullScreen, let events = Terminal.open() else { return nil }
         self.events = events
-        hasColor = console.hasColor
+        self.console = console
         draw()
     }
 
@@ -28,9 +28,7 @@ public final class TerminalProgram {
 
     /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
     /// Without a guide, the user plays it.
-    package func run(
-        _ app: RouterApp, guide: (any TerminalGuide)? = nil, console: Console
-    ) async {
+    package func run(_ app: RouterApp, guide: (any TerminalGuide)? = nil) async {
         let screen = TerminalScreen(app, guide: guide, size: Terminal.size)
         screen.onChange = { [weak self] in self?.refresh() }
         self.screen = screen
@@ -41,13 +39,10 @@ public final class TerminalProgram {
             if let warning = event.warning { self?.notify("warning: \(warning)") }
             self?.refresh()
         }
-        for warning in console.takeWarnings() { notify(warning) }
-        console.onWarning = { [weak self] in self?.notify($0) }
         await app.extras.refresh()
         refresh()
         await handleEvents(of: screen)
         observation.withdraw()
-        console.onWarning = nil
         self.screen = nil
         end()
     }
@@ -91,8 +86,9 @@ public final class TerminalProgram {
     private func draw() {
         var loading = Frame(width: Terminal.size.width, height: Terminal.size.height)
         loading.write(ContentRow.loading().title, 2, 1, .dim)
+        for warning in screen == nil ? [] : console.takeWarnings() { screen?.notify(warning) }
         let frame = screen?.frame() ?? loading
-        let output = frame.output(after: drawn, hasColor: hasColor)
+        let output = frame.output(after: drawn, hasColor: console.hasColor)
         drawn = frame
         if !output.isEmpty { Terminal.write(output) }
     }

@@ -5,9 +5,7 @@ import RoutingEngine
 
 /// The files that a contract is checked with, in the working directory.
 enum ContractFiles {
-    /// The contract of the repository, and the breaking changes that are made on purpose.
     private static let path = "docs/contract.json"
-    private static let allowancesPath = "docs/contract-allowances.json"
 
     /// Reads an earlier contract: a file if there is one of this name, or a revision of the repository.
     static func contract(named name: String) throws(CommandError) -> RouteContract {
@@ -15,22 +13,23 @@ enum ContractFiles {
             return try read(name) { try RouteContract(Data(contentsOf: URL(filePath: name))) }
         }
         if name.hasPrefix("-") { throw .usage("'\(name)' is no revision and no file") }
-        do {
-            let json = try git("show", "--end-of-options", "\(name):./\(path)")
-            return try read(path) { try RouteContract(json) }
-        } catch let error as CommandError {
-            throw error
-        } catch {
-            throw .data(
-                "there is no file '\(name)', and no \(path) at a revision of this name: \(error)")
+        return try read(path) {
+            do {
+                return try RouteContract(git("show", "--end-of-options", "\(name):./\(path)"))
+            } catch let error as Tool.Failure {
+                throw CommandError.data(
+                    "there is no file '\(name)', and no \(path) at a revision of this name: \(error)"
+                )
+            }
         }
     }
 
     /// The breaking changes that are made on purpose; none without the file.
     static func allowances() throws(CommandError) -> [ContractAllowance] {
-        guard FileManager.default.fileExists(atPath: allowancesPath) else { return [] }
-        return try read(allowancesPath) {
-            let json = try Data(contentsOf: URL(filePath: allowancesPath))
+        let file = "docs/contract-allowances.json"
+        guard FileManager.default.fileExists(atPath: file) else { return [] }
+        return try read(file) {
+            let json = try Data(contentsOf: URL(filePath: file))
             return try JSONDecoder().decode([ContractAllowance].self, from: json)
         }
     }
@@ -59,6 +58,8 @@ enum ContractFiles {
     ) throws(CommandError) -> Value {
         do {
             return try body()
+        } catch let error as CommandError {
+            throw error
         } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(
             _, let context),
             DecodingError.valueNotFound(_, let context), DecodingError.keyNotFound(_, let context)

@@ -5,13 +5,14 @@ import RoutingEngine
 import SiteAssociation
 
 /// A command about the routes of an app: any app with a router has the same ones.
+@MainActor
 package struct RouterCommand {
     private let name: String
     private let operands: [String]
     private let arguments: Arguments
 
     /// - Returns: `nil` if the arguments name none of these commands.
-    package init?(_ arguments: Arguments) {
+    package nonisolated init?(_ arguments: Arguments) {
         guard let name = arguments.words.first,
             Self.commands().contains(where: { $0.name == name })
         else { return nil }
@@ -20,33 +21,33 @@ package struct RouterCommand {
         operands = Array(arguments.words.dropFirst())
     }
 
-    package static func commands(examples: [String: [String]] = [:]) -> [CommandSyntax] {
-        let commands = [
-            ("open URL...", "launch the app with URLs and print what they show", ""),
+    package nonisolated static func commands(
+        examples: [String: [String]] = [:]
+    ) -> [CommandSyntax] {
+        [
+            ("open URL...", "launch the app with URLs and print what they show"),
             (
                 "explain URL...",
-                "explain why URLs reach their routes, or are refused, without opening them",
-                "It ends with 1 if one of them is refused."
+                "explain why URLs reach their routes, or are refused, without opening them"
             ),
-            ("routes", "list every route", ""),
+            ("routes", "list every route"),
             (
                 "contract [check]",
-                "print what features, links and saved states rely on, or check it",
-                "The check ends with 1 if a change is breaking and not allowed."
+                "print what features, links and saved states rely on, or check it"
             ),
             (
                 "aasa [check FILE]",
-                "print the apple-app-site-association file, or check a deployed one", ""
+                "print the apple-app-site-association file, or check a deployed one"
             ),
-        ]
-        return commands.map { usage, help, note in
+        ].map { usage, help in
             CommandSyntax(
-                usage, help, notes: note.isEmpty ? [] : [note],
+                usage, help,
+                notes: ["It ends with 1 if a URL is refused or a check finds something."],
                 examples: examples[String(usage.prefix { $0 != " " })] ?? [])
         }
     }
 
-    package static let options = [
+    package nonisolated static let options = [
         Option(
             "--origin ORIGIN", "\(RouteOrigin.typed.map(\.name).listed); default: by the URL",
             choices: RouteOrigin.typed.map(\.name), commands: ["open", "explain"]),
@@ -65,7 +66,6 @@ package struct RouterCommand {
     /// Runs the command.
     /// - Returns: 1 if a URL is refused, or a check finds something.
     /// - Throws: ``CommandError`` for wrong arguments, and a file that can't be read.
-    @MainActor
     package func run(_ app: RouterApp, on console: Console) async throws(CommandError) -> ExitCode {
         switch name {
         case "open": return await open(try urls(), app, console)
@@ -90,7 +90,6 @@ package struct RouterCommand {
 
     /// Opens URLs during the launch, as links arrive in a cold start. Links from outside wait until
     /// the app is ready, and URLs from inside open after the launch.
-    @MainActor
     private func open(
         _ urls: [(url: String, origin: RouteOrigin)], _ app: RouterApp, _ console: Console
     ) async -> ExitCode {
@@ -115,7 +114,6 @@ package struct RouterCommand {
         return await opening.value
     }
 
-    @MainActor
     private func routes(of app: RouterApp) throws(CommandError) -> [String] {
         try arguments.checkNoOperands(of: name)
         let routes = app.router.routes
@@ -123,7 +121,6 @@ package struct RouterCommand {
             ? RouteReport.page(of: routes) : routes.flatMap { RouteReport($0).lines }
     }
 
-    @MainActor
     private func contract(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
         let contract = RouteContract(of: app.router, version: app.extras.version)
         guard let word = operands.first else {
@@ -149,7 +146,6 @@ package struct RouterCommand {
         }
     }
 
-    @MainActor
     private func siteAssociation(
         _ app: RouterApp, _ console: Console
     ) throws(CommandError) -> ExitCode {
@@ -176,7 +172,6 @@ package struct RouterCommand {
     }
 
     /// Compares a deployed association file with the routes.
-    @MainActor
     private func checkFile(
         of appID: String?, _ router: AppRouter, _ console: Console
     ) throws(CommandError) -> ExitCode {

@@ -10,8 +10,6 @@ package final class Console {
     /// Whether a person uses it, and whether their terminal can show a full screen.
     package let isInteractive: Bool, hasFullScreen: Bool
     let hasColor: Bool
-    /// Called instead of keeping a warning for the next screen.
-    var onWarning: ((String) -> Void)?
     /// Why part of the output could not be written; `nil` if all of it was.
     package private(set) var outputError: (any Error)?
     private let columns: () -> Int
@@ -94,7 +92,6 @@ package final class Console {
     /// Prints a warning. In a terminal it waits for the next screen, which would hide it otherwise.
     package func warn(_ message: String) {
         let line = "warning: \(message)".printable
-        if let onWarning { return onWarning(line) }
         if isInteractive { warnings.append(line) } else { errors(line) }
     }
 

@@ -120,19 +120,9 @@ extension RouterApp {
             text.wrapped(to: width).map { Line($0, role) }
         }
         let content = content(of: stage.topScreen)
-        return wrapped(tabs, .accent) + wrapped(breadcrumb, .strong)
+        return wrapped(tabs, .accent)
+            + wrapped(stage.state.path.map(title(of:)).joined(separator: " › "), .strong)
             + [Line(String(repeating: "─", count: width), .dim)]
             + PageLayout(content, width: width, isNumbered: true).lines + [Line("")]
-    }
-
-    /// The titles from the root of the tab to the visible screen, of a deep stack the last ones; `»`
-    /// starts a modal.
-    private var breadcrumb: String {
-        let path = stage.state.path
-        let roots = stage.state.modals.compactMap(\.entries.first?.id)
-        let last = path.dropFirst().suffix(5)
-        let gap = path.count > last.count + 1 ? " › …" : ""
-        return path.prefix(1).map(title(of:)).joined() + gap
-            + last.map { (roots.contains($0.id) ? " » " : " › ") + title(of: $0) }.joined()
     }
 }

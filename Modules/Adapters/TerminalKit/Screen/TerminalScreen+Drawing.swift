@@ -143,30 +143,28 @@ extension TerminalScreen {
         func hint(_ key: Character, _ effect: String) -> KeyHint {
             KeyHint(String(key), effect, .character(key))
         }
-        func escape(_ effect: String) -> KeyHint { KeyHint("Esc", effect, .escape) }
         func enter(_ effect: String) -> KeyHint { KeyHint("Enter", effect, .enter) }
+        func escape(_ effect: String) -> KeyHint { KeyHint("Esc", effect, .escape) }
         let isFiltered = page?.state.filter.isEmpty == false
         switch mode {
         case .typing(let input):
+            let tab = KeyHint("Tab", texts("complete"), .tab)
             switch input.purpose {
             case .filter: return [enter(texts("keep")), escape(texts("show all rows"))]
             case .field: return [enter(texts("send")), escape(texts("cancel"))]
-            case .url:
-                let tab = KeyHint("Tab", texts("complete"), .tab)
-                return [enter(texts("open")), tab, escape(texts("cancel"))]
+            case .url: return [enter(texts("open")), tab, escape(texts("cancel"))]
             }
         case .panel:
             let choose = enter(texts("choose a request"))
             return [choose, hint("d", texts("close")), escape(texts("back to the app"))]
         case .help: return [KeyHint(texts("any key"), texts("close"), .escape)]
-        case .browse where app.question != nil:
-            return [hint("y", texts("open")), hint("n", texts("not now"))]
         case .browse:
-            let back = app.stage.state.path.count > 1 ? escape(texts("back")) : nil
+            let state = app.stage.state
             return [
-                page?.focused.map { enter($0.row.effect) },
-                isFiltered ? escape(texts("show all rows")) : back,
-                app.tabTitles.count > 1 ? KeyHint("Tab", texts("next tab"), .tab) : nil,
+                page?.focused == nil ? nil : enter(texts("choose")),
+                isFiltered ? escape(texts("show all rows")) : nil,
+                !isFiltered && state.path.count > 1 ? escape(texts("back")) : nil,
+                state.tabs.count > 1 ? KeyHint("Tab", texts("next tab"), .tab) : nil,
                 hint("/", texts("filter")), hint(":", texts("URL")), hint("?", texts("keys")),
                 hint("q", texts("quit")),
             ].compactMap(\.self)
@@ -185,17 +183,5 @@ extension TerminalScreen {
             ("q, Ctrl-C", texts("quit")),
         ]
         return Content([ContentSection(nil, keys.map { .text($1, detail: $0) })])
-    }
-}
-
-extension ContentRow {
-    fileprivate var effect: String {
-        switch kind {
-        case .text: ""
-        case .link: texts("open")
-        case .action: texts("do it")
-        case .field: texts("type")
-        case .toggle(let isOn, _): isOn ? texts("turn off") : texts("turn on")
-        }
     }
 }

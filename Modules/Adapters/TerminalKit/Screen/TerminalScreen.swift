@@ -177,7 +177,7 @@ package final class TerminalScreen {
         case .browse:
             guard let question = app.question else { return nil }
             func row(_ title: String, opens: Bool) -> ContentRow {
-                .action(title) { [app] in _ = await app.answer(opens: opens) }
+                .action(title) { [app] in app.extras.answer(opens) }
             }
             let answers = [row(texts("open"), opens: true), row(texts("not now"), opens: false)]
             return (texts("A link arrived late"), Content([ContentSection(question, answers)]))
