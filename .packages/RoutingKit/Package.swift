@@ -29,7 +29,8 @@ let package = Package(
         .module("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit"),
         .module(
             "RoutingTestSupport", in: "Tests",
-            on: ["RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
+            on: ["RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
+                + ["StageConformance"]),
         .module("StageConformance", in: "Tests", on: ["StageKit", "RoutingKit"]),
     ]
         + (router + extensions).map { .tests(of: $0, on: tests) }

@@ -7,19 +7,12 @@ import Testing
         let package = try PackageFolder(around: #filePath)
         let report = try await BoundaryReport(
             of: package.rules(), in: Repository.graph.value, baseline: package.baseline())
-        for problem in report.failures { Issue.record(problem) }
-        #expect(report.unchecked.isEmpty)
-    }
-}
-
-extension Issue {
-    /// Records what a rule found at the offending line; where it has none, at the test's.
-    fileprivate static func record(
-        _ issue: BoundaryIssue, sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        let place = issue.place.map {
-            SourceLocation.file($0.file, line: $0.line, column: $0.column)
+        for issue in report.failures {
+            let place = issue.place.map {
+                SourceLocation.file($0.file, line: $0.line, column: $0.column)
+            }
+            Issue.record("\(issue.message)", sourceLocation: place ?? #_sourceLocation)
         }
-        record("\(issue.message)", sourceLocation: place ?? sourceLocation)
+        #expect(report.unchecked.isEmpty)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A tool of the toolchain, run as a process of its own.
 enum Command {
@@ -12,15 +13,32 @@ enum Command {
     /// Its output goes into files: a pipe that is not read would stop it.
     static func output(of arguments: [String]) throws -> Data {
         try withTemporaryFolder { folder in
-            let output = folder.appending(path: "output")
-            let errors = folder.appending(path: "errors")
-            let status = try run(arguments, output: try handle(output), errors: try handle(errors))
-            guard status == 0 else {
-                let text = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-                let call = arguments.joined(separator: " ")
-                throw Failure(description: "'\(call)' ended with \(status): \(text)")
+            let files = ["output", "errors"].map { folder.appending(path: $0) }
+            for file in files { try Data().write(to: file) }
+            let process = Process()
+            process.executableURL = URL(filePath: "/usr/bin/env")
+            process.arguments = arguments
+            // SwiftPM takes a manifest from its cache only if nothing in the environment has changed.
+            process.environment = ProcessInfo.processInfo.environment
+                .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
+            process.standardInput = FileHandle.nullDevice
+            process.standardOutput = try FileHandle(forWritingTo: files[0])
+            process.standardError = try FileHandle(forWritingTo: files[1])
+            let ended = DispatchSemaphore(value: 0)
+            process.terminationHandler = { _ in ended.signal() }
+            try process.run()
+            if ended.wait(timeout: .now() + 60) == .timedOut {
+                kill(process.processIdentifier, SIGKILL)
             }
-            return try Data(contentsOf: output)
+            process.waitUntilExit()
+            guard process.terminationStatus == 0, process.terminationReason == .exit else {
+                let text = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
+                throw Failure(
+                    description:
+                        "'\(arguments.joined(separator: " "))' failed, or took longer than "
+                        + "60 s: \(text)")
+            }
+            return try Data(contentsOf: files[0])
         }
     }
 
@@ -32,32 +50,13 @@ enum Command {
         defer { try? FileManager.default.removeItem(at: folder) }
         return try body(folder)
     }
+}
 
-    private static func run(
-        _ arguments: [String], output: FileHandle, errors: FileHandle, seconds: Double = 60
-    ) throws -> Int32 {
-        let ended = DispatchSemaphore(value: 0)
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        // SwiftPM takes a manifest from its cache only if nothing in the environment has changed.
-        process.environment = ProcessInfo.processInfo.environment
-            .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
-        process.standardInput = FileHandle.nullDevice
-        process.standardOutput = output
-        process.standardError = errors
-        process.terminationHandler = { _ in ended.signal() }
-        try process.run()
-        guard ended.wait(timeout: .now() + seconds) == .success else {
-            kill(process.processIdentifier, SIGKILL)
-            let call = arguments.joined(separator: " ")
-            throw Failure(description: "'\(call)' took longer than \(seconds) s")
-        }
-        return process.terminationStatus
-    }
-
-    private static func handle(_ file: URL) throws -> FileHandle {
-        try Data().write(to: file)
-        return try FileHandle(forWritingTo: file)
+extension Trait where Self == ConditionTrait {
+    /// The tests start git or SwiftPM many times. `.ci/run` and `.ci/quick` set `ROUTING_PROOF`.
+    static var startsToolchain: Self {
+        .enabled(
+            if: ProcessInfo.processInfo.environment["ROUTING_PROOF"] != nil,
+            "starts the toolchain; run it with ROUTING_PROOF=sample swift test")
     }
 }

@@ -1,12 +1,7 @@
 import Testing
 
-/// Computes beside the tests of the main actor, not before them.
-///
-///     @Suite(.longComputation)
-///
-/// A test that computes for long keeps a thread of the pool, in whose queue all others wait for their
-/// turn: those of the main actor for every file that they read. Threads of their own leave that queue
-/// to the others, so that the main actor, of which there is only one, is busy from the start.
+/// Computes beside the tests of the main actor, not before them: a test that computes for long keeps a
+/// thread of the pool, in whose queue those of the main actor wait for every file that they read.
 struct LongComputation: SuiteTrait, TestTrait, TestScoping {
     var isRecursive: Bool { true }
 
@@ -23,6 +18,5 @@ struct LongComputation: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == LongComputation {
-    /// Computes beside the tests of the main actor.
     static var longComputation: Self { LongComputation() }
 }

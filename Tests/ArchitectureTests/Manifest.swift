@@ -24,13 +24,13 @@ struct Manifest: Decodable, Sendable {
     struct Target: Decodable, Equatable {
         let name: String
         let type: String
-        let path: String?
+        var path: String?
         let packageAccess: Bool
         let pluginCapability: JSON?
         let resources: [JSON]
         var settings: Set<JSON>
         var dependencies: Set<JSON>
-        var exclude: Set<String>
+        let exclude: Set<String>
 
         var isTest: Bool { type == "test" }
 
@@ -40,16 +40,13 @@ struct Manifest: Decodable, Sendable {
             return path ?? "\(folders[type] ?? "Sources")/\(name)"
         }
 
-        /// Compares everything but the folder, which differs.
-        static func == (one: Target, other: Target) -> Bool {
-            one.name == other.name && one.type == other.type
-                && one.packageAccess == other.packageAccess
-                && one.pluginCapability == other.pluginCapability
-                && one.resources == other.resources && one.dependencies == other.dependencies
-                && one.exclude == other.exclude
-                // Warnings are errors only in this repository, in CI.
-                && one.settings.subtracting([.warningsAsErrors])
-                    == other.settings.subtracting([.warningsAsErrors])
+        /// Without the folder, which differs from package to package. Warnings are errors only in this
+        /// repository, in CI.
+        var comparable: Target {
+            var target = self
+            target.path = nil
+            target.settings.remove(.warningsAsErrors)
+            return target
         }
     }
 
@@ -107,5 +104,38 @@ extension Manifest {
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
             .filter { !$0.hasPrefix("#") }
             .map { $0.split(separator: " ").map(String.init) }
+    }
+}
+
+/// A value in JSON.
+enum JSON: Decodable, Hashable {
+    case null, flag(Bool), number(Double), text(String), list([JSON]), object([String: JSON])
+
+    static let warningsAsErrors = JSON.object([
+        "tool": .text("swift"),
+        "kind": .object(["treatAllWarnings": .object(["_0": .text("error")])]),
+    ])
+
+    /// A dependency on a target without a condition.
+    static func dependency(_ name: String) -> JSON {
+        .object(["byName": .list([.text(name), .null])])
+    }
+
+    init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        self =
+            if value.decodeNil() {
+                .null
+            } else if let flag = try? value.decode(Bool.self) {
+                .flag(flag)
+            } else if let number = try? value.decode(Double.self) {
+                .number(number)
+            } else if let text = try? value.decode(String.self) {
+                .text(text)
+            } else if let list = try? value.decode([JSON].self) {
+                .list(list)
+            } else {
+                .object(try value.decode([String: JSON].self))
+            }
     }
 }

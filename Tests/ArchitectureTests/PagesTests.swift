@@ -6,32 +6,29 @@ import Testing
         Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
 
     @Test(arguments: pages + [".github/CONTRIBUTING.md", ".github/SECURITY.md"])
-    func `each link to a file of the repository leads to one`(
-        page: String
-    ) throws {
-        for link in try Repository.links(of: page) where !Repository.exists(link.path) {
+    func `each link to a file of the repository leads to one`(page: String) {
+        for link in Repository.links(of: page) where !Repository.exists(link.path) {
             Issue.record("no \(link.path)", sourceLocation: .file(page, line: link.line))
         }
     }
 
-    @Test func `each page is reachable from docs/README.md`() throws {
+    @Test func `each page is reachable from docs/README.md`() {
         var (reached, open) = (Set<String>(), ["docs/README.md"])
         while let page = open.popLast() {
             guard reached.insert(page).inserted else { continue }
-            open += try Repository.links(of: page).map(\.path).filter { $0.hasSuffix(".md") }
+            open += Repository.links(of: page).map(\.path).filter { $0.hasSuffix(".md") }
                 .filter { !reached.contains($0) && Repository.exists($0) }
         }
         #expect(Set(Self.pages).subtracting(reached).sorted() == [])
     }
 
-    @Test func `each exercise is on the page of exercises, in order`() throws {
+    @Test func `each exercise is on the page of exercises, in order`() {
+        let learn = "docs/learn/README.md"
         let exercises = Self.pages.filter { $0.hasPrefix("docs/learn/") && $0 != learn }
-        let links = try Repository.links(of: learn).map(\.path)
+        let links = Repository.links(of: learn).map(\.path)
         #expect(exercises.count == 4)
         #expect(links.filter(exercises.contains) == exercises.sorted())
     }
-
-    private let learn = "docs/learn/README.md"
 }
 
 extension Repository {
@@ -43,17 +40,13 @@ extension Repository {
             .map { "\(folder)/\($0)" }.sorted()
     }
 
-    fileprivate static func text(of page: String) throws -> String {
-        try String(contentsOf: root.appending(path: page), encoding: .utf8)
-    }
-
     fileprivate static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: root.appending(path: path).path)
     }
 
     /// The links of a page to files, as paths from the root of the repository.
-    fileprivate static func links(of page: String) throws -> [(path: String, line: Int)] {
-        let text = try text(of: page)
+    fileprivate static func links(of page: String) -> [(path: String, line: Int)] {
+        let text = SourceFile(path: page).text
         let folder = root.appending(path: page).deletingLastPathComponent()
         let prefix = root.standardizedFileURL.path(percentEncoded: false)
         return text.matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/).compactMap { match in
@@ -65,5 +58,101 @@ extension Repository {
                 text.lineNumber(at: match.range.lowerBound)
             )
         }
+    }
+}
+
+/// A reader follows docs/a-request.md through the code in an hour.
+@Suite(.longComputation) struct `The page that follows one request` {
+    @Test func `names in each of at most 12 steps what is in its file`() {
+        let page = SourceFile(path: "docs/a-request.md").text
+        let steps = page.split(separator: /\n(?=\d+\. )/).compactMap { step in
+            let sentence = String(step).components(separatedBy: "\n\n")[0]
+            return sentence.firstMatch(of: /\]\(\.\.\/([^)]+)\)/).map { link in
+                (String(link.output.1), sentence.matches(of: /`(\w+)`/).map(\.output.1))
+            }
+        }
+        // A feature takes its steps along when it is removed.
+        #expect((9...12).contains(steps.count))
+        for (path, names) in steps {
+            let text = SourceFile(path: path).text
+            #expect(!names.isEmpty, "\(path)")
+            #expect(names.filter { !text.contains($0) } == [], "\(path)")
+        }
+    }
+}
+
+@Suite(.longComputation) struct `The page on security` {
+    @Test func `each promise names what keeps it, and all of that is there`() {
+        let page = SourceFile(path: "docs/security.md").text
+        let tables = page.components(separatedBy: "| promise | kept by |\n|---|---|\n").dropFirst()
+        let rows = tables.flatMap { table in
+            table.split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }
+        }
+        #expect(rows.count > 20)
+        let tests = Repository.sources(in: "Tests").map { "/\($0.path)" }
+        for row in rows {
+            let keepers =
+                row.split(separator: " | ").dropFirst().first?.matches(of: /`([^`]+)`/) ?? []
+            #expect(!keepers.isEmpty, "\(row)")
+            for keeper in keepers.map(\.output.1) {
+                let script = Repository.root.appending(path: "\(keeper.prefix { $0 != " " })").path
+                let isThere =
+                    keeper.hasPrefix(".ci/")
+                    ? FileManager.default.isExecutableFile(atPath: script)
+                    : tests.contains { $0.hasSuffix("/\(keeper).swift") }
+                #expect(isThere, "\(keeper) of: \(row)")
+            }
+        }
+    }
+}
+
+@Suite(.longComputation) struct `The README in Chinese` {
+    private let english = SourceFile(path: "README.md").text
+    private let chinese = SourceFile(path: "README.zh-Hans.md").text
+
+    @Test func `has the same code`() {
+        let blocks = english.codeBlocks
+        #expect(blocks.count > 5)
+        #expect(chinese.codeBlocks == blocks)
+    }
+
+    @Test func `has the same order of headings, tables and lists`() {
+        #expect(chinese.outline == english.outline)
+    }
+
+    @Test func `has the same links, and each README has one to the other`() {
+        let links = english.links
+        #expect(links.contains("README.zh-Hans.md") && chinese.links.contains("README.md"))
+        func others(_ links: [Substring]) -> [Substring] {
+            links.filter { !$0.hasPrefix("README") }.sorted()
+        }
+        #expect(others(chinese.links) == others(links))
+    }
+
+    @Test func `has the same words in code font`() {
+        #expect(chinese.codeWords == english.codeWords)
+    }
+}
+
+extension String {
+    /// The parts between fences, and those outside of them.
+    private func parts(areCode: Bool) -> [String] {
+        components(separatedBy: "```").enumerated().filter { ($0.offset % 2 == 1) == areCode }
+            .map(\.element)
+    }
+
+    private var prose: String { parts(areCode: false).joined() }
+
+    fileprivate var codeBlocks: [String] { parts(areCode: true) }
+
+    /// The first characters of lines that aren't sentences.
+    fileprivate var outline: [Substring] {
+        prose.matches(of: /(?m)^(#+|\||-|!)/).map(\.output.1)
+    }
+
+    fileprivate var links: [Substring] { prose.matches(of: /\]\(([^)]+)\)/).map(\.output.1) }
+
+    fileprivate var codeWords: [Substring] {
+        prose.matches(of: /`([^`\n]+)`/).map(\.output.1).sorted()
     }
 }

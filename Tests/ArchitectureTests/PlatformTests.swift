@@ -1,4 +1,3 @@
-import BoundaryKit
 import Testing
 
 @Suite(.longComputation) struct `Platforms` {
@@ -6,23 +5,25 @@ import Testing
     func `the code of a feature is the same on every platform, apart from its views`(
         feature: String
     ) {
-        for condition in Repository.conditions(in: "Modules/Features/\(feature)")
-        where !SourceFile.isView(condition.place.file) {
-            Issue.record(
-                "\(condition.place): a feature has no '#if', except in files such as PageView.swift",
-                sourceLocation: .file(condition.place.file, line: condition.place.line))
+        for file in Repository.sources(in: "Modules/Features/\(feature)") where !file.isView {
+            #expect(
+                !file.text.contains("#if"),
+                "a feature has no '#if', except in files such as PageView.swift",
+                sourceLocation: .file(file.path, line: file.line(of: "#if")))
         }
     }
 
     @Test func `the platform is asked for in adapters, views and the container only`() {
-        let question = /\b(?:canImport|os|targetEnvironment|arch)\s*\(/
-        for condition in Repository.conditions(in: "Modules")
-        where !SourceFile.isForPlatform(condition.place.file)
-            && condition.text.contains(question)
-        {
-            Issue.record(
-                "\(condition.place): move '#if \(condition.text)' into \(SourceFile.adapters)",
-                sourceLocation: .file(condition.place.file, line: condition.place.line))
+        let question = /#(?:if|elseif) .*\b(?:canImport|os|targetEnvironment|arch)\s*\(/
+        // To look for the characters first is a hundred times faster than to search all lines.
+        for file in Repository.sources(in: "Modules")
+        where !file.isForPlatform && file.text.contains("#if") {
+            for match in file.text.matches(of: question) {
+                let line = file.text.lineNumber(at: match.range.lowerBound)
+                Issue.record(
+                    "move '\(match.output)' into \(SourceFile.adapters)",
+                    sourceLocation: .file(file.path, line: line))
+            }
         }
     }
 
@@ -65,10 +66,8 @@ import Testing
     {
         let directive = /^\s*#(?:if|else|elseif|endif)/
         let opening = /^#if (?:canImport|!?\(?os)\(/
-        let files = Repository.sources(in: "Modules").filter { SourceFile.isForPlatform($0.path) }
-        let paths = files.map(\.path)
-        try #require(!paths.filter(SourceFile.isView).isEmpty)
-        try #require(!files.filter(\.isAdapter).isEmpty)
+        let files = Repository.sources(in: "Modules").filter(\.isForPlatform)
+        try #require(files.contains(where: \.isView) && files.contains(where: \.isAdapter))
         for file in files {
             let lines = file.text.split(separator: "\n")
             let conditions = lines.filter { $0.contains(directive) }
@@ -82,36 +81,15 @@ import Testing
 }
 
 extension SourceFile {
-    /// Whether it is for some platforms only.
-    fileprivate var isAdapter: Bool { path.contains(Self.adapters) }
-
     /// The folders of what is for some platforms only.
     fileprivate static let adapters = "/Adapters/"
 
-    /// Whether a file draws the screens of a feature.
-    fileprivate static func isView(_ path: String) -> Bool {
-        path.hasPrefix("Modules/Features/")
-            && (path.hasSuffix("View.swift") || path.hasSuffix("View+Previews.swift"))
+    fileprivate var isAdapter: Bool { path.contains(Self.adapters) }
+
+    /// Whether it draws the screens of a feature.
+    fileprivate var isView: Bool {
+        path.contains(/^Modules\/Features\/.*View(\+Previews)?\.swift$/)
     }
 
-    fileprivate static func isForPlatform(_ path: String) -> Bool {
-        path.contains(adapters) || isView(path)
-    }
-}
-
-extension Repository {
-    /// The conditions of compilation in the files of a folder.
-    fileprivate static func conditions(
-        in folder: String
-    ) -> [(place: SourcePlace, text: String)] {
-        // To look for the characters first is a hundred times faster than to search all lines.
-        sources(in: folder).filter { $0.text.contains("#if") }.flatMap { file in
-            let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
-            return lines.enumerated().compactMap { number, line in
-                line.prefixMatch(of: /\s*#(?:if|elseif) (.*)/).map {
-                    (SourcePlace(file: file.path, line: number + 1), String($0.1))
-                }
-            }
-        }
-    }
+    fileprivate var isForPlatform: Bool { isAdapter || isView }
 }

@@ -10,15 +10,6 @@ enum Repository {
     /// The features: one folder each, so that a new one is under every rule without a word here.
     static let features = folders(in: "Modules/Features")
 
-    /// The foundations, one folder each.
-    static let foundations = folders(in: "Modules/Foundations")
-
-    /// The router's modules, from the text of a URL to the extensions of the engine.
-    static let routing = folders(in: "Modules/Routing")
-
-    /// The adapters to UI frameworks; empty on platforms without them.
-    static let adapters = folders(in: "Modules/Adapters")
-
     /// Its modules with all evidence, read once.
     static let graph = Task {
         let package = try PackageFolder(at: root)
@@ -43,14 +34,11 @@ enum Repository {
         return names.filter { !$0.hasPrefix(".") }.sorted()
     }
 
-    /// Whether a path refers to a folder.
-    static func isFolder(_ path: String) -> Bool {
-        let values = try? root.appending(path: path).resourceValues(forKeys: [.isDirectoryKey])
-        return values?.isDirectory == true
-    }
-
-    private static func folders(in folder: String) -> [String] {
-        entries(in: folder).filter { isFolder("\(folder)/\($0)") }
+    static func folders(in folder: String) -> [String] {
+        entries(in: folder).filter { name in
+            let url = root.appending(path: "\(folder)/\(name)")
+            return (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        }
     }
 
     private static func swiftFiles(in folder: String) -> [SourceFile] {

@@ -59,29 +59,18 @@ struct ScriptFixture {
         return String(decoding: try Command.output(of: command), as: UTF8.self)
     }
 
-    /// What the script prints.
+    /// What the script prints, on either stream.
+    /// - Parameter fails: Whether it has to fail.
     @discardableResult
-    func output(_ arguments: [String], with environment: [String] = []) throws -> String {
-        try run(arguments, environment, "exec \"$@\"")
-    }
-
-    /// What the script prints, on either stream, when it fails.
-    func refusal(_ arguments: [String], with environment: [String] = []) throws -> String {
-        do {
-            Issue.record("not refused: \(try run(arguments, environment, "exec \"$@\" >&2"))")
-            return ""
-        } catch let failure as Command.Failure {
-            return failure.description
-        }
-    }
-
-    /// Runs the script in the repository.
-    private func run(
-        _ arguments: [String], _ environment: [String], _ command: String
+    func output(
+        _ arguments: [String], with environment: [String] = [], fails: Bool = false
     ) throws -> String {
-        let shell = ["sh", "-c", "cd \"$0\" && \(command)", repository.path]
-        let output = try Command.output(
-            of: environment + shell + [repository.appending(path: script).path] + arguments)
-        return String(decoding: output, as: UTF8.self)
+        let command = "cd \"$0\" && if \"$@\" 2>&1; then echo done; else echo failed; fi"
+        let call = ["sh", "-c", command, repository.path, repository.appending(path: script).path]
+        let data = try Command.output(of: environment + call + arguments)
+        let output = String(decoding: data, as: UTF8.self)
+        let end = fails ? "failed\n" : "done\n"
+        #expect(output.hasSuffix(end), "\(output)")
+        return String(output.dropLast(end.count))
     }
 }

@@ -9,12 +9,8 @@ struct SourceFile {
 
     init(path: String) {
         let data = (try? Data(contentsOf: Repository.root.appending(path: path))) ?? Data()
-        self.init(path: path, text: String(decoding: data, as: UTF8.self))
-    }
-
-    init(path: String, text: String) {
         self.path = path
-        self.text = text
+        text = String(decoding: data, as: UTF8.self)
     }
 
     /// The first line that contains a text; the first of all if none does.

@@ -54,7 +54,7 @@ import Testing
                 try fixture.write(Self.list + line + "\n", to: ".packages/Kit/paths")
                 try fixture.commit("Change the list")
             }
-            #expect(try fixture.refusal(arguments).contains(reason))
+            #expect(try fixture.output(arguments, fails: true).contains(reason))
             #expect(try fixture.git("status", "--porcelain") == "")
         }
     }

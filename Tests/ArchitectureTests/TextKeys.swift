@@ -2,67 +2,31 @@ import Foundation
 
 /// The texts that a source file shows users: the literals in `texts(…)`, with `%@` for each value.
 struct TextKeys {
-    private(set) var keys: [(key: String, line: Int)] = []
+    let keys: [(key: String, line: Int)]
 
     init(_ file: SourceFile) {
-        for call in file.text.matches(of: /\btexts\(/) where !file.isComment(call.range.lowerBound)
-        {
-            let arguments = file.text[call.range.upperBound...]
-            // Two literals if the text depends on a number.
-            let isPlain = arguments.first { !$0.isWhitespace } == "\""
-            let labels = isPlain ? [""] : ["one:", "others:"]
-            for label in labels {
-                guard
-                    let start = label.isEmpty
-                        ? arguments.startIndex : arguments.firstRange(of: label)?.upperBound,
-                    let quote = arguments[start...].firstIndex(of: "\"")
-                else { continue }
-                var scan = LiteralScan(arguments[quote...])
-                keys.append((scan.literal(), file.text.lineNumber(at: quote)))
+        // A literal of one line whose values call functions, two deep at most, and a second one if the
+        // text depends on a number.
+        let call =
+            #/
+            \b texts\(
+            (?: [^"]*? one: \s* "( (?: \\\( (?: [^()] | \( (?: [^()] | \([^()]*\) )* \) )* \)
+                | \\. | [^"\\] )* )", \s* others: )?
+            \s* "( (?: \\\( (?: [^()] | \( (?: [^()] | \([^()]*\) )* \) )* \)
+                | \\. | [^"\\] )* )"
+            /#
+        let text = file.text
+        keys = text.matches(of: call).flatMap { match -> [(key: String, line: Int)] in
+            let start = text[..<match.range.lowerBound].lastIndex(of: "\n") ?? text.startIndex
+            if text[start..<match.range.lowerBound].contains("//") { return [] }
+            return [match.output.1, match.output.2].compactMap { $0 }.map { literal in
+                (Self.key(literal), text.lineNumber(at: literal.startIndex))
             }
         }
     }
-}
 
-extension SourceFile {
-    fileprivate func isComment(_ index: String.Index) -> Bool {
-        let start = text[..<index].lastIndex(of: "\n") ?? text.startIndex
-        return text[start..<index].contains("//")
-    }
-}
-
-/// Reads a literal of one line.
-private struct LiteralScan {
-    private var rest: Substring
-
-    init(_ rest: Substring) { self.rest = rest }
-
-    /// Reads the literal at the beginning, with `%@` for each interpolation.
-    mutating func literal() -> String {
-        var text = ""
-        rest = rest.dropFirst()
-        while let next = rest.popFirst(), next != "\"" {
-            guard next == "\\" else {
-                text.append(next)
-                continue
-            }
-            let escaped = rest.popFirst()
-            if escaped == "(" { skipInterpolation() }
-            text += escaped == "(" ? "%@" : escaped.map(String.init) ?? ""
-        }
-        return text
-    }
-
-    private mutating func skipInterpolation() {
-        var depth = 1
-        while depth > 0, let next = rest.first {
-            if next == "\"" {
-                _ = literal()
-                continue
-            }
-            rest = rest.dropFirst()
-            if next == "(" { depth += 1 }
-            if next == ")" { depth -= 1 }
-        }
+    private static func key(_ literal: Substring) -> String {
+        String(literal).replacing(/\\\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/, with: "%@")
+            .replacing(/\\(.)/) { $0.output.1 }
     }
 }

@@ -66,19 +66,6 @@ import Testing
         }
     }
 
-    @Test func `are found in their sources with the values and both forms of a number`() {
-        let file = SourceFile(
-            path: "Example.swift",
-            text: #"""
-                // texts("a comment")
-                let row = texts("Ask \(names["a"]!) or \(other(1, "b"))")
-                let sum = texts(
-                    count, one: "1 item", others: "\(count) items")
-                """#)
-        #expect(TextKeys(file).keys.map(\.key) == ["Ask %@ or %@", "1 item", "%@ items"])
-        #expect(TextKeys(file).keys.map(\.line) == [2, 4, 4])
-    }
-
     private static func path(_ module: String, _ language: String) -> String {
         "\(module)/Resources/\(language).lproj/Localizable.strings"
     }

@@ -22,7 +22,7 @@ public struct MarkdownScreen {
             ([section.title.map { "## \($0)" }].compactMap { $0 } + section.rows.map(line))
                 .joined(separator: "\n")
         }
-        return (["# \(screen?.title ?? "")"] + sections).joined(separator: "\n\n")
+        return (["# \(router.stage.topScreen?.title ?? "")"] + sections).joined(separator: "\n\n")
     }
 
     private func line(of row: ContentRow) -> String {
