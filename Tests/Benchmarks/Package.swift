@@ -13,17 +13,13 @@ let package = Package(
             path: "MatchLoop", swiftSettings: .house),
         .executableTarget(
             name: "Overlaps",
-            dependencies: [
-                "RouteSets", "AllocationCounter",
-                .product(name: "RouteMatching", package: "MomentsApp"),
-            ],
+            dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
             name: "RequestLoop",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
             path: "RequestLoop", swiftSettings: .house),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
-        .target(name: "AllocationCounter", path: "AllocationCounter"),
     ]
 )
 

@@ -42,19 +42,19 @@ struct MatchLoop {
         var texts: [String] {
             let host = "https://momentsapp.com"
             switch self {
-            case .parameters, .values: return Workload.parameters.calls.map(\.path)
-            case .fixed: return Workload.fixed.calls.map(\.path)
-            case .nearMisses: return Workload.nearMisses.calls.map(\.path)
+            case .parameters, .values: return MatchLoop.calls(.parameters).map(\.path)
+            case .fixed: return MatchLoop.calls(.fixed).map(\.path)
+            case .nearMisses: return MatchLoop.calls(.nearMisses).map(\.path)
             case .urls, .urlValues:
-                return Workload.parameters.calls.map { "\(host)\($0.path)?\($0.query)" }
+                return MatchLoop.calls(.parameters).map { "\(host)\($0.path)?\($0.query)" }
             case .awkwardURLs:
-                return Workload.parameters.calls.map {
+                return MatchLoop.calls(.parameters).map {
                     "\(host)\($0.path)?\($0.query)&at=12:30@~home"
                 }
             case .encodedURLs:
-                return Workload.parameters.calls.map { "\(host)\($0.path)%20caf%C3%A9?page=1" }
+                return MatchLoop.calls(.parameters).map { "\(host)\($0.path)%20caf%C3%A9?page=1" }
             case .portURLs:
-                return Workload.parameters.calls.map { "\(host):443\($0.path)?page=1" }
+                return MatchLoop.calls(.parameters).map { "\(host):443\($0.path)?page=1" }
             case .uuids: return (0..<512).map(Self.uuidPath)
             case .mixedUUIDs:
                 return (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
@@ -78,6 +78,11 @@ struct MatchLoop {
     private static let checks = (0..<16).map { number in
         let (name, start) = ("c\(number)", "c\(number)-")
         return RouteConstraint(name, example: "\(name)-1") { $0.hasPrefix(start) }
+    }
+
+    private static func calls(_ workload: Workload) -> [(path: String, query: String)] {
+        let table = try? RouteTable(Workload.patterns.compactMap { try? RoutePattern($0) })
+        return workload.calls { table?.match($0) != nil }
     }
 
     private let table: RouteTable
@@ -106,29 +111,12 @@ struct MatchLoop {
 
     private func sum(of work: Work, _ texts: LentTexts, count: Int) -> Int {
         switch work {
-        case .values: readValues(texts, count: count)
-        case .urls, .encodedURLs, .awkwardURLs, .portURLs: matchURLs(texts, count: count)
-        case .urlValues: readURLs(texts, count: count)
-        default: matchPaths(texts, count: count)
+        case .values: texts.sum(of: { firstValue(in: $0) }, from: 0, count: count)
+        case .urls, .encodedURLs, .awkwardURLs, .portURLs:
+            texts.sum(of: { match(url: $0) }, from: 0, count: count)
+        case .urlValues: texts.sum(of: { values(in: $0) }, from: 0, count: count)
+        default: texts.sum(of: { match(path: $0) }, from: 0, count: count)
         }
-    }
-
-    // A function for each way, so that each is compiled by itself, as in an app.
-
-    private func matchPaths(_ paths: LentTexts, count: Int) -> Int {
-        paths.sum(of: { match(path: $0) }, from: 0, count: count)
-    }
-
-    private func readValues(_ paths: LentTexts, count: Int) -> Int {
-        paths.sum(of: { firstValue(in: $0) }, from: 0, count: count)
-    }
-
-    private func matchURLs(_ urls: LentTexts, count: Int) -> Int {
-        urls.sum(of: { match(url: $0) }, from: 0, count: count)
-    }
-
-    private func readURLs(_ urls: LentTexts, count: Int) -> Int {
-        urls.sum(of: { values(in: $0) }, from: 0, count: count)
     }
 
     private func match(path: String) -> Int? { table.match(path)?.index }

@@ -3,45 +3,23 @@ import RoutingEngine
 import RoutingKit
 import StageKit
 
-/// What the interceptors of a router in a measurement do.
-enum InterceptorFixture: String {
-    /// They let each request proceed, without waiting.
-    case passing
-    /// The same, but the router has to await them and the Navigator.
-    case awaited
-    /// They redirect what is under `/offer`.
-    case diverted
-}
-
 extension AppRouter {
-    /// A router with three interceptors that let each request pass, with a route for a screen,
-    /// `/product/:id`, which is open to links and to which `/p/:id` redirects, one for an action,
-    /// `/product/:id/price`, and one for a screen that decodes four values.
-    /// - Parameter interceptors: What its three interceptors do.
-    static func fixture(
-        of links: UniversalLinks, on stage: HeadlessStage,
-        interceptors: InterceptorFixture = .passing
-    ) async throws -> AppRouter {
-        let router = AppRouter(links: links, stage: stage)
-        router.register(path: "/shop", navigator: PageNavigator())
+    /// A router with three interceptors, with a route for a screen, `/product/:id`, to which `/p/:id`
+    /// redirects, one for an action, `/product/:id/price`, and one for a screen that decodes four values.
+    /// - Parameter isDiverted: Whether the interceptors redirect `/offer`, or let each request pass.
+    static func fixture(isDiverted: Bool) async throws -> AppRouter {
+        let router = AppRouter(links: .fixture, stage: HeadlessStage())
+        router.register(path: "/shop", navigator: ScreenNavigator<NoParameters>())
         router.register(path: "/product/:id/price", navigator: PriceNavigator())
         router.register(
-            path: "/shop/:category/product/:id", navigator: OfferNavigator(), access: .external)
+            path: "/shop/:category/product/:id", navigator: ScreenNavigator<OfferParameters>(),
+            access: .external)
         router.redirect("/p/:id", to: "/product/:id")
-        router.register(path: "/offer/:id", navigator: ProductNavigator())
-        if interceptors == .awaited {
-            router.register(
-                path: "/product/:id", navigator: AwaitedNavigator(), access: .external)
-        } else {
-            router.register(
-                path: "/product/:id", navigator: ProductNavigator(), access: .external)
-        }
+        router.register(path: "/offer/:id", navigator: ScreenNavigator<ItemParameters>())
+        router.register(
+            path: "/product/:id", navigator: ScreenNavigator<ItemParameters>(), access: .external)
         for priority in 1...3 {
-            switch interceptors {
-            case .passing: router.register(PassingInterceptor(priority: priority))
-            case .awaited: router.register(AwaitedInterceptor(priority: priority))
-            case .diverted: router.register(DivertingInterceptor(priority: priority))
-            }
+            router.register(OfferInterceptor(priority: priority, isDiverted: isDiverted))
         }
         try router.start()
         try await router.show(tabs: ["/shop"])
@@ -49,78 +27,55 @@ extension AppRouter {
     }
 
     /// A router with as many routes as asked, half of them with a parameter, before its start.
-    static func unstarted(_ links: UniversalLinks, routeCount: Int) -> AppRouter {
-        let router = AppRouter(links: links, stage: HeadlessStage())
+    static func unstarted(routeCount: Int) -> AppRouter {
+        let router = AppRouter(links: .fixture, stage: HeadlessStage())
         for number in 0..<routeCount {
             if number.isMultiple(of: 2) {
                 router.register(
-                    path: "/section\(number)/:id", navigator: ProductNavigator(), access: .external)
+                    path: "/section\(number)/:id", navigator: ScreenNavigator<ItemParameters>(),
+                    access: .external)
             } else {
-                router.register(path: "/section\(number)/list", navigator: PageNavigator())
+                router.register(
+                    path: "/section\(number)/list", navigator: ScreenNavigator<NoParameters>())
             }
         }
         return router
     }
 }
 
-/// Looks at each request and lets it proceed.
-struct PassingInterceptor: RouteInterceptor {
-    let priority: Int
-
-    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
+extension UniversalLinks {
+    fileprivate static var fixture: UniversalLinks { UniversalLinks(hosts: ["momentsapp.com"]) }
 }
 
-/// Redirects each offer to its product.
-struct DivertingInterceptor: RouteInterceptor {
+private struct OfferInterceptor: RouteInterceptor {
     let priority: Int
+    let isDiverted: Bool
 
     func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        request.isUnder("/offer") ? .redirect(to: "/product/:id") : .proceed
+        isDiverted && request.isUnder("/offer") ? .redirect(to: "/product/:id") : .proceed
     }
 }
 
-/// The same as `PassingInterceptor`, but the router has to await it.
-struct AwaitedInterceptor: RouteInterceptor {
-    let priority: Int
-
-    func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict { .proceed }
-}
-
-final class PageScreen: Screen {
+private final class PageScreen: Screen {
     let title = "Page"
 }
 
-struct PageNavigator: Navigating {
-    func destination(for parameters: NoParameters) -> Destination { .screen(PageScreen()) }
-}
-
-struct ProductNavigator: Navigating {
-    struct Parameters: Decodable { let id: Int }
-
+private struct ScreenNavigator<Parameters: Decodable & Sendable>: Navigating {
     func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
 }
 
-/// Decodes two values of the path and two of the query.
-struct OfferNavigator: Navigating {
-    struct Parameters: Decodable {
-        let category: String
-        let id: Int
-        let page: Int?
-        let sort: String?
+private struct PriceNavigator: Navigating {
+    func destination(for parameters: ItemParameters) -> Destination {
+        .value(parameters.id * 100)
     }
-
-    func destination(for parameters: Parameters) -> Destination { .screen(PageScreen()) }
 }
 
-/// The same as `ProductNavigator`, but the router has to await it.
-struct AwaitedNavigator: Navigating {
-    struct Parameters: Decodable { let id: Int }
+private struct ItemParameters: Decodable, Sendable { let id: Int }
 
-    func destination(for parameters: Parameters) async -> Destination { .screen(PageScreen()) }
-}
-
-struct PriceNavigator: Navigating {
-    struct Parameters: Decodable { let id: Int }
-
-    func destination(for parameters: Parameters) -> Destination { .value(parameters.id * 100) }
+/// Two values of the path and two of the query.
+private struct OfferParameters: Decodable, Sendable {
+    let category: String
+    let id: Int
+    let page: Int?
+    let sort: String?
 }

@@ -69,12 +69,8 @@ extension SeededRandom {
 
     private mutating func uuid() -> String {
         let digits = [next(), next()].map { String($0 | 1 << 63, radix: 16) }.joined()
-        let lengths = [8, 4, 4, 4, 12]
-        var rest = digits[...]
-        return lengths.map { length in
-            defer { rest = rest.dropFirst(length) }
-            return String(rest.prefix(length))
-        }.joined(separator: "-")
+        return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
+            .map { String(digits.dropFirst($0.lowerBound).prefix($0.count)) }.joined(separator: "-")
     }
 
     private static let names = [

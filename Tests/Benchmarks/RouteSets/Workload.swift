@@ -15,7 +15,8 @@ public enum Workload: Sendable {
     }
 
     /// The paths, each with the query of one to three items that its URL has.
-    public var calls: [(path: String, query: String)] {
+    /// - Parameter isAnswered: Whether the routes answer a path.
+    public func calls(unless isAnswered: (String) -> Bool) -> [(path: String, query: String)] {
         let bound = Self.patterns.filter { $0.contains(":") }
         var random = SeededRandom(seed: UInt64(Self.patterns.count))
         if self == .fixed {
@@ -28,29 +29,13 @@ public enum Workload: Sendable {
             var path = random.path(of: random.pick(bound))
             if self == .nearMisses {
                 path = random.nearMiss(of: path)
-                if Self.isAnswered(path) { continue }
+                if isAnswered(path) { continue }
             }
             let query = random.query()
             if known.insert(path).inserted { calls.append((path, query)) }
         }
         return calls
     }
-
-    /// Whether any pattern answers a path: it tries each segment as a literal and as a parameter.
-    private static func isAnswered(_ path: String) -> Bool {
-        let segments = path.split(separator: "/").map(String.init)
-        return (0..<1 << segments.count).contains { choice in
-            let shape = segments.enumerated().map { choice >> $0 & 1 == 1 ? ":" : $1 }
-            return shapes.contains(shape.joined(separator: "/"))
-        }
-    }
-
-    /// The patterns without the names of their parameters: `product/:`.
-    private static let shapes = Set(
-        patterns.map { pattern in
-            pattern.split(separator: "/").map { $0.hasPrefix(":") ? ":" : String($0) }
-                .joined(separator: "/")
-        })
 
     /// In each line a prefix, and what follows it; a dot is the prefix itself.
     private static let prefixes = """

@@ -5,7 +5,7 @@ private let table = RouteTable(
     unchecked: [
         "/", "/cart", "/cart/add", "/product/:id(int)", "/product/:id/reviews/:page(int)",
         "/moments/:id", "/moments/pick", "/order/:id(uuid)", "/files/**path", "/files/readme",
-        "/chat/:user/**", "/shop/*/offers", "/news/:year(int)/:slug?", "/a/:b/:c", "/a/b/:c",
+        "/notes/:user/**", "/shop/*/offers", "/news/:year(int)/:slug?", "/a/:b/:c", "/a/b/:c",
         "/a/:b/c", "/登录/:id",
     ].compactMap { try? RoutePattern($0) })
 

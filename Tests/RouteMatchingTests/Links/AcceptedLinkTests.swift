@@ -82,21 +82,9 @@ struct `Links that are read` {
         }
     }
 
-    @Test
-    func `a URL of the greatest length is read`() throws {
-        let text = "/" + String(repeating: "a", count: DeepLink.maximumLength - 1)
-        #expect(try link(text).segments.map(\.utf8.count) == [DeepLink.maximumLength - 1])
-    }
-
     @Test(arguments: ["/emoji/%F0%9F%91%A9%E2%80%8D%F0%9F%94%AC", "/%E2%80%AEabc", "/a%00b"])
     func `the app itself may send any character`(text: String) throws {
         #expect(try link(text).description == text)
-    }
-
-    @Test
-    func `an emoji joined of several characters may come from outside`() throws {
-        let link = try link("https://moments.app/%F0%9F%91%A9%E2%80%8D%F0%9F%94%AC", from: .push)
-        #expect(link.segments == ["👩‍🔬"])
     }
 
     private func link(_ text: String, from origin: RouteOrigin = .app) throws -> DeepLink {

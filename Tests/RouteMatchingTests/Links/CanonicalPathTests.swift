@@ -21,17 +21,11 @@ struct `The canonical text of a link` {
         #expect(canonical.canonical?.text == "/product/42")
     }
 
-    @Test(arguments: [
-        "/product/42?a=b&C=", "https://moments.app/product/42?a=b&C=",
-        "moments://product/42?a=b&C=#top",
-    ])
-    func `it keeps a query that holds nothing to escape`(text: String) throws {
-        let link = try DeepLink(text, from: .app, of: links)
-        let canonical = try #require(link.canonical)
-        #expect(canonical.text == link.description)
-        #expect(canonical.text == "/product/42?a=b&C=")
-        #expect(canonical.query == link.query)
-        #expect(canonical.query.map(\.name) == ["a", "C"])
+    @Test
+    func `it keeps a query that holds nothing to escape`() throws {
+        let link = try DeepLink("moments://product/42?a=b&C=#top", from: .app, of: links)
+        #expect(link.canonical?.text == "/product/42?a=b&C=")
+        #expect(link.canonical?.query == link.query)
     }
 
     @Test(arguments: [

@@ -21,18 +21,4 @@ struct `Characters that a link may not hide` {
         }
         #expect(different == [])
     }
-
-    @Test
-    func `are in a path all that no reader sees, but for joiners and variations`() {
-        let joiners: Set<UInt32> = [0x200C, 0x200D]
-        let different = Self.scalars.filter { scalar in
-            let properties = scalar.properties
-            let isInvisible =
-                0x2028...0x2029 ~= scalar.value
-                || properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
-                    && !joiners.contains(scalar.value)
-            return URLCharacters.isInvisible(scalar) != isInvisible
-        }
-        #expect(different == [])
-    }
 }

@@ -26,8 +26,7 @@ package enum PercentEncoding {
         let text = withDecoded(bytes) { decoded, _ -> String? in
             let text = decoded.text
             // What is not UTF-8 has been repaired.
-            let isSame = text.utf8.withTextBytes { $0.isEqual(to: decoded) }
-            return isSame ? text : nil
+            return text.utf8.withTextBytes(decoded.equalsIgnoringCase) ? text : nil
         }
         guard let decoded = text else { throw DeepLinkError(.brokenEscape, part) }
         guard let decoded else { throw DeepLinkError(.invalidUTF8, part) }

@@ -77,30 +77,22 @@ extension DeepLinkError {
     }
 
     init(rawCharacter place: Int, of bytes: TextBytes) {
-        let (byte, front) = (bytes[place], bytes.slice[..<place])
-        let rest = front.drop { $0 != UInt8(ascii: ":") }
-        let isHost =
-            rest.starts(with: "://".utf8)
-            && !front.prefix { $0 != UInt8(ascii: ":") }.contains {
-                "/?#".utf8.contains($0)
-            } && !rest.dropFirst(3).contains { "/?#".utf8.contains($0) }
+        let (byte, front) = (bytes[place], bytes.part(0..<place).text)
+        let isHost = front.wholeMatch(of: /[^:\/?#]*:\/\/[^\/?#]*/) != nil
+        let part =
+            front.utf8.contains(UInt8(ascii: "#"))
+            ? "fragment"
+            : front.utf8.contains(UInt8(ascii: "?")) ? "query" : isHost ? "host" : "path"
         switch byte {
         case UInt8(ascii: "[") where isHost: self.init(.bracketedHost)
         case 0x80... where isHost: self.init(.internationalHost)
-        default:
-            let part =
-                front.contains(UInt8(ascii: "#"))
-                ? "fragment"
-                : front.contains(UInt8(ascii: "?")) ? "query" : isHost ? "host" : "path"
-            let name =
-                switch byte {
-                case UInt8(ascii: " "): "space"
-                case 0x21...0x7E: "'\(Unicode.Scalar(byte))'"
-                // In query and fragment only control characters beyond ASCII are refused.
-                case 0x80... where part == "path" || part == "host": "non-ASCII character"
-                default: "control character"
-                }
-            self.init(.rawCharacter, "\(name) in its \(part)")
+        case UInt8(ascii: " "): self.init(.rawCharacter, "space in its \(part)")
+        case 0x21...0x7E:
+            self.init(.rawCharacter, "'\(Unicode.Scalar(byte))' in its \(part)")
+        case 0x80... where part == "path":
+            self.init(.rawCharacter, "non-ASCII character in its path")
+        // In query and fragment only control characters beyond ASCII are refused.
+        default: self.init(.rawCharacter, "control character in its \(part)")
         }
     }
 }

@@ -72,7 +72,6 @@ public struct UniversalLinks: Sendable {
                 letters.contains($0) || 0x30...0x39 ~= $0 || "+-.".utf8.contains($0)
             }
     }
-
 }
 
 extension UniversalLinks {

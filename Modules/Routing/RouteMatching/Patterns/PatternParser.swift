@@ -60,13 +60,10 @@ struct PatternParser {
         let open = text[part].firstIndex(of: "(") ?? part.upperBound
         let name = try name(part.lowerBound..<open)
         guard open < part.upperBound else { return .parameter(name: name, .none) }
-        guard let close = text[part].firstIndex(of: ")") else {
+        guard text[part].last == ")" else {
             throw error(at: part.upperBound, "expected ')' after the constraint, as in (int)")
         }
-        guard close + 1 == part.upperBound else {
-            throw error(at: close + 1, "unexpected text after the constraint")
-        }
-        return .parameter(name: name, try constraint((open + 1)..<close))
+        return .parameter(name: name, try constraint((open + 1)..<(part.upperBound - 1)))
     }
 
     private func constraint(_ part: Range<Int>) throws(PatternError) -> SegmentConstraint {
@@ -143,15 +140,7 @@ extension PatternParser {
     }
 
     private func parameterStart(in part: Range<Int>) -> Int? {
-        var place = part.lowerBound
-        while place < part.upperBound {
-            switch text[place] {
-            case ":", "{": return place
-            case "\\": place += 2
-            default: place += 1
-            }
-        }
-        return nil
+        part.first { (text[$0] == ":" || text[$0] == "{") && !isEscaped($0) }
     }
 
     private func parameterEnd(from start: Int, in part: Range<Int>) throws(PatternError) -> Int {
@@ -223,13 +212,16 @@ extension PatternParser {
                 bytes.append(high << 4 | low)
                 place += 3
             case "\\":
-                guard next < part.upperBound, let sign = sign(at: next) else {
+                // A punctuation mark in ASCII.
+                guard next < part.upperBound, " "..."~" ~= text[next],
+                    !text[next].isName || text[next] == "_"
+                else {
                     throw error(
                         at: place,
                         "expected a punctuation mark after the backslash; write '%5C' for the "
                             + "backslash itself")
                 }
-                bytes.append(sign)
+                bytes.append(contentsOf: text[next].utf8)
                 place += 2
             default:
                 guard text[place].isLiteral else { throw unfit(at: place) }
@@ -242,13 +234,6 @@ extension PatternParser {
             throw error(at: part.lowerBound, "the escapes must be UTF-8")
         }
         return literal
-    }
-
-    /// `nil` if there is no punctuation mark in ASCII.
-    private func sign(at place: Int) -> UInt8? {
-        let character = text[place]
-        guard " "..."~" ~= character, !character.isName || character == "_" else { return nil }
-        return UInt8(ascii: character)
     }
 
     private func unfit(at place: Int) -> PatternError {
@@ -269,24 +254,12 @@ extension PatternParser {
     /// What to write instead of a segment in the notation of another router; `nil` for any other one.
     private func foreign(_ part: Range<Int>) -> PatternError? {
         let (first, last) = (text[part.lowerBound], text[part.upperBound - 1])
-        let body = text(in: part)
-        let angle = part.first { text[$0] == "<" && !isEscaped($0) }
-        let isBracketed =
-            angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
-            || first == "[" && last == "]"
-                && text[part].allSatisfy { $0.isName || ["[", "]", "."].contains($0) }
-        let isRepeated =
-            first == ":"
-            && (body.hasSuffix("(.*)") || body.hasSuffix("(.+)")
-                || ["*", "+"].contains(last)
-                    && (text[part.upperBound - 2] == ")"
-                        || text[part].dropFirst().dropLast().allSatisfy(\.isName)))
-        let isStar = first == "*" && part.count > 1 && text[part].dropFirst().allSatisfy(\.isName)
-        if first == "$", text[part].dropFirst().allSatisfy(\.isName) {
-            let name = body.dropFirst()
+        let (body, inner) = (text(in: part), text[part].dropFirst())
+        if first == "$", inner.allSatisfy(\.isName) {
             return error(
                 at: part.lowerBound,
-                "write ':\(name)' for a parameter, or '%24\(name)' for the text '$\(name)'")
+                "write ':\(body.dropFirst())' for a parameter, or '%24\(body.dropFirst())' for the "
+                    + "text '\(body)'")
         }
         if first == "(", last == ")" {
             return error(
@@ -294,33 +267,41 @@ extension PatternParser {
                 "a value has a name: write ':name', or ':name(uint)' for digits; write '%28' for the "
                     + "text '('")
         }
+        let angle = part.first { text[$0] == "<" && !isEscaped($0) }
+        let isBracketed =
+            angle != nil || first == "{" && last == "}" && !body.dropLast().contains("}")
+            || first == "["
+                && last == "]"
+                && inner.allSatisfy { $0.isName || "[].".unicodeScalars.contains($0) }
+        let isRepeated =
+            first == ":"
+            && ([")*", ")+", "(.*)", "(.+)"].contains(where: body.hasSuffix)
+                || ["*", "+"].contains(last) && inner.dropLast().allSatisfy(\.isName))
+        let isStar = first == "*" && part.count > 1 && inner.allSatisfy(\.isName)
         guard isBracketed || isRepeated || isStar else { return nil }
-        let inner = angle.map { text[$0..<part.upperBound].prefix { $0 != ">" } } ?? text[part]
-        var words = inner.split { !$0.isName }.map(Self.text)
+        // The type is in front of the name between angles, and behind it between braces.
+        let named = angle.map { text[$0..<part.upperBound].prefix { $0 != ">" } } ?? text[part]
+        var words = named.split { !$0.isName }.map(Self.text)
         if angle != nil { words.reverse() }
         let name = words.first { $0.unicodeScalars.first?.isDigit == false } ?? "name"
-        let type = words.count > 1 && !isRepeated ? words[1] : nil
+        let type = words.count > 1 && !isRepeated ? words[1] : ""
         if isRepeated || isStar || type == "path" || body.contains("*") || body.contains("...") {
             return error(
                 at: part.lowerBound,
                 "write '**\(name)' for the rest of the path, or '**\(name)?' if it may be empty")
         }
-        let types = ["float": "(double)", "string": ""]
-        let constraint = type.map { types[$0] ?? "(\($0))" } ?? ""
+        let constraint = ["float": "(double)", "string": "", "": ""][type] ?? "(\(type))"
         return error(at: angle ?? part.lowerBound, "write ':\(name)\(constraint)'")
     }
 
     /// `nil` if a constraint is no regular expression.
     private func expression(_ part: Range<Int>) -> PatternError? {
-        let signs = "\\[]^+*.${}".unicodeScalars
-        guard text[part].contains(where: signs.contains) else { return nil }
+        guard text[part].contains(where: "\\[]^+*.${}".unicodeScalars.contains) else { return nil }
         let isDigits = ["\\d+", "[0-9]+"].contains(text(in: part))
-        return error(
-            at: part.lowerBound,
+        let remedy =
             isDigits
-                ? "a pattern has no regular expressions; write 'uint' for digits"
-                : "a pattern has no regular expressions; name a RouteConstraint, as in ':code(sku)'"
-        )
+            ? "write 'uint' for digits" : "name a RouteConstraint, as in ':code(sku)'"
+        return error(at: part.lowerBound, "a pattern has no regular expressions; \(remedy)")
     }
 
     private func missingSlash() -> PatternError {

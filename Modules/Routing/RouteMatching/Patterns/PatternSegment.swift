@@ -153,15 +153,4 @@ struct SegmentAffixes: Hashable {
         zip(prefix, other.prefix).allSatisfy(==)
             && zip(suffix.reversed(), other.suffix.reversed()).allSatisfy(==)
     }
-
-    /// Longer texts first, then smaller bytes: so a narrower one is before a wider one.
-    func precedes(_ other: SegmentAffixes) -> Bool {
-        let (count, otherCount) = (
-            prefix.count + suffix.count, other.prefix.count + other.suffix.count
-        )
-        if count != otherCount { return count > otherCount }
-        return prefix == other.prefix
-            ? suffix.lexicographicallyPrecedes(other.suffix)
-            : prefix.lexicographicallyPrecedes(other.prefix)
-    }
 }

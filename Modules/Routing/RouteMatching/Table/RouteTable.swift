@@ -23,8 +23,9 @@ extension RouteTable {
     ) throws(RouteTableError) {
         let order = ConstraintOrder(constraints)
         let tree = RouteTree(patterns, order)
-        compiled = CompiledRoutes(tree, constraints: constraints)
-        let issues = compiled.issues(tree, order)
+        compiled = CompiledRoutes(tree, constraints, order)
+        var review = TableReview(tree, compiled, order)
+        let issues = review.issues()
         guard issues.isEmpty else {
             throw RouteTableError(issues, of: patterns, constraints: constraints)
         }
@@ -39,33 +40,7 @@ extension RouteTable {
 
     /// Reviews nothing: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
-        let tree = RouteTree(patterns, ConstraintOrder(constraints))
-        compiled = CompiledRoutes(tree, constraints: constraints)
-    }
-}
-
-extension RouteTable: CustomStringConvertible {
-    /// In the order of precedence, one a line.
-    public var description: String { patterns.map(\.description).joined(separator: "\n") }
-}
-
-extension CompiledRoutes {
-    fileprivate func issues(
-        _ tree: RouteTree, _ constraints: ConstraintOrder
-    ) -> [RouteTableError.Issue] {
-        let review = ConstraintReview(tree, self.constraints, constraints)
-        let witness = Witness(patterns, constraints.constraints)
-        var search = TieSearch(tree, constraints, witness, except: review.brokenPatterns)
-        let ties = search.ties()
-        let silent = review.brokenPatterns.union(ties.flatMap(\.positions))
-        let reach = RouteReach(compiled: self, constraints: constraints, witness: witness)
-        return review.issues
-            + ties.map { .tie($0.positions, witness: DeepLink(segments: $0.path).description) }
-            + tree.patterns.enumerated().compactMap { index, pattern in
-                guard !silent.contains(index), let winner = reach.winner(hiding: pattern, at: index)
-                else { return nil }
-                let witness = DeepLink(segments: winner.path).description
-                return .unreachable(index, by: winner.position, witness: witness)
-            }
+        let order = ConstraintOrder(constraints)
+        compiled = CompiledRoutes(RouteTree(patterns, order), constraints, order)
     }
 }

@@ -146,7 +146,7 @@ extension TextBytes {
         return false
     }
 
-    /// Whether a range, in lower case, equals the bytes from a position on.
+    /// Whether a range equals the bytes from a position on, without regard to ASCII case.
     @inline(__always)
     func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
         var (place, end) = (range.lowerBound, start)
@@ -154,30 +154,16 @@ extension TextBytes {
             let word = word(at: place, in: range)
             let rest = Range(uncheckedBounds: (end, end &+ range.upperBound &- place))
             let expected = other.word(at: end, in: rest)
-            guard word == expected || ByteLanes.lowercased(word) == expected else { return false }
+            guard
+                word == expected
+                    || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
+            else { return false }
             (place, end) = (place &+ 8, end &+ 8)
         }
         return true
     }
 
-    func isEqual(to other: TextBytes) -> Bool {
-        guard count == other.count else { return false }
-        var place = 0
-        while place < count {
-            guard word(at: place) == other.word(at: place) else { return false }
-            place = place &+ 8
-        }
-        return true
-    }
-
-    func count(of byte: UInt8) -> Int {
-        var (place, number) = (0, 0)
-        while place < count {
-            number &+= ByteLanes.count(of: byte, in: paddedWord(at: place))
-            place = place &+ 8
-        }
-        return number
-    }
+    func count(of byte: UInt8) -> Int { slice.count { $0 == byte } }
 
     func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
         UnsafeMutableRawBufferPointer(rebasing: memory[place...])
@@ -185,27 +171,10 @@ extension TextBytes {
     }
 
     func equalsIgnoringCase(_ other: TextBytes) -> Bool {
-        guard count == other.count else { return false }
-        var place = 0
-        while place < count {
-            let (word, expected) = (word(at: place), other.word(at: place))
-            guard
-                word == expected
-                    || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
-            else { return false }
-            place = place &+ 8
-        }
-        return true
+        count == other.count && equals(other, at: 0, in: 0..<count)
     }
 
-    var isASCII: Bool {
-        var (place, all) = (0, UInt64(0))
-        while place < count {
-            all |= word(at: place)
-            place = place &+ 8
-        }
-        return all & (ByteLanes.ones &* 0x80) == 0
-    }
+    var isASCII: Bool { !slice.contains { $0 >= 0x80 } }
 
     /// A hash of the bytes in a range in lower case, different for each seed.
     @inline(__always)
@@ -221,7 +190,7 @@ extension TextBytes {
 
     func contains(_ byte: UInt8) -> Bool { first(byte, in: 0..<count) < count }
 
-    func isText(_ text: StaticString) -> Bool { isEqual(to: TextBytes(text)) }
+    func isText(_ text: StaticString) -> Bool { slice.elementsEqual(TextBytes(text).slice) }
 
     func begins(with prefix: TextBytes) -> Bool {
         prefix.count <= count && equals(prefix, at: 0, in: 0..<prefix.count)

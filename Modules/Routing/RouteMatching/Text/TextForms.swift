@@ -77,11 +77,4 @@ enum CanonicalText {
         }
         return bytes
     }
-
-    static func text(of bytes: TextBytes) -> String {
-        guard bytes.contains(slash) || bytes.contains(null) else { return bytes.text }
-        return String(
-            decoding: bytes.slice.map { $0 == null ? 0 : $0 == slash ? UInt8(ascii: "/") : $0 },
-            as: UTF8.self)
-    }
 }

@@ -1,10 +1,9 @@
 /// All that a table knows, in one flat layout that never changes.
 @usableFromInline
 final class CompiledRoutes: Sendable {
-    /// The first segments of a pattern: all of them, or all but optional ones.
+    /// A pattern, or a pattern without some of its optional segments.
     struct Form: BitwiseCopyable, Sendable {
-        let pattern: UInt32
-        let count: UInt32
+        let pattern: UInt32, count: UInt32
         let takesRest: Bool
     }
 
@@ -13,10 +12,8 @@ final class CompiledRoutes: Sendable {
         /// No form: a rank after all others.
         static let none = UInt32.max
 
-        /// The smallest rank here or below.
-        let first: UInt32
-        /// The rank of the form that ends here, and of the one that takes the rest.
-        let end: UInt32, rest: UInt32
+        /// The smallest rank here or below, of the form that ends here, and of the one that takes the rest.
+        let first: UInt32, end: UInt32, rest: UInt32
         /// The edges to follow for a segment that is no text, in ``edges``.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
         /// A bit for the length of each text that follows; the last one means longer texts, too.
@@ -39,8 +36,7 @@ final class CompiledRoutes: Sendable {
         /// The next node, zero only in an empty entry; around a value its first edge; of a whole path its
         /// rank plus one.
         var child: UInt32 = 0
-        /// The next entry with the same text, plus one; zero for none. Around a value the end of the
-        /// edges.
+        /// Not zero if another entry has the same text; around a value the end of the edges.
         var next: UInt32 = 0
         /// Where ``texts`` has them, and their lengths in bytes.
         var text: UInt32 = 0, front: UInt32 = 0, back: UInt32 = 0
@@ -89,7 +85,6 @@ final class CompiledRoutes: Sendable {
     struct Place: BitwiseCopyable, Sendable {
         /// The first bytes of the name in lower case, and where ``texts`` has the name.
         let name: UInt64, text: UInt32, count: UInt32
-        /// Counted from zero.
         let segment: UInt32
         /// ASCII characters around the value.
         let front: UInt32, back: UInt32
@@ -116,21 +111,19 @@ final class CompiledRoutes: Sendable {
     let starts: FixedMemory<UInt32>
     let places: FixedMemory<Place>
 
-    init(_ tree: RouteTree, constraints: [RouteConstraint]) {
+    init(_ tree: RouteTree, _ constraints: [RouteConstraint], _ order: ConstraintOrder) {
         // Each pattern once, by its whole form.
         positions = tree.forms.filter {
             $0.symbols.count == tree.patterns[$0.pattern].segments.count
         }.map(\.pattern)
         patterns = positions.map { tree.patterns[$0] }
-        self.constraints = constraints
-        constraintsByName = Dictionary(
-            constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        var order = positions
-        for (place, position) in positions.enumerated() { order[position] = place }
+        (self.constraints, constraintsByName) = (constraints, order.constraints)
+        var places = positions
+        for (place, position) in positions.enumerated() { places[position] = place }
         forms = FixedMemory(
             tree.forms.map { form in
                 Form(
-                    pattern: UInt32(order[form.pattern]), count: UInt32(form.symbols.count),
+                    pattern: UInt32(places[form.pattern]), count: UInt32(form.symbols.count),
                     takesRest: form.symbols.last.map { tree.symbols[$0].kind } == .rest)
             })
         var layout = RouteLayout(tree, constraints: constraints)
@@ -141,7 +134,7 @@ final class CompiledRoutes: Sendable {
         texts = FixedMemory(layout.texts)
         pathLengths = layout.pathLengths
         starts = FixedMemory(layout.starts)
-        places = FixedMemory(layout.places)
+        self.places = FixedMemory(layout.places)
     }
 
     deinit {
@@ -196,13 +189,6 @@ extension CompiledRoutes {
         return DeepLink(path: bytes.text).flatMap { link in
             pattern(matching: link).map { ($0, link.parts) }
         }
-    }
-
-    /// The same for a text that another runtime holds.
-    @inline(never)
-    @usableFromInline
-    func find(copying text: String) -> (pattern: Int, parts: LinkParts)? {
-        Array(text.utf8).withUnsafeBufferPointer { find($0) }
     }
 
     func pattern(matching link: DeepLink) -> Int? {
@@ -283,7 +269,9 @@ extension CompiledRoutes {
                 var entry = self.entry(key, after: after, segment, 0..<0, in: bytes)
                 while entry >= 0 {
                     let child = Int(entries[entry].child)
-                    entry = Int(entries[entry].next) &- 1
+                    entry =
+                        entries[entry].next == 0
+                        ? -1 : self.entry(beyond: entry, key, after: after, segment, bytes)
                     if entry < 0, node.edges == node.edgesEnd {
                         next = child
                     } else {
@@ -316,10 +304,10 @@ extension CompiledRoutes {
     @inline(__always)
     private func entry(
         _ key: UInt64, after node: UInt32, _ front: Range<Int>, _ back: Range<Int>,
-        in bytes: TextBytes
+        in bytes: TextBytes, from first: Int? = nil
     ) -> Int {
         let count = front.upperBound &- front.lowerBound
-        var place = Int(truncatingIfNeeded: key &>> 32) & (entries.count &- 1)
+        var place = (first ?? Int(truncatingIfNeeded: key &>> 32)) & (entries.count &- 1)
         while true {
             let entry = entries[place]
             if entry.child == 0 { return -1 }
@@ -332,7 +320,15 @@ extension CompiledRoutes {
         }
     }
 
-    // Not part of the loop over segments, whose registers it would take.
+    // These are not part of the loop over segments, whose registers they would take.
+    @inline(never)
+    private func entry(
+        beyond place: Int, _ key: UInt64, after node: UInt32, _ text: Range<Int>,
+        _ bytes: TextBytes
+    ) -> Int {
+        entry(key, after: node, text, 0..<0, in: bytes, from: place &+ 1)
+    }
+
     @inline(never)
     private func longKey(_ rest: Range<Int>, _ key: UInt64, _ bytes: TextBytes) -> UInt64 {
         bytes.hash(rest, seed: key)
@@ -412,11 +408,7 @@ extension CompiledRoutes {
     /// The place of a name, without regard to case, in the paths of a pattern.
     @inline(__always)
     func place(of name: String, in pattern: Int) -> Place? {
-        let place = name.utf8.withTextBytes { self.place(of: $0, in: pattern) }
-        // Names are ASCII, but the Kelvin sign is a `K`.
-        return place
-            ?? (name.utf8.isASCII
-                ? nil : name.asciiLowercased.utf8.withTextBytes { self.place(of: $0, in: pattern) })
+        name.utf8.withTextBytes { place(of: $0, in: pattern) }
     }
 
     @inline(__always)

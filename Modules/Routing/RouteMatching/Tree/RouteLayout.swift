@@ -81,7 +81,7 @@ struct RouteLayout {
         to own: inout [CompiledRoutes.Edge]
     ) {
         var first: [Edge.Test: UInt32] = [:]
-        for (affixes, values) in affixed.sorted(by: { $0.key.precedes($1.key) }) {
+        for (affixes, values) in affixed.sorted(by: { $0.value[0].first < $1.value[0].first }) {
             let start = UInt32(edges.count)
             edges += values
             insert(
@@ -94,7 +94,7 @@ struct RouteLayout {
         own.sort { $0.first < $1.first }
     }
 
-    /// Links children after the same text; they are added by their ranks.
+    /// Children after the same text are added by their ranks.
     private mutating func insert(
         _ front: [UInt8], _ back: [UInt8] = [], after node: UInt32, _ child: UInt32,
         next: UInt32 = 0
@@ -107,31 +107,21 @@ struct RouteLayout {
                 ? Entry.key(front, back, after: node, in: bytes)
                 : bytes.hash(front, seed: Entry.seed(after: node))
         }
-        var entry = Entry(
+        let entry = Entry(
             key: key, node: node, child: child, next: next, text: UInt32(texts.count),
             front: UInt32(front.count), back: UInt32(back.count))
         var place = Int(truncatingIfNeeded: key >> 32) & (entries.count - 1)
-        var same: Int?
         while entries[place].child != 0 {
             let other = entries[place]
-            // Of whole paths with one key the first one is here, and the others are found by a walk.
-            if other.key == key, other.node == node, node == Entry.wholePath { return }
-            if same == nil, other.key == key, other.node == node, other.front == entry.front,
-                other.back == entry.back, texts[Int(other.text)...].starts(with: bytes)
+            if next == 0, other.key == key, other.node == node, other.front == entry.front,
+                other.back == 0, texts[Int(other.text)...].starts(with: bytes)
             {
-                same = place
+                entries[place].next = 1
             }
             place = (place + 1) & (entries.count - 1)
         }
-        if var last = same {
-            while entries[last].next != 0 { last = Int(entries[last].next) - 1 }
-            entries[last].next = UInt32(place) + 1
-            // What is linked is found by the first entry of its text alone.
-            entry.front = .max
-        } else {
-            texts += bytes
-        }
         entries[place] = entry
+        texts += bytes
     }
 
     mutating func addPlaces(of patterns: [RoutePattern]) {

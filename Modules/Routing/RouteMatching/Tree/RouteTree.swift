@@ -1,76 +1,44 @@
-/// The different segments of some patterns, numbered, and what decides between them.
-struct SegmentSymbols {
+/// A different segment of some patterns, and what decides between it and others.
+struct SegmentSymbol {
     /// What decides after the kinds, in this order. Patterns of different texts match no common path, or
     /// tie: texts only make the order complete.
     enum Pass: Int, CaseIterable { case affixes, types, constraints, texts }
 
-    struct Symbol {
-        let kind: SegmentKind
-        let segment: RoutePattern.Segment
-        /// None if these are part of enumerated texts.
-        let affixes: SegmentAffixes?
-        /// Canonical bytes of a literal or an enumeration in lower case, sorted, each once.
-        let texts: [[UInt8]]
-        /// The place in each pass; zero for a pass that doesn't look at it.
-        fileprivate(set) var order = SIMD4<UInt32>()
+    let kind: SegmentKind
+    let segment: RoutePattern.Segment
+    /// None if these are part of enumerated texts.
+    let affixes: SegmentAffixes?
+    /// Canonical bytes of a literal or an enumeration in lower case, sorted, each once.
+    let texts: [[UInt8]]
+    /// By pass the bytes of which the smaller ones are first; none in a pass that doesn't look at it.
+    fileprivate let keys: [[UInt8]]
 
-        fileprivate init(_ segment: RoutePattern.Segment) {
-            self.segment = segment
-            kind = segment.kind
-            affixes = kind.isAffixed ? segment.affixes : nil
-            let texts = segment.texts.map { CanonicalText.bytes(of: [$0.asciiLowercased]) }
-            self.texts =
-                texts.count < 2
-                ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) }
-        }
-    }
-
-    private(set) var all: [Symbol] = []
-    /// By pattern the numbers of its segments.
-    private(set) var numbers: [[Int]] = []
-
-    init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
-        var known: [RoutePattern.Segment: Int] = [:]
-        for pattern in patterns {
-            numbers.append(
-                pattern.segments.map { segment in
-                    let identity = segment.identity
-                    if let number = known[identity] { return number }
-                    known[identity] = all.count
-                    all.append(Symbol(segment))
-                    return all.count - 1
-                })
-        }
-        sort(.texts, all.indices.filter { !all[$0].texts.isEmpty }) {
-            $0.texts.lexicographicallyPrecedes($1.texts) { $0.lexicographicallyPrecedes($1) }
-        }
-        sort(.affixes, all.indices.filter { all[$0].affixes != nil }) {
-            guard let one = $0.affixes, let other = $1.affixes else { return false }
-            return one.precedes(other)
-        }
-        let names = constraints.sorted(Set(all.compactMap(\.segment.constraintName)))
-        for number in all.indices {
-            switch all[number].segment.constraint {
-            case .type(let type):
-                let place = SegmentType.allCases.firstIndex(of: type) ?? 0
-                all[number].order[Pass.types.rawValue] = UInt32(place)
-            case .named(let name):
-                let place = names.firstIndex(of: name) ?? 0
-                all[number].order[Pass.constraints.rawValue] = UInt32(place)
-            default: break
+    /// - Parameter constraints: Names, the narrower ones first.
+    fileprivate init(_ segment: RoutePattern.Segment, _ constraints: [String: Int]) {
+        self.segment = segment
+        kind = segment.kind
+        let affixes = kind.isAffixed ? segment.affixes : nil
+        let texts = Set(segment.texts.map { CanonicalText.bytes(of: [$0.asciiLowercased]) })
+            .sorted { $0.lexicographicallyPrecedes($1) }
+        (self.affixes, self.texts) = (affixes, texts)
+        keys = Pass.allCases.map { pass in
+            switch (pass, segment.constraint) {
+            case (.affixes, _):
+                // The longer ones first: so a narrower one is before a wider one.
+                affixes.map {
+                    let count = UInt16.max - UInt16(clamping: $0.prefix.count + $0.suffix.count)
+                    return [UInt8(count >> 8), UInt8(count & 0xFF)] + $0.prefix + [0] + $0.suffix
+                        + [0]
+                } ?? []
+            case (.types, .type(let type)): [UInt8(SegmentType.allCases.firstIndex(of: type) ?? 0)]
+            case (.constraints, .named(let name)):
+                [
+                    UInt8(clamping: (constraints[name] ?? 0) >> 8),
+                    UInt8((constraints[name] ?? 0) & 0xFF),
+                ]
+            case (.texts, _): Array(texts.joined(separator: [1])) + [0]
+            default: []
             }
-        }
-    }
-
-    /// Equal symbols get the same place.
-    private mutating func sort(
-        _ pass: Pass, _ numbers: [Int], by precedes: (Symbol, Symbol) -> Bool
-    ) {
-        let sorted = numbers.sorted { precedes(all[$0], all[$1]) }
-        var place: UInt32 = 0
-        for (last, number) in zip([nil] + sorted, sorted) {
-            if let last, precedes(all[last], all[number]) { place += 1 }
-            all[number].order[pass.rawValue] = place
         }
     }
 }
@@ -98,7 +66,7 @@ struct RouteTree {
     }
 
     let patterns: [RoutePattern]
-    let symbols: [SegmentSymbols.Symbol]
+    let symbols: [SegmentSymbol]
     /// In the order of precedence: a form's position is its rank, and of the forms that match a path the
     /// one with the smallest rank wins.
     let forms: [Form]
@@ -108,9 +76,7 @@ struct RouteTree {
 
     init(_ patterns: [RoutePattern], _ constraints: ConstraintOrder) {
         self.patterns = patterns
-        let symbols = SegmentSymbols(patterns, constraints)
-        self.symbols = symbols.all
-        forms = Self.ranked(patterns, symbols)
+        (symbols, forms) = Self.ranked(patterns, constraints)
         nodes = [Node(symbol: -1, first: forms.isEmpty ? Self.none : 0)]
         var known: [UInt64: Int] = [:]
         for (rank, form) in forms.enumerated() {
@@ -141,27 +107,42 @@ struct RouteTree {
     }
 
     /// All kinds decide from left to right, then one pass after the other.
-    private static func ranked(_ patterns: [RoutePattern], _ symbols: SegmentSymbols) -> [Form] {
-        let forms = patterns.indices.flatMap { pattern in
-            patterns[pattern].forms.map { segments -> (key: [UInt32], form: Form) in
-                let numbers = symbols.numbers[pattern].prefix(segments.count)
+    private static func ranked(
+        _ patterns: [RoutePattern], _ constraints: ConstraintOrder
+    ) -> ([SegmentSymbol], [Form]) {
+        let names = constraints.sorted(Set(patterns.flatMap(\.constraints)))
+        let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
+        var symbols: [SegmentSymbol] = []
+        var known: [RoutePattern.Segment: Int] = [:]
+        var forms: [(key: [UInt8], form: Form)] = []
+        for (position, pattern) in patterns.enumerated() {
+            let numbers = pattern.segments.map { segment in
+                let identity = segment.identity
+                if let number = known[identity] { return number }
+                known[identity] = symbols.count
+                symbols.append(SegmentSymbol(segment, places))
+                return symbols.count - 1
+            }
+            for missing in 0...pattern.optionalCount {
+                let own = numbers.dropLast(missing)
                 // A form follows a longer one.
-                var key = numbers.map { UInt32(symbols.all[$0].kind.rawValue) } + [.max]
-                for pass in SegmentSymbols.Pass.allCases {
-                    key += numbers.map { symbols.all[$0].order[pass.rawValue] }
+                var key = own.map { symbols[$0].kind.rawValue } + [.max]
+                for pass in SegmentSymbol.Pass.allCases {
+                    for number in own { key += symbols[number].keys[pass.rawValue] }
                 }
-                return (key, Form(pattern: pattern, symbols: numbers))
+                forms.append((key, Form(pattern: position, symbols: own)))
             }
         }
-        return forms.sorted { left, right in
+        forms.sort { left, right in
             if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
             // Only the text is left for two that tie, or that differ in names alone.
             return patterns[left.form.pattern].description
                 < patterns[right.form.pattern].description
-        }.map(\.form)
+        }
+        return (symbols, forms.map(\.form))
     }
 
-    func symbol(of node: Int) -> SegmentSymbols.Symbol { symbols[nodes[node].symbol] }
+    func symbol(of node: Int) -> SegmentSymbol { symbols[nodes[node].symbol] }
 
     func segments(of rank: Int) -> ArraySlice<RoutePattern.Segment> {
         patterns[forms[rank].pattern].segments.prefix(forms[rank].symbols.count)
@@ -178,8 +159,8 @@ struct RouteTree {
     func areOrdered(_ left: Int, _ right: Int, by constraints: ConstraintOrder) -> Bool {
         let pairs = zip(forms[left].symbols, forms[right].symbols)
             .map { (symbols[$0], symbols[$1]) }
-        func first(_ pass: SegmentSymbols.Pass) -> (SegmentSymbols.Symbol, SegmentSymbols.Symbol)? {
-            pairs.first { $0.order[pass.rawValue] != $1.order[pass.rawValue] }
+        func first(_ pass: SegmentSymbol.Pass) -> (SegmentSymbol, SegmentSymbol)? {
+            pairs.first { $0.keys[pass.rawValue] != $1.keys[pass.rawValue] }
         }
         if let (a, b) = first(.affixes), let one = a.affixes, let other = b.affixes {
             return one.isNarrower(than: other) || other.isNarrower(than: one)

@@ -9,7 +9,7 @@ struct `The nearest route of a misspelt path` {
     init() throws {
         table = try RouteTable(texts: [
             "/moments", "/moments/share", "/shop", "/product/:id", "/cart", "/cart/add",
-            "/chat/:user",
+            "/note/:user",
             "/users/:id(uint)", "/users/:id(uint)/edit", "/search/:kind(people|places|things)",
             "/repositories/:owner/:name/contents/**path", "/help/:topic?", "/login",
             "/img/p-:id.html",
@@ -19,7 +19,7 @@ struct `The nearest route of a misspelt path` {
     @Test(arguments: [
         ("/momnets", "/moments"), ("/momentsx", "/moments"), ("/MOMENS", "/moments"),
         ("/prodct/1042", "/product/:id"), ("/product1042", "/product/:id"),
-        ("/cart/ad", "/cart/add"), ("/cartadd", "/cart/add"), ("/chats/lena", "/chat/:user"),
+        ("/cart/ad", "/cart/add"), ("/cartadd", "/cart/add"), ("/notes/lena", "/note/:user"),
     ])
     func `is the one that the fewest slips lead to`(path: String, nearest: String) {
         #expect(table.nearest(to: path)?.description == nearest)

@@ -15,17 +15,6 @@ struct `A random text` {
         ProofSize.report("random patterns", ["texts": count])
     }
 
-    @Test(arguments: RunSeeds.count(1, from: 5))
-    func `it may be any bytes`(seed: UInt64) {
-        var random = SeededRandom(seed: seed)
-        for _ in 0..<ProofSize.count(500, full: 100_000) {
-            let bytes = (0..<Int.random(in: 0...9, using: &random)).map { _ in
-                UInt8.random(in: 0...255, using: &random)
-            }
-            check("/" + String(decoding: bytes, as: UTF8.self), seed: seed)
-        }
-    }
-
     private func check(_ text: String, seed: UInt64) {
         do throws(PatternError) {
             let pattern = try RoutePattern(text)

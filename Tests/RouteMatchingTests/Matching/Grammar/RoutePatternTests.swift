@@ -68,7 +68,9 @@ struct `A route pattern` {
         ("/É", "/E\u{301}", true), ("/:x(a|b)", "/:y(B|A)", true), ("/:x(a|b)", "/:x(a|c)", false),
         ("/:x?", "/:x", false), ("/*", "/:x", false), ("/**", "/**rest", true),
         ("/:x?/:y?", "/:a/:b?", false), ("/**?", "/**", false), ("/A%20b", "/a%20B", true),
-        ("/:x(a|b|c)", "/:x(a%7Cb|c)", false),
+        ("/:x(a|b|c)", "/:x(a%7Cb|c)", false), ("/P-:a", "/p-:b", true),
+        ("/p-:a(s|m)", "/:b(P-m|p-s)", true), ("/p-:a", "/p:a", false), ("/p:a-", "/p-:a", false),
+        ("/p:a(int)x", "/p:a(int)X", true), ("/p:a", "/:a", false),
     ])
     func `two are equivalent if they answer the same paths`(
         left: String, right: String, isSame: Bool

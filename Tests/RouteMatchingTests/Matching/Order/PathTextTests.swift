@@ -32,25 +32,6 @@ struct `A path as text` {
         #expect(try table().match(path) == nil)
     }
 
-    @Test(
-        arguments: [
-            ("/a%20b", "/a%20b"), ("/A b", "/a%20b"), ("/a%20b/", "/a%20b"),
-            ("/a%2520b", "/a%2520b"),
-            ("/a%2fb", "/a%2Fb"), ("/a/b", nil), ("/%61%3F", "/a%3F"), ("/a?", nil), ("/a#", nil),
-            ("/a%23", "/a%23"), ("/100%25", "/100%25"), ("/100%", nil),
-            ("/caf%C3%A9 x", "/café%20x"),
-        ] as [(String, String?)])
-    func `a literal with escapes is the text that they mean`(path: String, pattern: String?) throws
-    {
-        let table = try RouteTable(texts: [
-            "/a%20b", "/a%2520b", "/a%2Fb", "/a%3F", "/a%23", "/100%25", "/café%20x",
-        ])
-        #expect(table.match(path)?.pattern.description == pattern)
-        #expect(
-            table.explain(path).first { $0.failure == nil }.map { "\(table.patterns[$0.index])" }
-                == pattern)
-    }
-
     private func table() throws -> RouteTable {
         try RouteTable(texts: ["/", "/shop", "/product/:id", "/a-rather-long-literal"])
     }

@@ -46,15 +46,4 @@ struct `The steps of a match` {
         #expect(table.explain(["c"] + path).count == 2)
         #expect(table.nearest(to: ["c"] + path) == nil)
     }
-
-    @Test
-    func `a megabyte is no link, but may be a segment`() throws {
-        let text = String(repeating: "a", count: 1_000_000)
-        #expect(throws: DeepLinkError(.tooLong)) {
-            try DeepLink("/" + text, from: .app, of: .sample)
-        }
-        let table = try RouteTable(texts: ["/:x(word)", "/:x(int)", "/:x(uuid)", "/b"])
-        #expect(table.match([text]) == nil)
-        #expect(table.nearest(to: [text]) == nil)
-    }
 }

@@ -1,0 +1,234 @@
+/// Finds everything that is wrong with a table: its constraints, patterns that tie, and patterns that
+/// never win.
+struct TableReview {
+    private let tree: RouteTree
+    private let compiled: CompiledRoutes
+    private let constraints: ConstraintOrder
+    private let witness: Witness
+    /// Patterns whose constraints are wrong.
+    private var broken: Set<Int> = []
+
+    /// Paths by the positions of the patterns that tie on them.
+    private var paths: [[Int]: [String]] = [:]
+    private var known: Set<SIMD2<Int>> = []
+    /// Values of two symbols found so far; `nil` if they have none in common.
+    private var common: [SIMD2<Int>: String?] = [:]
+
+    init(_ tree: RouteTree, _ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
+        (self.tree, self.compiled, self.constraints) = (tree, compiled, constraints)
+        witness = Witness(tree.patterns, constraints.constraints)
+    }
+
+    mutating func issues() -> [RouteTableError.Issue] {
+        var issues = compiled.constraints.indices.flatMap {
+            constraints.issues(of: compiled.constraints, at: $0)
+        }
+        for (index, pattern) in tree.patterns.enumerated() {
+            let own = pattern.segments.compactMap { constraints.issue(of: $0, in: index) }
+            issues += own
+            if !own.isEmpty { broken.insert(index) }
+        }
+        let ties = ties()
+        issues += ties.map { .tie($0.positions, witness: DeepLink(segments: $0.path).description) }
+        let silent = broken.union(ties.flatMap(\.positions))
+        for (index, pattern) in tree.patterns.enumerated() where !silent.contains(index) {
+            guard let winner = winner(hiding: pattern, at: index) else { continue }
+            let witness = DeepLink(segments: winner.path).description
+            issues.append(.unreachable(index, by: winner.position, witness: witness))
+        }
+        return issues
+    }
+}
+
+/// Two ways of the same kinds through the tree are followed together as long as they have values in
+/// common. A third pattern that wins all of these paths doesn't excuse a tie.
+extension TableReview {
+    /// A table in which more ways overlap is rare, and keeps its order.
+    private static let maximumPairs = 1 << 16
+
+    /// What ties with others that tie is named with one of them.
+    private mutating func ties() -> [(positions: [Int], path: [String])] {
+        for (first, others) in tree.repeated {
+            let ranks = ([first] + others).filter { !broken.contains(tree.forms[$0].pattern) }
+                .sorted { tree.forms[$0].pattern < tree.forms[$1].pattern }
+            let positions = Set(ranks.map { tree.forms[$0].pattern }).sorted()
+            if positions.count > 1 {
+                report(positions, witness.path(of: tree.segments(of: ranks[0])))
+            }
+        }
+        for node in tree.nodes.indices { followChildren(of: node, node) }
+        var leaders = Array(tree.patterns.indices)
+        func leader(_ position: Int) -> Int {
+            leaders[position] == position ? position : leader(leaders[position])
+        }
+        return paths.sorted {
+            [$0.key[1], $0.key[0], $0.key.count].lexicographicallyPrecedes(
+                [$1.key[1], $1.key[0], $1.key.count])
+        }.filter { positions, _ in
+            let all = Set(positions.map(leader))
+            for other in all { leaders[other] = leader(positions[0]) }
+            return all.count > 1
+        }.map { ($0.key, $0.value) }
+    }
+
+    private mutating func followChildren(of left: Int, _ right: Int) {
+        for (one, other) in pairs(of: left, right) where one != other {
+            guard known.count < Self.maximumPairs,
+                known.insert(SIMD2(min(one, other), max(one, other))).inserted,
+                value(of: tree.nodes[one].symbol, tree.nodes[other].symbol) != nil
+            else { continue }
+            review(tree.nodes[one].end, tree.nodes[other].end)
+            review(tree.nodes[one].rest, tree.nodes[other].rest)
+            followChildren(of: one, other)
+        }
+    }
+
+    /// Children of one kind that may have a value in common, most told apart by the beginning of a text.
+    private func pairs(of left: Int, _ right: Int) -> [(Int, Int)] {
+        var children = tree.nodes[left].children.map { (node: $0, isLeft: true) }
+        if left == right {
+            // Of different texts, and of one parameter and one wildcard, nothing is common.
+            children.removeAll {
+                [.literal, .parameter, .wildcard].contains(tree.symbol(of: $0.node).kind)
+            }
+            if children.count < 2 { return [] }
+        } else {
+            children += tree.nodes[right].children.map { ($0, false) }
+        }
+        let affixes = children.compactMap { tree.symbol(of: $0.node).affixes }
+        let isFront = Set(affixes.map(\.prefix)).count >= Set(affixes.map(\.suffix)).count
+        let keys = children.flatMap { child -> [(key: [UInt8], node: Int, isLeft: Bool)] in
+            let symbol = tree.symbol(of: child.node)
+            let text = symbol.affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? []
+            return (symbol.texts.isEmpty ? [text] : symbol.texts).map {
+                ([symbol.kind.rawValue] + $0, child.node, child.isLeft)
+            }
+        }.sorted {
+            $0.key == $1.key ? $0.node < $1.node : $0.key.lexicographicallyPrecedes($1.key)
+        }
+        var pairs: [(Int, Int)] = []
+        for (place, own) in keys.enumerated() {
+            let isText = !tree.symbol(of: own.node).texts.isEmpty
+            for other in keys[(place + 1)...] {
+                guard isText ? other.key == own.key : other.key.starts(with: own.key) else { break }
+                if left == right || own.isLeft != other.isLeft {
+                    pairs.append((own.node, other.node))
+                }
+            }
+        }
+        return pairs
+    }
+
+    private mutating func value(of left: Int, _ right: Int) -> String? {
+        let symbols = SIMD2(min(left, right), max(left, right))
+        if let value = common[symbols] { return value }
+        let value = witness.value(
+            of: tree.symbols[symbols[0]].segment, tree.symbols[symbols[1]].segment)
+        common[symbols] = .some(value)
+        return value
+    }
+
+    private mutating func review(_ left: Int, _ right: Int) {
+        guard left != RouteTree.none, right != RouteTree.none else { return }
+        let positions = [tree.forms[left].pattern, tree.forms[right].pattern].sorted()
+        guard positions[0] != positions[1], broken.isDisjoint(with: positions),
+            !tree.areOrdered(left, right, by: constraints)
+        else { return }
+        var path: [String] = []
+        for (one, other) in zip(tree.forms[left].symbols, tree.forms[right].symbols) {
+            guard let value = value(of: one, other) else { return }
+            path.append(value)
+        }
+        report(positions, path)
+    }
+
+    private mutating func report(_ positions: [Int], _ path: [String]) {
+        // Without the optional segments only if the whole patterns have nothing in common.
+        if paths[positions].map({ $0.count < path.count }) ?? true { paths[positions] = path }
+    }
+}
+
+/// It tries one path for each text of an enumeration, and one and two segments of a rest. It misses a
+/// pattern that only several others cover together, but calls none unreachable that wins a path.
+extension TableReview {
+    private static let maximumPaths = 64
+
+    /// A pattern that wins a path of one that never wins, and the path; `nil` if that may win.
+    private func winner(
+        hiding pattern: RoutePattern, at index: Int
+    ) -> (position: Int, path: [String])? {
+        // Nearly all patterns win an ordinary path.
+        if winner(of: witness.path(of: pattern.segments)) == index { return nil }
+        var first: (position: Int, path: [String])?
+        for form in pattern.forms {
+            guard let parts = parts(of: form) else { return nil }
+            for part in parts {
+                let path = witness.path(of: part)
+                guard let position = winner(of: path), position != index,
+                    isCovered(part, path, index)
+                else { return nil }
+                first = first ?? (position, path)
+            }
+        }
+        return first
+    }
+
+    private func winner(of path: [String]) -> Int? {
+        compiled.pattern(matching: path).map { compiled.positions[$0] }
+    }
+
+    /// Forms that match the same paths together; `nil` if there are too many.
+    private func parts(of form: ArraySlice<RoutePattern.Segment>) -> [[RoutePattern.Segment]]? {
+        var parts: [[RoutePattern.Segment]] = [[]]
+        for segment in form {
+            let ends: [[RoutePattern.Segment]] =
+                switch (segment.kind, segment.constraint) {
+                case (.rest, _): [[.wildcard], [.wildcard, segment]]
+                case (_, .type(.bool)):
+                    ["true", "false"].map { [.literal(segment.around($0))] }
+                case (.enumerated, _): segment.texts.map { [.literal($0)] }
+                default: [[segment]]
+                }
+            parts = parts.flatMap { part in ends.map { part + $0 } }
+            if parts.count > Self.maximumPaths { return nil }
+        }
+        return parts
+    }
+
+    /// Whether one form with precedence matches all the paths.
+    private func isCovered(_ part: [RoutePattern.Segment], _ path: [String], _ index: Int) -> Bool {
+        for rank in 0..<compiled.forms.count where compiled.fit(of: rank, to: path) == .max {
+            if compiled.positions[Int(compiled.forms[rank].pattern)] == index { return false }
+            let form = compiled.segments(of: rank)
+            let isWider = zip(form, part).allSatisfy { $0.kind == .rest || covers($0, $1) }
+            if isWider { return true }
+        }
+        return false
+    }
+
+    private func covers(_ own: RoutePattern.Segment, _ other: RoutePattern.Segment) -> Bool {
+        if [.parameter, .wildcard].contains(own.kind) { return other.kind != .rest }
+        if case .literal(let text) = other {
+            // It may be written in either case, of which a check may accept but one.
+            return own.constraintName == nil && own.constraint != .type(.bool)
+                && own.admits(text, constraints: compiled.constraintsByName)
+        }
+        guard let affixes = own.affixes else {
+            return own.kind == other.kind && covers(own.constraint, other.constraint)
+        }
+        guard let inner = other.affixes else { return false }
+        return affixes == inner && covers(own.constraint, other.constraint)
+            || own.constraint == SegmentConstraint.none && inner.isNarrower(than: affixes)
+    }
+
+    private func covers(_ own: SegmentConstraint?, _ other: SegmentConstraint?) -> Bool {
+        switch (own, other) {
+        case (.some(.none), _): true
+        case (.type(let type), .type(let narrower)):
+            type == narrower || type == .double && [.int, .uint].contains(narrower)
+        case (.named(let name), .named(let narrower)):
+            name == narrower || constraints.isNarrower(narrower, than: name)
+        default: false
+        }
+    }
+}
