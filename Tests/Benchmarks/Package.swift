@@ -13,12 +13,16 @@ let package = Package(
             path: "MatchLoop", swiftSettings: .house),
         .executableTarget(
             name: "Overlaps",
-            dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
+            dependencies: [
+                "RouteSets", "MemoryInUse",
+                .product(name: "RouteMatching", package: "MomentsApp"),
+            ],
             path: "Overlaps", swiftSettings: .house),
         .executableTarget(
             name: "RequestLoop",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
             path: "RequestLoop", swiftSettings: .house),
+        .target(name: "MemoryInUse", path: "MemoryInUse"),
         .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
     ]
 )

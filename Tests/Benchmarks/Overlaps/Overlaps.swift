@@ -1,4 +1,5 @@
 import Foundation
+import MemoryInUse
 import RouteMatching
 
 /// Registers and matches tables whose patterns overlap, and beside each one a table of as many plain
@@ -46,9 +47,9 @@ enum Overlaps {
     ) -> Set<Int> {
         // What a process makes once, such as the metadata of types, is no cost of a table.
         if patterns.count <= 100 { _ = try? RouteTable(patterns, constraints: Grammar.checks) }
-        let before = bytesInUse()
+        let before = bytes_in_use()
         let result = countRegistration(patterns)
-        let bytes = bytesInUse() - before
+        let bytes = bytes_in_use() - before
         let start = "\(title)\t\(patterns.count)"
         switch result {
         case .failure(let error):
@@ -70,12 +71,6 @@ enum Overlaps {
             return []
         }
     }
-}
-
-/// Of the memory that was allocated; only the GNU library counts it.
-private func bytesInUse() -> Int {
-    let memory = mallinfo2()
-    return Int(memory.uordblks + memory.hblkhd)
 }
 
 // Each call of a function that begins with `count` is counted from outside.

@@ -22,13 +22,12 @@ public final class LentTexts: Sendable {
         texts.deallocate()
     }
 
-    /// Asks about one text after the other, and again from the first one on.
+    /// Asks about one text after the other, again and again.
     /// - Returns: The sum of the answers.
     @inlinable
     @inline(__always)
-    public func sum(of answer: (String) -> Int?, from start: Int, count: Int) -> Int {
-        var index = start
-        var sum = 0
+    public func sum(of answer: (String) -> Int?, count: Int) -> Int {
+        var (index, sum) = (0, 0)
         for _ in 0..<count {
             if let answer = withText(at: index, answer) { sum &+= answer }
             index += 1

@@ -115,13 +115,27 @@ public enum LinkSource: Hashable, Sendable {
 
 /// The places of a link's parts in its text, in bytes.
 @usableFromInline
-package struct LinkParts: Sendable {
-    /// Without a slash at either end.
-    @usableFromInline let path: Range<Int>
-    let query: Range<Int>
+package struct LinkParts: BitwiseCopyable, Sendable {
+    // Small enough to be returned in registers; a text of four gigabytes is no link.
+    private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
     /// Whether there is nothing to decode.
     @usableFromInline package let isPlain: Bool
-    var isOutside = false
+    let isOutside: Bool
+
+    init(path: Range<Int>, query: Range<Int>, isPlain: Bool, isOutside: Bool = false) {
+        pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
+        pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
+        queryStart = UInt32(truncatingIfNeeded: query.lowerBound)
+        queryEnd = UInt32(truncatingIfNeeded: query.upperBound)
+        (self.isPlain, self.isOutside) = (isPlain, isOutside)
+    }
+
+    /// Without a slash at either end.
+    @usableFromInline var path: Range<Int> {
+        Range(uncheckedBounds: (Int(pathStart), Int(pathEnd)))
+    }
+
+    var query: Range<Int> { Range(uncheckedBounds: (Int(queryStart), Int(queryEnd))) }
 
     /// Segments are counted from zero.
     func segments(_ numbers: some RangeExpression<Int>, in bytes: TextBytes) -> [String] {

@@ -76,6 +76,7 @@ extension DeepLinkError {
         self.init(.hiddenCharacter, "\(URLCharacters.code(of: scalar)) in its \(part)")
     }
 
+    @inline(never)
     init(rawCharacter place: Int, of bytes: TextBytes) {
         let (byte, front) = (bytes[place], bytes.part(0..<place).text)
         let isHost = front.wholeMatch(of: /[^:\/?#]*:\/\/[^\/?#]*/) != nil

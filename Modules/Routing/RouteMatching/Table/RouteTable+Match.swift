@@ -27,9 +27,7 @@ extension RouteTable {
     public func match(_ path: String) -> Match? {
         // Inlined, so that a caller who drops the match pays no reference counts for it.
         let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
-        // Another runtime may hold the text.
-        guard let answer = found ?? Array(path.utf8).withUnsafeBufferPointer(compiled.find)
-        else { return nil }
+        guard let answer = found ?? compiled.find(copying: path) else { return nil }
         return Match(compiled, index: answer.pattern, text: path, parts: answer.parts)
     }
 

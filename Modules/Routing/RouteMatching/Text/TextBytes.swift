@@ -146,7 +146,7 @@ extension TextBytes {
         return false
     }
 
-    /// Whether a range equals the bytes from a position on, without regard to ASCII case.
+    /// Whether a range, in lower case, equals the bytes from a position on.
     @inline(__always)
     func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
         var (place, end) = (range.lowerBound, start)
@@ -154,16 +154,17 @@ extension TextBytes {
             let word = word(at: place, in: range)
             let rest = Range(uncheckedBounds: (end, end &+ range.upperBound &- place))
             let expected = other.word(at: end, in: rest)
-            guard
-                word == expected
-                    || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
-            else { return false }
+            guard word == expected || ByteLanes.lowercased(word) == expected else { return false }
             (place, end) = (place &+ 8, end &+ 8)
         }
         return true
     }
 
-    func count(of byte: UInt8) -> Int { slice.count { $0 == byte } }
+    func count(of byte: UInt8) -> Int {
+        stride(from: 0, to: count, by: 8).reduce(0) {
+            $0 &+ ByteLanes.count(of: byte, in: paddedWord(at: $1))
+        }
+    }
 
     func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
         UnsafeMutableRawBufferPointer(rebasing: memory[place...])
@@ -171,7 +172,15 @@ extension TextBytes {
     }
 
     func equalsIgnoringCase(_ other: TextBytes) -> Bool {
-        count == other.count && equals(other, at: 0, in: 0..<count)
+        guard count == other.count else { return false }
+        for place in stride(from: 0, to: count, by: 8) {
+            let (word, expected) = (word(at: place), other.word(at: place))
+            guard
+                word == expected
+                    || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
+            else { return false }
+        }
+        return true
     }
 
     var isASCII: Bool { !slice.contains { $0 >= 0x80 } }

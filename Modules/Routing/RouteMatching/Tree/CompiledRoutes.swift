@@ -36,7 +36,7 @@ final class CompiledRoutes: Sendable {
         /// The next node, zero only in an empty entry; around a value its first edge; of a whole path its
         /// rank plus one.
         var child: UInt32 = 0
-        /// Not zero if another entry has the same text; around a value the end of the edges.
+        /// The next entry with the same text, plus one; around a value the end of the edges.
         var next: UInt32 = 0
         /// Where ``texts`` has them, and their lengths in bytes.
         var text: UInt32 = 0, front: UInt32 = 0, back: UInt32 = 0
@@ -191,6 +191,13 @@ extension CompiledRoutes {
         }
     }
 
+    /// The same for a text that another runtime holds.
+    @inline(never)
+    @usableFromInline
+    func find(copying text: String) -> (pattern: Int, parts: LinkParts)? {
+        Array(text.utf8).withUnsafeBufferPointer { find($0) }
+    }
+
     func pattern(matching link: DeepLink) -> Int? {
         let found = link.withBytes { bytes -> Int?? in
             let path = link.parts.path
@@ -269,9 +276,7 @@ extension CompiledRoutes {
                 var entry = self.entry(key, after: after, segment, 0..<0, in: bytes)
                 while entry >= 0 {
                     let child = Int(entries[entry].child)
-                    entry =
-                        entries[entry].next == 0
-                        ? -1 : self.entry(beyond: entry, key, after: after, segment, bytes)
+                    entry = Int(entries[entry].next) &- 1
                     if entry < 0, node.edges == node.edgesEnd {
                         next = child
                     } else {
@@ -304,10 +309,10 @@ extension CompiledRoutes {
     @inline(__always)
     private func entry(
         _ key: UInt64, after node: UInt32, _ front: Range<Int>, _ back: Range<Int>,
-        in bytes: TextBytes, from first: Int? = nil
+        in bytes: TextBytes
     ) -> Int {
         let count = front.upperBound &- front.lowerBound
-        var place = (first ?? Int(truncatingIfNeeded: key &>> 32)) & (entries.count &- 1)
+        var place = Int(truncatingIfNeeded: key &>> 32) & (entries.count &- 1)
         while true {
             let entry = entries[place]
             if entry.child == 0 { return -1 }
@@ -320,15 +325,7 @@ extension CompiledRoutes {
         }
     }
 
-    // These are not part of the loop over segments, whose registers they would take.
-    @inline(never)
-    private func entry(
-        beyond place: Int, _ key: UInt64, after node: UInt32, _ text: Range<Int>,
-        _ bytes: TextBytes
-    ) -> Int {
-        entry(key, after: node, text, 0..<0, in: bytes, from: place &+ 1)
-    }
-
+    // Not part of the loop over segments, whose registers it would take.
     @inline(never)
     private func longKey(_ rest: Range<Int>, _ key: UInt64, _ bytes: TextBytes) -> UInt64 {
         bytes.hash(rest, seed: key)

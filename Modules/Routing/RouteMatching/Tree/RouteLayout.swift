@@ -111,15 +111,17 @@ struct RouteLayout {
             key: key, node: node, child: child, next: next, text: UInt32(texts.count),
             front: UInt32(front.count), back: UInt32(back.count))
         var place = Int(truncatingIfNeeded: key >> 32) & (entries.count - 1)
+        var last: Int?
         while entries[place].child != 0 {
             let other = entries[place]
             if next == 0, other.key == key, other.node == node, other.front == entry.front,
                 other.back == 0, texts[Int(other.text)...].starts(with: bytes)
             {
-                entries[place].next = 1
+                last = place
             }
             place = (place + 1) & (entries.count - 1)
         }
+        if let last { entries[last].next = UInt32(place) + 1 }
         entries[place] = entry
         texts += bytes
     }
