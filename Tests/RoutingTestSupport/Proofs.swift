@@ -29,13 +29,6 @@ package enum ProofSize {
     }
 }
 
-extension Trait where Self == ConditionTrait {
-    /// The test takes long, and runs in a sample only.
-    package static var sampled: Self {
-        .enabled(if: ProofSize.isSample, "takes long; run it with ROUTING_PROOF=sample swift test")
-    }
-}
-
 /// The seeds of tests with random input: the same in each run, or others with `ROUTING_SEED=N`.
 package enum RunSeeds {
     private static let first: UInt64 = {
