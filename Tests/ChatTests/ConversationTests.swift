@@ -34,7 +34,7 @@ struct `A conversation` {
     }
 
     @Test
-    func `can be empty`() async throws {
+    func `a conversation can be empty`() async throws {
         let app = try await launchChat(on: .chat(SmallChat.conversation(with: "u3", "Cher")))
         await app.open("/chat/u3")
         #expect(app.titles.prefix(2) == ["No message yet.", "Message"])

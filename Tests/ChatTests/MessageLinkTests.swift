@@ -12,7 +12,7 @@ struct `The link in a message` {
         "https://momentsapp.com/product/42", "momentsapp://product/42",
         "HTTPS://momentsapp.com/Product/42?utm_source=chat",
     ])
-    func `opens a page of the app with the trust of a link from outside`(
+    func `a link in a message opens a page of the app with the trust of a link from outside`(
         url: String
     ) async throws {
         let app = try await launchChat(on: .chat(message: "Look: \(url)!"))
@@ -31,7 +31,7 @@ struct `The link in a message` {
         "https://momentsapp.com/cart", "momentsapp://chat/u1", "momentsapp://moments/pick",
         "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
     ])
-    func `opens in the web view otherwise`(url: String) async throws {
+    func `a link in a message opens in the web view otherwise`(url: String) async throws {
         let app = try await launchChat(on: .chat(message: "Look: \(url)"))
         await app.open("/chat/u1")
         let outcome = try await app.follow(url)

@@ -11,7 +11,7 @@ struct `The link of a moment` {
         "https://momentsapp.com/product/42", "momentsapp://product/42",
         "https://MOMENTSAPP.com/Product/42/?utm_source=m1",
     ])
-    func `opens a page of the app with the trust of a link from outside`(
+    func `a link in a moment opens a page of the app with the trust of a link from outside`(
         url: String
     ) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
@@ -29,7 +29,7 @@ struct `The link of a moment` {
         "https://momentsapp.com/cart", "momentsapp://moments/share",
         "https://momentsapp.com/product/abc/def", "https://momentsapp.com/%2Fcart",
     ])
-    func `opens in the web view otherwise`(url: String) async throws {
+    func `a link in a moment opens in the web view otherwise`(url: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let outcome = try await app.follow(url)
         #expect(outcome.route?.description == "/webview")

@@ -54,7 +54,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `shows older moments on demand`() async throws {
+    func `the picker shows older moments on demand`() async throws {
         let moments = (1...21).map { SmallTimeline.photos("\($0)") }
         let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
         await app.open("/moments/pick")
@@ -76,7 +76,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `is closed to the outside`() async throws {
+    func `the picker is closed to the outside`() async throws {
         let app = try await launchMoments(on: .moments())
         let outcome = await app.open("https://momentsapp.com/moments/pick", from: .universalLink)
         #expect(outcome.error?.code == "access-denied")

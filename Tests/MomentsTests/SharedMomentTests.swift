@@ -29,7 +29,7 @@ struct `A shared moment` {
     }
 
     @Test
-    func `is saved for the next launch`() async throws {
+    func `a shared moment is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(on: .moments(folder: folder))
             await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")

@@ -74,7 +74,7 @@ struct `Sharing a moment` {
         ("momentsapp://moments/share", .customScheme(caller: nil)),
         ("momentsapp://moments/share", .push),
     ])
-    func `is closed to the outside`(url: String, origin: RouteOrigin) async throws {
+    func `sharing is closed to the outside`(url: String, origin: RouteOrigin) async throws {
         let app = try await launchMoments(on: .moments())
         #expect(await app.open(url, from: origin).error?.code == "access-denied")
     }

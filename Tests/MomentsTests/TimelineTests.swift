@@ -49,7 +49,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `shows older moments on demand`() async throws {
+    func `the timeline shows older moments on demand`() async throws {
         let moments = (1...13).map { SmallTimeline.photos("\($0)") }
         let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
         for shown in [6, 12] {
@@ -126,7 +126,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `can be empty`() async throws {
+    func `the timeline can be empty`() async throws {
         let app = try await launchMoments(on: .moments())
         #expect(app.titles == ["Mia Koch", "Share a moment", "There are no moments yet."])
     }

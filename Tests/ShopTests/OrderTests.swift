@@ -63,7 +63,7 @@ struct `An order` {
     }
 
     @Test
-    func `is saved for the next launch`() async throws {
+    func `an order is saved for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             try await checkout("id=1&quantity=2", stateFolder: folder).choose("Order now")
             let app = try await launchShop(stateFolder: folder)

@@ -72,7 +72,7 @@ struct `A route pattern` {
         ("/p-:a(s|m)", "/:b(P-m|p-s)", true), ("/p-:a", "/p:a", false), ("/p:a-", "/p-:a", false),
         ("/p:a(int)x", "/p:a(int)X", true), ("/p:a", "/:a", false),
     ])
-    func `two are equivalent if they answer the same paths`(
+    func `two patterns are equivalent if they answer the same paths`(
         left: String, right: String, isSame: Bool
     ) throws {
         #expect(try RoutePattern(left).isEquivalent(to: RoutePattern(right)) == isSame)
