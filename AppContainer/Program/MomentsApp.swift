@@ -34,8 +34,8 @@ struct MomentsApp {
             let code = try await perform(call, plugins, console: console)
             guard let error = console.outputError, code == .success else { return code }
             throw CommandError(
-                code: .console,
-                description: "the output can't be written: \(FileReason(error)); "
+                .console,
+                "the output can't be written: \(FileReason(error)); "
                     + "send it to a file with room, or leave it in the terminal")
         } catch {
             let (code, lines) = reason(error, folder)

@@ -55,8 +55,7 @@ final class Tour: TerminalGuide {
             outcomes.append(parts[0])
             guard try await perform(parts[0]) == parts.dropFirst().first else {
                 throw CommandError(
-                    code: .software,
-                    description: "tour.txt:\(number): \(line): \(outcomes.last ?? "")")
+                    .software, "tour.txt:\(number): \(line): \(outcomes.last ?? "")")
             }
         }
         await app.settle()

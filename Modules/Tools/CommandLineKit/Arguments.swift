@@ -66,11 +66,10 @@ package struct Arguments: Sendable {
 
     /// - Throws: ``CommandError`` for the first option that only other commands accept.
     package func checkOptions(of command: String) throws(CommandError) {
-        for option in syntax.options where has(option.name) {
-            guard option.commands.isEmpty || option.commands.contains(command) else {
-                let names = option.commands.joined(separator: " and ")
-                throw .usage("the option '\(option.name)' belongs to \(names)")
-            }
+        for option in syntax.options
+        where has(option.name) && !(option.commands.isEmpty || option.commands.contains(command)) {
+            let names = option.commands.joined(separator: " and ")
+            throw .usage("the option '\(option.name)' belongs to \(names)")
         }
     }
 

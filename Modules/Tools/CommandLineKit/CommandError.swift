@@ -7,7 +7,6 @@ package enum ExitCode: Int32, Sendable {
     /// A file or document can't be used.
     case data = 65
     case software = 70
-    /// A file can't be written.
     case output = 73
     /// The output can't be written.
     case console = 74
@@ -18,12 +17,9 @@ package struct CommandError: Error, Hashable, CustomStringConvertible {
     /// A sentence that names the thing, the reason and what to do.
     package let description: String
 
-    package init(code: ExitCode, description: String) {
-        self.code = code
-        self.description = description
+    package init(_ code: ExitCode, _ sentence: String) {
+        (self.code, description) = (code, sentence)
     }
-
-    private init(_ code: ExitCode, _ text: String) { self.init(code: code, description: text) }
 
     package static func usage(_ sentence: String) -> Self { Self(.usage, sentence) }
     package static func data(_ sentence: String) -> Self { Self(.data, sentence) }

@@ -26,7 +26,6 @@ package struct CommandLineSyntax: Sendable {
 
     /// What every program answers in the same way: `--help` and `help COMMAND`.
     /// - Returns: The answer; `nil` if the arguments ask for something else.
-    /// - Throws: ``CommandError`` for a command that doesn't exist.
     package func answer(
         to arguments: Arguments, overview: @autoclosure () -> String
     ) throws(CommandError) -> String? {

@@ -29,7 +29,6 @@ package struct FileReason: CustomStringConvertible {
             case (_, .EISDIR?): "it is a folder"
             case (_, .ENXIO?): special
             case (_, .ENOTDIR?): "a part of its path is a file, not a folder"
-            case (_, .ENAMETOOLONG?): "its name is too long"
             case (_, .ELOOP?): "its symbolic links lead back to themselves"
             case (_, let code?): String(cString: strerror(code.rawValue))
             case (_, nil): error.localizedDescription
@@ -55,9 +54,8 @@ package enum FileReplacement {
     package static func write(
         _ data: Data, to file: URL, replacing old: Data?
     ) throws(CommandError) {
-        let name = file.path(percentEncoded: false)
+        let (files, name) = (FileManager.default, file.path(percentEncoded: false))
         let target = file.resolvingSymlinksInPath()
-        let path = target.path(percentEncoded: false)
         let draft = target.deletingLastPathComponent()
             .appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
         let changed = CommandError.output("\(name) has changed meanwhile; run the command again")
@@ -66,15 +64,13 @@ package enum FileReplacement {
             guard old != nil else {
                 return try data.write(to: target, options: .withoutOverwriting)
             }
-            let attributes = try FileManager.default.attributesOfItem(atPath: path)
+            let mode = try files.attributesOfItem(atPath: target.path)[.posixPermissions] ?? 0o644
             try data.write(to: draft, options: .withoutOverwriting)
-            defer { try? FileManager.default.removeItem(at: draft) }
-            try FileManager.default.setAttributes(
-                [.posixPermissions: attributes[.posixPermissions] ?? 0o644],
-                ofItemAtPath: draft.path(percentEncoded: false))
+            defer { try? files.removeItem(at: draft) }
+            try files.setAttributes([.posixPermissions: mode], ofItemAtPath: draft.path)
             // Writing the draft takes time, too.
             guard (try? Data(contentsOf: target)) == old else { throw changed }
-            guard rename(draft.path(percentEncoded: false), path) == 0 else {
+            guard rename(draft.path, target.path) == 0 else {
                 throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
             }
         } catch let error as CommandError {

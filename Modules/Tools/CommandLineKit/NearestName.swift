@@ -4,10 +4,9 @@ extension Collection where Element == String {
     package func nearest(to word: String, edits limit: Int = .max) -> String? {
         let letters = Array(word.lowercased())
         let near = compactMap { name -> (edits: Int, name: String)? in
-            guard name != word else { return nil }
             let edits = name.lowercased().edits(to: letters)
             let isNear = edits <= limit && edits * 3 <= Swift.max(name.count, letters.count)
-            return isNear ? (edits, name) : nil
+            return isNear && name != word ? (edits, name) : nil
         }
         return near.min { ($0.edits, $0.name) < ($1.edits, $1.name) }?.name
     }

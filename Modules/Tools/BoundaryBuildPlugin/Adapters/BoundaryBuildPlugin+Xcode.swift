@@ -11,9 +11,8 @@
             let folders = sequence(first: context.xcodeProject.directoryURL.standardizedFileURL) {
                 $0.pathComponents.count > 1 ? $0.deletingLastPathComponent() : nil
             }
-            let folder = folders.first { folder in
-                let rules = folder.appending(path: ".boundaries.json")
-                return FileManager.default.fileExists(atPath: rules.path)
+            let folder = folders.first {
+                FileManager.default.fileExists(atPath: $0.appending(path: ".boundaries.json").path)
             }
             return [
                 check(

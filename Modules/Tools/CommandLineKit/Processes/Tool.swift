@@ -5,7 +5,6 @@ package struct Tool: Sendable {
     package enum Failure: Error, Hashable, Sendable, CustomStringConvertible {
         /// The program isn't in the `PATH`, or can't be started.
         case missing(String, reason: String)
-        /// The program ended with an error.
         case failed(command: String, output: String)
         case slow(command: String, limit: Duration)
 

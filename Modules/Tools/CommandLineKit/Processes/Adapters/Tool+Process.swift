@@ -13,42 +13,37 @@
             process.environment = Self.environment
             let ended = DispatchSemaphore(value: 0)
             process.terminationHandler = { _ in ended.signal() }
-            var temporary: TemporaryFolder?
-            var handles: [FileHandle] = []
-            defer {
-                // Foundation keeps them open as long as the process object, which it can keep forever.
-                for handle in handles { try? handle.close() }
-                temporary?.remove()
-            }
-            let files: [URL]
+            let line = command.joined(separator: " ")
             do {
                 // Files, because a full pipe would block the program.
                 let folder = try TemporaryFolder()
-                temporary = folder
-                files = ["output", "errors"].map { folder.url.appending(path: $0) }
-                for file in files {
-                    try Data().write(to: file)
-                    handles.append(try FileHandle(forUpdating: file))
-                }
+                defer { folder.remove() }
+                let files = ["output", "errors"].map { folder.url.appending(path: $0) }
+                for file in files { try Data().write(to: file) }
+                let handles = try files.map { try FileHandle(forUpdating: $0) }
+                // Foundation keeps them open as long as the process object, which it can keep forever.
+                defer { for handle in handles { try? handle.close() } }
                 process.standardInput = FileHandle.nullDevice
                 process.standardOutput = handles[0]
                 process.standardError = handles[1]
                 try process.run()
+                guard let status = status(of: process, ended) else {
+                    kill(process.processIdentifier, SIGKILL)
+                    throw Failure.slow(command: line, limit: limit)
+                }
+                let texts = files.map { (try? Data(contentsOf: $0)) ?? Data() }
+                if status == 0 { return texts[0] }
+                let output = String(decoding: texts[1] + texts[0], as: UTF8.self)
+                    .trimmingCharacters(in: .whitespacesAndNewlines)
+                // The exit code of a shell for a program that doesn't exist.
+                throw status == 127
+                    ? Failure.missing(command[0], reason: "it isn't in the PATH")
+                    : .failed(command: line, output: output)
+            } catch let failure as Failure {
+                throw failure
             } catch {
                 throw .missing(command[0], reason: "\(FileReason(error))")
             }
-            guard let status = status(of: process, ended) else {
-                kill(process.processIdentifier, SIGKILL)
-                throw .slow(command: command.joined(separator: " "), limit: limit)
-            }
-            let texts = files.map { (try? Data(contentsOf: $0)) ?? Data() }
-            if status == 0 { return texts[0] }
-            // The exit code of a shell for a program that doesn't exist.
-            if status == 127 { throw .missing(command[0], reason: "it isn't in the PATH") }
-            let output = String(decoding: texts[1] + texts[0], as: UTF8.self)
-            throw .failed(
-                command: command.joined(separator: " "),
-                output: output.trimmingCharacters(in: .whitespacesAndNewlines))
         }
 
         /// The environment without variables that differ between shells: SwiftPM evaluates a
