@@ -1,6 +1,6 @@
 // What a page consists of, one line each, without what differs from one minute to the next.
 const lines = [];
-const text = element => (element.ariaLabel || element.querySelector('.title')?.textContent || element.textContent).trim().replace(/ · .*$/, '');
+const text = element => (element.alt || element.ariaLabel || element.querySelector('.title')?.textContent || element.textContent).trim().replace(/ · .*$/, '');
 for (const element of document.body.querySelectorAll('nav, main, [role=dialog], [role=status], h1, h2, a, button, label, input, svg[role=img], img, li.row > .texts')) {
     if (element.type == 'hidden' || element.matches('.skip')) continue;
     let depth = 0;
