@@ -112,7 +112,7 @@ let package = Package(
             dependencies: ["scaffold"]),
         // The tests.
         .module("TestSupport"),
-        .module("RoutingTestSupport", on: ["RoutingTesting", "StageConformance"] + router),
+        .module("RoutingTestSupport", on: ["RoutingTesting"] + router),
         .module(
             "FeatureTestSupport",
             on: ["PluginKit", "RoutingTesting", "ToggleKit", "ServiceKit", "StorageKit"]),

@@ -1,4 +1,5 @@
 import RoutingTestSupport
+import StageConformance
 import Testing
 
 @testable import RoutingJourneys

@@ -1,5 +1,6 @@
 import Foundation
 import RoutingTestSupport
+import StageConformance
 import Testing
 
 @testable import RoutingJourneys

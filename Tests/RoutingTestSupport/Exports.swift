@@ -3,5 +3,4 @@
 @_exported public import RoutingEngine
 @_exported public import RoutingKit
 @_exported public import RoutingTesting
-@_exported public import StageConformance
 @_exported public import StageKit

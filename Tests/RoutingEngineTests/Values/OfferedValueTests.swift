@@ -1,4 +1,5 @@
 import RoutingTestSupport
+import StageConformance
 import Testing
 
 /// Offers a number that tests change, and counts how often it is followed.
