@@ -29,8 +29,7 @@ let package = Package(
         .module("RoutingTesting", on: "RoutingEngine", "StageKit", "RoutingKit"),
         .module(
             "RoutingTestSupport", in: "Tests",
-            on: ["RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]
-                + ["StageConformance"]),
+            on: ["RoutingTesting", "RoutingEngine", "StageKit", "RoutingKit", "RouteMatching"]),
         .module("StageConformance", in: "Tests", on: ["StageKit", "RoutingKit"]),
     ]
         + (router + extensions).map { .tests(of: $0, on: tests) }
