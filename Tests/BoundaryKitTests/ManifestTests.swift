@@ -14,13 +14,14 @@ import Testing
                 "library my_lib in Code/Mine", "macro Mac in Sources/Mac",
                 "plugin Plug in Plugins/Plug", "test LibTests in Tests/LibTests",
             ])
+        #expect(declared.modules.filter(\.usesPlugin).map(\.name) == ["App"])
         let edges = declared.edges.map { edge in
-            let conditions = edge.declaration.map { $0.platforms + $0.traits } ?? []
+            let conditions = edge.declaration.map { $0.platforms + $0.traits + $0.aliases } ?? []
             return ([edge.tail, edge.head] + conditions).joined(separator: " ")
         }
         #expect(
             edges == [
-                "App Lib linux Menu", "App NIO Extra", "App Plug", "Lib my_lib",
+                "App Lib linux Menu", "App NIO Extra B", "App Plug", "Lib my_lib",
                 "Lib Mac macos ios", "LibTests Lib",
             ])
         #expect(

@@ -14,12 +14,12 @@ import Testing
         ("My Events", "can't name a module"), ("Évents", "can't name a module"),
         ("../Events", "can't name a module"), ("Any", "is a word of Swift"),
         ("Main", "is a word of Swift"), ("Package", "is a word of Swift"),
-        ("Tests", "is a word of Swift"), ("View", "is a type"), ("Task", "is a type"),
+        ("Test", "is a word of Swift"), ("View", "is a type"), ("Task", "is a type"),
         ("Result", "is a type"), ("Plugin", "is a type"), ("Charts", "a framework of Apple"),
         ("Messages", "a framework of Apple"), ("Synchronization", "a framework of Apple"),
         ("SwiftUi", "a framework of Apple"), ("Designkit", "of the router's package"),
         ("Content", "begins the name of a type"), ("HomeTests", "ends in Tests"),
-        ("HomePlugin", "ends in Plugin"),
+        ("HomePlugin", "ends in Plugin"), ("Error", "is a type"), ("URL", "is a type"),
         (String(repeating: "A", count: 41), "can't name a module"),
     ])
     func `a name is refused with the reason`(name: String, reason: String) {

@@ -1,5 +1,4 @@
-/// A project in the format of Xcode 16, shortened: an app and two extensions with folders, and tests
-/// that list their files.
+/// A project in the format of Xcode 16, shortened: an app, two extensions with folders, and tests.
 enum RecordedProject {
     static let files = FourPackages.files.merging([
         "Talk.xcodeproj/project.pbxproj": text,
@@ -52,13 +51,13 @@ enum RecordedProject {
         				P004 /* Models */,
         			);
         		};
-        		T004 /* TalkTests */ = { isa = PBXNativeTarget; buildPhases = (B002, ); name = TalkTests; productType = "com.apple.product-type.bundle.unit-test";
+        		T004 /* UnitTests */ = { isa = PBXNativeTarget; buildPhases = (B002, ); name = UnitTests; productType = "com.apple.product-type.bundle.unit-test";
         			dependencies = (
         				D003 /* PBXTargetDependency */,
         			);
         		};
 
-        		O001 /* Project object */ = {isa = PBXProject; attributes = {TargetAttributes = {T004 = {TestTargetID = T001; }; }; }; mainGroup = G001; packageReferences = (K001 /* XCLocalSwiftPackageReference "Packages/Timeline" */, K002 /* XCRemoteSwiftPackageReference "Nuke" */, ); projectDirPath = ""; targets = (T001 /* Talk */, T002 /* Talk Share */, T003 /* TalkWidget */, T004 /* TalkTests */, T005 /* Lint */, ); };
+        		O001 /* Project object */ = {isa = PBXProject; attributes = {TargetAttributes = {T004 = {TestTargetID = T001; }; }; }; mainGroup = G001; packageReferences = (K001 /* XCLocalSwiftPackageReference "Packages/Timeline" */, K002 /* XCRemoteSwiftPackageReference "Nuke" */, ); projectDirPath = ""; targets = (T001 /* Talk */, T002 /* Talk Share */, T003 /* TalkWidget */, T004 /* UnitTests */, T005 /* Lint */, ); };
         		B002 /* Sources */ = {isa = PBXSourcesBuildPhase; files = (F001, ); };
         		C001 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_NAME = "Lets Talk"; }; };
         		C002 /* Debug */ = {isa = XCBuildConfiguration; buildSettings = {PRODUCT_MODULE_NAME = TalkShare; PRODUCT_NAME = "$(NAME) Share"; }; };

@@ -23,7 +23,7 @@ import Testing
                 #"Talk executable App ["App/Shared/Theme.swift", "App/TalkApp.swift"]"#,
                 #"TalkShare executable Share ["Share/ShareView.swift"]"#,
                 #"TalkWidget executable Widget ["App/Shared/Theme.swift", "Widget/Widget.swift"]"#,
-                #"TalkTests test Tests/Unit ["Tests/Unit/AppTests.swift"]"#,
+                #"UnitTests test Tests/Unit ["Tests/Unit/AppTests.swift"]"#,
             ])
         // They are imported by the names of their modules, also from a file of settings.
         #expect(project.importNames == ["Lets_Talk": "Talk", "WidgetModule": "TalkWidget"])
@@ -38,7 +38,7 @@ import Testing
                 "Talk Nuke: P003 /* Nuke */,", "Talk TalkShare: D001 /* PBXTargetDependency */,",
                 "Talk TalkWidget: D002 /* PBXTargetDependency */,",
                 "TalkWidget Models: P004 /* Models */,",
-                "TalkTests Talk: D003 /* PBXTargetDependency */,",
+                "UnitTests Talk: D003 /* PBXTargetDependency */,",
             ])
         #expect(project.packages == ["Packages/Timeline"])
         #expect(project.remotePackages == ["Nuke"])
@@ -73,16 +73,16 @@ import Testing
                 "App/Shared/Theme.swift:1:8 no-undeclared Talk -> Models",
                 "Packages/Account/Sources/Account/Profile.swift:3:8 no-undeclared Account -> Timeline",
                 "Share/ShareView.swift:1:8 no-undeclared TalkShare -> Account",
-                "Tests/Unit/AppTests.swift:2:8 no-undeclared TalkTests -> Models",
+                "Tests/Unit/AppTests.swift:2:8 no-undeclared UnitTests -> Models",
                 "Widget/Widget.swift:2:8 no-undeclared TalkWidget -> TalkShare",
             ])
         #expect(issues.first?.fix.hasPrefix("add it to the frameworks and libraries") == true)
         #expect(graph.edges.contains { ($0.tail, $0.head) == ("Talk", "Client") })
-        let tests = graph.edges.first { ($0.tail, $0.head) == ("TalkTests", "Talk") }
+        let tests = graph.edges.first { ($0.tail, $0.head) == ("UnitTests", "Talk") }
         #expect(tests?.imports.count == 1)
         #expect(graph.limits.unresolvedPackages == ["Nuke"])
         let affected = AffectedModules(by: ["Talk.xcodeproj/project.pbxproj"], in: graph)
-        #expect(affected.changed == ["Talk", "TalkShare", "TalkTests", "TalkWidget"])
+        #expect(affected.changed == ["Talk", "TalkShare", "TalkWidget", "UnitTests"])
         // A file belongs to the targets that compile it, whatever their folders.
         #expect(
             AffectedModules(by: ["App/Shared/Theme.swift"], in: graph).changed
