@@ -25,7 +25,7 @@ final class SmallApp {
             let navigator = ClosureNavigator { [self] in .screen(SmallScreen(name, of: self)) }
             router.register(path: "/\(name)", navigator: navigator)
         }
-        let row = InlineNavigator { [self] (row: Row) in
+        let row = InlineNavigator { [self] (row: RowLink) in
             .screen(SmallScreen("row \(row.id)", of: self))
         }
         router.register(path: "/row/:id", navigator: row, access: .external)
@@ -41,11 +41,7 @@ final class SmallApp {
     }
 }
 
-struct Row: Decodable {
-    let id: Int
-}
-
-struct RowLink: LinkTemplate {
+struct RowLink: LinkTemplate, Decodable {
     static let path = "/row/:id"
     let id: Int
 }
@@ -58,10 +54,7 @@ private final class SmallScreen: ContentScreen {
     let title: String
     private let app: SmallApp
 
-    init(_ title: String, of app: SmallApp) {
-        self.title = title
-        self.app = app
-    }
+    init(_ title: String, of app: SmallApp) { (self.title, self.app) = (title, app) }
 
     var content: Content { app.contents[title] ?? Content([]) }
 }

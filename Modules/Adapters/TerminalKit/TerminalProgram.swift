@@ -21,7 +21,6 @@ public final class TerminalProgram {
         draw()
     }
 
-    /// Restores the terminal.
     package func end() {
         Terminal.close()
     }

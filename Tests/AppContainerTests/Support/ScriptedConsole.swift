@@ -53,7 +53,6 @@ struct ScriptedSession {
         shell = app.container.lineMode(on: ScriptedConsole().console)
     }
 
-    /// Types lines. Each is performed before the next one is read.
     func type(_ lines: String...) async {
         for line in lines {
             await shell.perform(line)

@@ -6,7 +6,7 @@ import RoutingKit
 
 extension RouteOrigin {
     /// The origin of a link from outside: one of the app's custom schemes, or the web.
-    package static func ofLink(_ url: String, in links: UniversalLinks) -> RouteOrigin {
+    static func ofLink(_ url: String, in links: UniversalLinks) -> RouteOrigin {
         let hasCustomScheme = links.schemes.contains { url.lowercased().hasPrefix($0 + ":") }
         return hasCustomScheme ? .customScheme(caller: nil) : .universalLink
     }
@@ -38,7 +38,6 @@ extension RouteEvent {
 }
 
 extension RouteOutcome {
-    /// The URL and how the request ended, in one short line.
     var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
 
     /// A sentence about the outcome for a developer; `nil` if they can see it on the screen.
@@ -51,7 +50,6 @@ extension RouteOutcome {
         }
     }
 
-    /// What a developer wants to know about the request.
     var debugRows: [ContentRow] {
         let facts = [
             "\(loggedTime)  from \(origin.name)", "route: \(route ?? "none")",

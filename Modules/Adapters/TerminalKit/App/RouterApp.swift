@@ -25,7 +25,6 @@ package final class RouterApp {
         package var menu: String?
         /// Toggles and rules for the debug panel, one a line.
         package var facts: () -> [String] = { [] }
-        /// The version of the app in its contract.
         package var version = ContractVersion(1, 0, 0)
         /// The schemes by which the user may leave the app.
         package var outgoingSchemes: [String] = []
@@ -62,7 +61,6 @@ package final class RouterApp {
         stage.screen(entry.id)?.title ?? entry.url
     }
 
-    /// The titles of the tabs, with their badges.
     var tabTitles: [String] {
         stage.state.tabs.map { stack in
             guard let root = stack.entries.first else { return "?" }
@@ -70,7 +68,6 @@ package final class RouterApp {
         }
     }
 
-    /// The stacks of the navigation state with their screens.
     var navigationRows: [ContentRow] {
         let state = stage.state
         let tabs = state.tabs.enumerated().map { index, stack in
@@ -83,7 +80,6 @@ package final class RouterApp {
         }
     }
 
-    /// The paths that the app answers, to complete what the user types.
     package var paths: [String] { router.routes.map(\.pattern.description) }
 
     /// The question that waits for a yes or no; `nil` if there is none.
@@ -110,7 +106,6 @@ package final class RouterApp {
     // What the user does. Each returns when the work has ended or waits for the user, with a sentence
     // if nothing has happened.
 
-    /// Leaves the visible screen.
     package func goBack() async -> String? {
         await change(or: texts("There is nothing to go back to.")) { $0.goBack() }
     }
@@ -120,7 +115,6 @@ package final class RouterApp {
         await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
     }
 
-    /// Opens a URL from inside the app.
     @discardableResult
     package func open(_ url: String) async -> String? { await route(RouteRequest(url: url)) }
 
@@ -156,7 +150,6 @@ package final class RouterApp {
         return nil
     }
 
-    /// Chooses a row, or types a text into its field.
     @discardableResult
     package func choose(_ row: ContentRow, typing text: String = "") async -> String? {
         switch row.kind {

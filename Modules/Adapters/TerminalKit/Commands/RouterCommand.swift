@@ -63,7 +63,6 @@ package struct RouterCommand {
         Option("--web-credentials", "let the app use passwords of the site", commands: ["aasa"]),
     ]
 
-    /// Runs the command.
     /// - Returns: 1 if a URL is refused, or a check finds something.
     /// - Throws: ``CommandError`` for wrong arguments, and a file that can't be read.
     package func run(_ app: RouterApp, on console: Console) async throws(CommandError) -> ExitCode {
@@ -171,7 +170,6 @@ package struct RouterCommand {
         return .success
     }
 
-    /// Compares a deployed association file with the routes.
     private func checkFile(
         of appID: String?, _ router: AppRouter, _ console: Console
     ) throws(CommandError) -> ExitCode {

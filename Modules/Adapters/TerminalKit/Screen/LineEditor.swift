@@ -1,4 +1,3 @@
-/// A line of text that the user edits.
 struct LineEditor: Equatable, Sendable {
     private(set) var before: String
     private(set) var after = ""

@@ -17,7 +17,6 @@ struct PageState {
 /// A screen or a panel, as it is drawn: its title, its lines, and where the user is on it.
 struct Page {
     enum Kind {
-        /// It is the screen of the user.
         case front
         /// It opened the screen of the user, which is beside it.
         case opener
@@ -84,7 +83,6 @@ struct Page {
         return layout.choices.first { $0.row.loadsWhenVisible && $0.lines.overlaps(visible) }
     }
 
-    /// Moves the focus and the lines.
     /// - Returns: `false` if the key moves nothing.
     mutating func move(by key: Key) -> Bool {
         switch key {

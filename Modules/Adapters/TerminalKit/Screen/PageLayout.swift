@@ -45,7 +45,6 @@ struct PageLayout {
         }
     }
 
-    /// Begins a section with its heading: the initials of a person, a name, a time at the end.
     private mutating func begin(_ title: String?) {
         if !lines.isEmpty { lines.append(Line("")) }
         guard let title else { return }

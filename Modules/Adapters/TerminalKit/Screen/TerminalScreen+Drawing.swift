@@ -1,7 +1,6 @@
 import DesignKit
 import StageKit
 
-/// A key in the last line of the window, and what it does.
 package struct KeyHint: Equatable, Sendable {
     let key: String
     let effect: String
@@ -14,10 +13,12 @@ package struct KeyHint: Equatable, Sendable {
 
 extension TerminalScreen {
     package func frame() -> Frame {
-        let (windows, pages, front) = (self.windows, self.pages(), self.front)
+        let (windows, pages) = (self.windows, self.pages())
+        let front = front(of: pages)
+        let isCovered = windows.panel?.columns.count == windows.width
         var frame = Frame(width: windows.width, height: windows.height)
-        drawTabs(windows.main.columns, in: &frame)
-        for page in pages {
+        if !isCovered { drawTabs(windows.main.columns, in: &frame) }
+        for page in pages where !isCovered || page.kind == .panel || page.id == "dialog" {
             if page.kind == .sheet { frame.recede() }
             draw(page, isInFront: page.id == front?.id && guide == nil, in: &frame)
         }
@@ -47,7 +48,6 @@ extension TerminalScreen {
         }
     }
 
-    /// Draws a page: its title, its visible lines, and how much is above and below them.
     private func draw(_ page: Page, isInFront: Bool, in frame: inout Frame) {
         let (area, content) = (page.area, page.content)
         let (top, right) = (area.rows.lowerBound, area.columns.upperBound)
@@ -97,7 +97,6 @@ extension TerminalScreen {
         }
     }
 
-    /// Draws the line for messages and what the user types.
     private func drawStatus(_ row: Int, _ page: Page?, in frame: inout Frame) {
         let filter = page?.state.filter ?? ""
         let matches =

@@ -7,7 +7,6 @@ import StageKit
 /// Plays an app in the full screen, and says in a panel below what happens.
 @MainActor
 package protocol TerminalGuide: AnyObject {
-    /// The app that is shown now.
     var app: RouterApp { get }
     var panel: (title: String, content: Content) { get }
     var keys: [KeyHint] { get }
@@ -27,7 +26,6 @@ package final class TerminalScreen {
         case help
     }
 
-    /// A line that the user types.
     struct Input {
         enum Purpose {
             /// What the rows of the screen must contain.
@@ -97,7 +95,7 @@ package final class TerminalScreen {
     /// dialog.
     func pages() -> [Page] {
         let windows = self.windows
-        var pages = windows.panel?.columns.count == windows.width ? [] : screens()
+        var pages = screens()
         if let area = windows.panel {
             pages.append(page("panel", "Requests", requests(), in: area, .panel))
         }
@@ -111,9 +109,9 @@ package final class TerminalScreen {
     }
 
     /// The page that the keys are for.
-    var front: Page? {
-        if case .panel = mode { return pages().first { $0.id == "panel" } }
-        return dialog == nil ? screens().last : pages().last
+    func front(of pages: [Page]) -> Page? {
+        if case .panel = mode { return pages.first { $0.id == "panel" } }
+        return pages.last { $0.kind != .panel }
     }
 
     /// The selected tab or the last cover, and the sheets over it.
@@ -170,7 +168,6 @@ package final class TerminalScreen {
         }
     }
 
-    /// The keys, or a question that waits for a yes or no.
     private var dialog: (title: String, content: Content)? {
         switch mode {
         case .help: return (texts("Keys"), Self.help)
@@ -245,7 +242,7 @@ package final class TerminalScreen {
     private func browse(_ key: Key) async -> Bool {
         if case .row(let id, _) = key, id != "dialog" { mode = id == "panel" ? .panel : .browse }
         if case .row("tabs", let index) = key { await perform { await $0.selectTab(index) } }
-        guard var page = front else { return key != .character("q") }
+        guard var page = front(of: pages()) else { return key != .character("q") }
         if page.move(by: key) {
             states[page.id] = page.state
             if case .row = key, let row = page.focused { await choose(row) }
@@ -306,7 +303,7 @@ package final class TerminalScreen {
         case (_, .backspace) where text.isEmpty: mode = .browse
         case (.field(let row, _), .enter):
             mode = .browse
-            if let choice = front?.layout.choices.first(where: { $0.id == row }) {
+            if let choice = front(of: pages())?.layout.choices.first(where: { $0.id == row }) {
                 await choose(choice, typing: text)
             } else {
                 // The content may have changed since it was drawn.

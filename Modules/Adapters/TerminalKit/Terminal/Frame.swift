@@ -30,7 +30,6 @@ package struct Frame: Equatable, Sendable {
         package var role = TextRole.plain
     }
 
-    /// A part that can be clicked like a key.
     private struct Target: Equatable, Sendable {
         let area: Area
         let key: Key
@@ -65,7 +64,6 @@ package struct Frame: Equatable, Sendable {
         }
     }
 
-    /// The key that a click at a cell presses; `nil` if none does.
     func key(at column: Int, _ row: Int) -> Key? {
         targets.last { $0.area.columns.contains(column) && $0.area.rows.contains(row) }?.key
     }
@@ -95,7 +93,6 @@ package struct Frame: Equatable, Sendable {
         return column
     }
 
-    /// Writes a line. A role replaces those of its parts.
     mutating func write(
         _ line: Line, _ column: Int, _ row: Int, to end: Int, as role: TextRole? = nil
     ) {

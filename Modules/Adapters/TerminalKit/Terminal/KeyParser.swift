@@ -9,7 +9,6 @@ package enum Key: Equatable, Sendable {
     case click(Int, Int)
     /// A click at a row of a page or a list, by its position from zero.
     case row(String, Int)
-    /// The wheel, by lines; positive is down.
     case wheel(Int)
 }
 

@@ -7,7 +7,6 @@ import Foundation
 package enum Terminal {
     enum Event: Sendable, Equatable {
         case keys([Key])
-        /// The window has another size, or the app continues after a suspension.
         case needsDrawing
         /// The terminal is gone.
         case ended
