@@ -123,7 +123,7 @@ extension UniversalLinks {
         let end = authority.first(UInt8(ascii: ":"), in: 0..<authority.count)
         let (host, port) = (authority.part(0..<end), authority.part(end..<authority.count))
         if host.count == 0 { throw DeepLinkError(.missingHost) }
-        guard port.count == 0 || isHTTPS && port.isText(":443") else {
+        guard port.count == 0 || isHTTPS && port.equalsIgnoringCase(TextBytes(":443")) else {
             throw DeepLinkError(.foreignPort, String(port.text.dropFirst()))
         }
         let text = { host.text.lowercased() }

@@ -161,9 +161,12 @@ extension TextBytes {
     }
 
     func count(of byte: UInt8) -> Int {
-        stride(from: 0, to: count, by: 8).reduce(0) {
-            $0 &+ ByteLanes.count(of: byte, in: paddedWord(at: $1))
+        var (place, number) = (0, 0)
+        while place < count {
+            number &+= ByteLanes.count(of: byte, in: paddedWord(at: place))
+            place = place &+ 8
         }
+        return number
     }
 
     func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
@@ -173,12 +176,14 @@ extension TextBytes {
 
     func equalsIgnoringCase(_ other: TextBytes) -> Bool {
         guard count == other.count else { return false }
-        for place in stride(from: 0, to: count, by: 8) {
+        var place = 0
+        while place < count {
             let (word, expected) = (word(at: place), other.word(at: place))
             guard
                 word == expected
                     || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
             else { return false }
+            place = place &+ 8
         }
         return true
     }

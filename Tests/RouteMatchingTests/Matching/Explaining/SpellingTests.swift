@@ -24,9 +24,4 @@ struct `The nearest spelling` {
             Spelling.nearest(to: "/product/1", among: ["/products/2", "/product/2"]) == "/product/2"
         )
     }
-
-    @Test
-    func `there is none among no candidates`() {
-        #expect(Spelling.nearest(to: "shop", among: []) == nil)
-    }
 }

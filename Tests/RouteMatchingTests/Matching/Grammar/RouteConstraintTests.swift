@@ -18,11 +18,4 @@ struct `A constrained segment` {
         #expect((match != nil) == (calls == 1))
         #expect(counter.calls == calls)
     }
-
-    @Test(arguments: [("a", true), ("A", true), ("é", true), ("É", false), ("ab", false)])
-    func `an enumerated one answers its texts, without regard to ASCII case`(
-        value: String, isAdmitted: Bool
-    ) throws {
-        #expect(try (RouteTable(texts: ["/:c(a|é)"]).match([value]) != nil) == isAdmitted)
-    }
 }
