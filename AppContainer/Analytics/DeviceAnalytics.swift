@@ -1,23 +1,32 @@
+import PluginKit
 import RoutingEngine
 import ServiceKit
 import StorageKit
 
-/// Counts on this device what users open and do. A real app sends this to a server.
+/// Counts on this device what users open and do, for itself and for features. A real app sends this to a
+/// server.
 @MainActor
-final class DeviceAnalytics: Analytics {
+final class DeviceAnalytics: Analytics, Plugin {
+    let name = "Analytics"
     private let counts: StateFile<[String: Int]>
 
     init(storage: Storage) {
         counts = storage.state("analytics", initial: [:])
     }
 
-    func count(_ event: String) {
-        counts.updateSoon { $0[event, default: 0] += 1 }
+    var provides: [ProvidedService] {
+        [ProvidedService((any Analytics).self) { _ in self }]
     }
 
-    /// Counts a visit by its route and origin.
-    func count(_ visit: RouteVisit) {
-        count("\(visit.route) from \(visit.origin.name)")
+    func register(in app: PluginContext) {
+        app.router.register(
+            AnalyticsInterceptor(priority: 0) { [weak self] visit in
+                await self?.count("\(visit.route) from \(visit.origin.name)")
+            })
+    }
+
+    func count(_ event: String) {
+        counts.updateSoon { $0[event, default: 0] += 1 }
     }
 
     subscript(event: String) -> Int { counts.value[event, default: 0] }

@@ -3,6 +3,24 @@ public import RoutingEngine
 public import RoutingRules
 import StorageKit
 
+/// Where the rules of the app are read from.
+public struct RuleSources {
+    let local: (() throws -> RuleDocument)?
+    /// The rules of a server, if there are any.
+    let remote: (() throws -> RuleDocument)?
+    /// Called with a sentence for each problem of the server's rules.
+    let warn: (String) -> Void
+
+    public init(
+        local: (() throws -> RuleDocument)? = nil, remote: (() throws -> RuleDocument)? = nil,
+        warn: @escaping (String) -> Void = { _ in }
+    ) {
+        self.local = local
+        self.remote = remote
+        self.warn = warn
+    }
+}
+
 extension MomentsContainer {
     public static let version = AppVersion(1, 0, 0)
     /// The links that the app answers.
@@ -36,5 +54,20 @@ extension MomentsContainer {
     /// Reads the rules of a server again and again, until the task is cancelled.
     public func watchRules() async {
         await remoteRules?.watch(by: router.clock)
+    }
+}
+
+/// What the app keeps of a server's rules.
+private struct RuleState: RuleStore {
+    private let file: StateFile<KeptRules>
+
+    init(in storage: Storage) {
+        file = storage.state("remote-rules", initial: KeptRules())
+    }
+
+    var kept: KeptRules? { file.readError == nil ? file.value : nil }
+
+    func keep(_ rules: KeptRules) {
+        file.updateSoon { $0 = rules }
     }
 }

@@ -4,6 +4,7 @@ public import RoutingEngine
 public import RoutingJourneys
 public import RoutingRules
 public import StorageKit
+public import ToggleKit
 
 /// The whole app: the values that features need, the router between them, and the stage that shows
 /// their screens.
@@ -11,8 +12,15 @@ public import StorageKit
 public final class MomentsContainer {
     public let stage: any Stage
     public let router: AppRouter
-    let services: Services
+    public let storage: Storage
+    public let toggles: FeatureToggles
     public let plugins: Plugins
+    let build: BuildTarget
+    let session: Session
+    let analytics: DeviceAnalytics
+    /// A random name of this copy of the app, free of personal data: it takes part in experiments,
+    /// whichever user is signed in.
+    let installation: String
     public let badges: TabBadges
     /// Holds links from outside until the app is ready.
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
@@ -49,26 +57,27 @@ public final class MomentsContainer {
         rules ruleSources: RuleSources = RuleSources(), clock: RouteClock = .system
     ) async throws {
         self.stage = stage
-        services = await Services(
-            build: build, documents: documents, stateFolder: stateFolder, rules: rules,
-            clock: clock)
-        self.plugins = try Plugins(
-            [SessionPlugin(session: services.session)]
-                + [AnalyticsPlugin(analytics: services.analytics)] + plugins,
-            isWhole: isWhole)
+        self.build = build
+        let storage = Storage(documents: documents, folder: stateFolder)
+        let installation = await Self.installation(in: storage)
+        (self.storage, self.installation) = (storage, installation)
+        session = await Session(storage: storage, now: clock.now)
+        analytics = DeviceAnalytics(storage: storage)
+        toggles = FeatureToggles(storage: storage) { [rules] toggle in
+            let experiment = rules.experiment(toggle.name)
+            return experiment?.variant(for: installation).map { $0.name == "on" }
+        }
+        self.plugins = try Plugins([session, analytics] + plugins, isWhole: isWhole)
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
-        let box = WeakContainer()
         host = PluginHost(
-            router: router, storage: services.storage, toggles: services.toggles, build: build,
-            version: Self.version.description, now: clock.now, webPages: Self.webPages,
-            parts: PluginParts(
-                list: { box.container?.parts ?? [] },
-                change: { await box.container?.switchPart($0) }),
-            notify: { box.container?.notify($0) })
+            router: router, storage: storage, toggles: toggles, build: build,
+            version: Self.version.description, now: clock.now, webPages: Self.webPages)
         badges = TabBadges(router: router, stage: stage)
-        journeys = Journeys(store: JourneyFile(storage: services.storage, now: clock.now))
+        journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))
         outgoing = OutgoingLinks(schemes: ["mailto"], hosts: Self.webHosts)
-        box.container = self
+        host.parts = { [weak self] in self?.parts ?? [] }
+        host.switchPart = { [weak self] in await self?.switchPart($0) }
+        host.notify = { [weak self] in self?.notify($0) }
         router.use(journeys)
         router.use(rules)
         router.use(gate)
@@ -85,10 +94,65 @@ public final class MomentsContainer {
         self.plugins.appDidStart(in: host)
         gate.fulfill(.dataLoaded)
     }
+
+    private static func installation(in storage: Storage) async -> String {
+        let kept = storage.state("installation", initial: "")
+        await storage.load()
+        // Of several processes that start at the same time, one decides.
+        let name = UUID().uuidString
+        if kept.value.isEmpty {
+            kept.updateSoon { if $0.isEmpty { $0 = name } }
+            await storage.flush()
+        }
+        return kept.value
+    }
+
+    /// Registers the container's own screens. Those of features are in their plug-ins.
+    private func registerRoutes() {
+        let login = LoginNavigator(accounts: accounts(), router: router)
+        router.register(path: "/login", navigator: login, access: .external)
+        let outgoing = OutgoingLinkNavigator(links: outgoing) { [weak self] url in
+            await self?.leave(url) ?? false
+        }
+        router.register(path: "/leave", navigator: outgoing)
+        router.register(path: "/webview", navigator: WebViewNavigator())
+        router.register(
+            path: "/page",
+            navigator: WebViewNavigator(hosts: UniversalLinks(hosts: Self.webHosts)),
+            access: .external)
+    }
+
+    /// Registers the container's own interceptors, the highest priority first. Those of features are
+    /// in their plug-ins.
+    private func registerInterceptors() {
+        router.register(
+            LoginInterceptor(
+                priority: 300, on: journeys, showing: "/login",
+                owner: { [session] in session.absentUser },
+                isSignedIn: { [session] in session.userName != nil }))
+        router.register(ABTestInterceptor(priority: 200) { [installation] in installation })
+        router.register(ConfigInterceptor(router))
+    }
+
+    /// Opens a universal link that no route answers in the browser.
+    private func offerToBrowser() {
+        let offers = BrowserOffers()
+        router.observe { [weak self] event in
+            guard case .ended(let outcome) = event, let url = offers.url(after: outcome) else {
+                return
+            }
+            self?.browse(url, outcome.loggedURL)
+        }
+    }
 }
 
-/// The container for closures that are made before it.
-@MainActor
-private final class WeakContainer {
-    weak var container: MomentsContainer?
+extension URL {
+    /// The default folder for the user's changes: in `~/Library/Application Support` on Apple's
+    /// platforms, in `~/.local/share` on Linux.
+    public static var momentsApp: URL {
+        let folders = FileManager.default.urls(
+            for: .applicationSupportDirectory, in: .userDomainMask)
+        return (folders.first ?? FileManager.default.temporaryDirectory)
+            .appending(path: "MomentsApp")
+    }
 }

@@ -1,10 +1,12 @@
 import Foundation
+import PluginKit
 import ServiceKit
 import StorageKit
 
-/// The signed-in user. The session is saved across launches until it expires.
+/// The signed-in user, for the container and for features that need to know who uses the app. The session is
+/// saved across launches until it expires.
 @MainActor
-final class Session: UserSession {
+final class Session: UserSession, Plugin {
     private struct SignIn: Codable, Sendable {
         let name: String
         var end: Date
@@ -17,6 +19,7 @@ final class Session: UserSession {
     /// How far a clock may be set back without ending the session, in seconds.
     private static let day: TimeInterval = 24 * 60 * 60
 
+    let name = "Session"
     private let signIn: StateFile<SignIn?>
     private let storage: Storage
     private let now: @Sendable () -> Date
@@ -34,6 +37,12 @@ final class Session: UserSession {
         owner = signIn.value?.name
         storage.currentUser = { [weak self] in self?.owner }
     }
+
+    var provides: [ProvidedService] {
+        [ProvidedService((any UserSession).self) { _ in self }]
+    }
+
+    func register(in app: PluginContext) {}
 
     /// The name of the user; `nil` if no one is signed in.
     var userName: String? {
@@ -71,5 +80,23 @@ final class Session: UserSession {
         } else if now > session.seen.addingTimeInterval(Self.day) {
             signIn.updateSoon { if $0?.end == session.end { $0?.seen = now } }
         }
+    }
+}
+
+/// A name by which a user signs in, as two people would compare it: without spaces around it, and
+/// with one space between words.
+struct UserName: Hashable, Sendable {
+    let text: String
+
+    /// Reads what a user has typed; `nil` if it names no one.
+    init?(_ typed: String) {
+        let characters = typed.unicodeScalars.filter { scalar in
+            scalar.properties.isWhitespace
+                || ![.control, .format].contains(scalar.properties.generalCategory)
+        }
+        let words = String(String.UnicodeScalarView(characters)).split(
+            whereSeparator: \.isWhitespace)
+        guard !words.isEmpty else { return nil }
+        text = words.joined(separator: " ").precomposedStringWithCanonicalMapping
     }
 }

@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import RouteMatching
 import RoutingKit
@@ -84,6 +85,13 @@ enum OutgoingLinkError: RouteErrorReason {
         case .notAllowed(_, let names):
             "Allow it in OutgoingLinks, which has \(names.joined(separator: ", "))."
         case .notOpened: "Install one."
+        }
+    }
+
+    var userSentence: String? {
+        switch self {
+        case .notAllowed: texts("The app doesn't open links of this kind.")
+        case .notOpened: texts("No app on this device opens this link.")
         }
     }
 }

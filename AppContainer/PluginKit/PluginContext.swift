@@ -21,8 +21,9 @@ public struct PluginContext {
     /// The version of the app, such as `1.0.0`.
     public var version: String { host.version }
     public var now: @Sendable () -> Date { host.now }
-    /// What testers take out and add again.
-    public var parts: PluginParts { host.parts }
+    /// The names of what testers take out and add again, and whether the app has them now.
+    public var parts: @MainActor () -> [(name: String, isPresent: Bool)] { host.parts }
+    public var switchPart: @MainActor @Sendable (_ name: String) async -> Void { host.switchPart }
 
     /// A service that another plug-in provides, by its protocol, as `(any UserSession).self`.
     /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service.
@@ -47,22 +48,6 @@ public struct PluginContext {
     }
 }
 
-/// The parts of the app that testers take out and add again.
-public struct PluginParts: Sendable {
-    /// Their names, and whether the app has them now.
-    public let list: @MainActor @Sendable () -> [(name: String, isPresent: Bool)]
-    /// Takes one of them out, or adds it again.
-    public let change: @MainActor @Sendable (_ name: String) async -> Void
-
-    public init(
-        list: @escaping @MainActor @Sendable () -> [(name: String, isPresent: Bool)] = { [] },
-        change: @escaping @MainActor @Sendable (_ name: String) async -> Void = { _ in }
-    ) {
-        self.list = list
-        self.change = change
-    }
-}
-
 /// The app as plug-ins see it. The container makes one.
 @MainActor
 public final class PluginHost {
@@ -72,7 +57,10 @@ public final class PluginHost {
     fileprivate let build: BuildTarget
     fileprivate let version: String
     fileprivate let now: @Sendable () -> Date
-    fileprivate let parts: PluginParts
+    public var parts: @MainActor () -> [(name: String, isPresent: Bool)] = { [] }
+    public var switchPart: @MainActor @Sendable (_ name: String) async -> Void = { _ in }
+    /// Shows the user a sentence.
+    public var notify: @MainActor (String) -> Void = { _ in }
     fileprivate var services: [ObjectIdentifier: Any] = [:]
     fileprivate var degradations: [String: @MainActor (_ path: String) -> Degradation?] = [:]
 
@@ -80,8 +68,7 @@ public final class PluginHost {
     /// `webPages` instead of one that is switched off.
     public init(
         router: AppRouter, storage: Storage, toggles: FeatureToggles, build: BuildTarget,
-        version: String, now: @escaping @Sendable () -> Date, webPages: WebPages? = nil,
-        parts: PluginParts = PluginParts(), notify: @escaping @MainActor (String) -> Void = { _ in }
+        version: String, now: @escaping @Sendable () -> Date, webPages: WebPages? = nil
     ) {
         self.router = router
         self.storage = storage
@@ -89,11 +76,10 @@ public final class PluginHost {
         self.build = build
         self.version = version
         self.now = now
-        self.parts = parts
         // Above the login, so that users don't sign in for what doesn't open.
         router.register(
             DegradeInterceptor(
-                priority: 400, webPages: webPages, notify: notify,
+                priority: 400, webPages: webPages, notify: { [weak self] in self?.notify($0) },
                 degradation: { [weak self] in self?.degradation(of: $0) }))
     }
 

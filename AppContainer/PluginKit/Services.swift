@@ -69,30 +69,28 @@ extension [any Plugin] {
                 }
             }
         }
-        var order: [Int] = []
-        var path: [Int] = []
-        func visit(_ place: Int, for need: NeededService?) {
-            if let start = path.firstIndex(of: place), let need {
-                let circle = (path[start...] + [place]).map { self[$0].name }
+        for plugin in self {
+            for need in plugin.needs where providers[need.id] == nil {
                 errors.append(
-                    "\(need.site): \(circle.joined(separator: " needs ")), a circle; move what they "
-                        + "share to a service of its own")
+                    "\(need.site): \(plugin.name) needs \(need.name), which no plug-in provides; add "
+                        + "the plug-in that does")
             }
-            guard !path.contains(place), !order.contains(place) else { return }
-            path.append(place)
-            for need in self[place].needs {
-                if let provider = providers[need.id] {
-                    visit(provider.place, for: need)
-                } else {
-                    errors.append(
-                        "\(need.site): \(self[place].name) needs \(need.name), which no plug-in "
-                            + "provides; add the plug-in that does")
-                }
-            }
-            path.removeLast()
-            order.append(place)
         }
-        for place in indices { visit(place, for: nil) }
+        var order: [Int] = []
+        var rest: [Int] = indices.map(\.self)
+        while let next = rest.first(where: { place in
+            self[place].needs.allSatisfy { need in
+                providers[need.id].map { order.contains($0.place) } ?? true
+            }
+        }) {
+            order.append(next)
+            rest.removeAll { $0 == next }
+        }
+        if !rest.isEmpty {
+            let names = rest.map { self[$0].name }.joined(separator: " and ")
+            errors.append(
+                "\(names) need each other, a circle; move what they share to a service of its own")
+        }
         guard errors.isEmpty else {
             throw PluginError(description: errors.joined(separator: "\n"))
         }

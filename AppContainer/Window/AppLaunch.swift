@@ -101,12 +101,7 @@ public final class AppLaunch<WindowStage: Stage> {
     }
 
     private func hear(_ event: RouteEvent) {
-        switch event {
-        case .ended(let outcome) where outcome.value == nil:
-            outcome.userNotice.map(notify)
-        case .ended, .began, .moved, .awaitsResult, .undeclaredLink,
-            .ignoredParameter, .brokenLink, .inactive:
-            break
-        }
+        guard case .ended(let outcome) = event, outcome.value == nil else { return }
+        outcome.userNotice.map(notify)
     }
 }

@@ -1,7 +1,7 @@
 import ChatPlugin
 import FeatureTestSupport
-import StorageKit
 import RoutingTesting
+import StorageKit
 import Testing
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
@@ -56,5 +56,82 @@ struct `A conversation` {
         #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
         await app.open(url, from: .push)
         #expect(app.path == ["/chat", "/chat/u1"])
+    }
+}
+
+@Suite
+@MainActor
+struct `The conversations` {
+    private let ana = SmallChat.conversation(
+        with: "u1", "Ana Silva", SmallChat.message(from: "u1", "Hello", ago: 7200),
+        SmallChat.message(from: "me", "Hi & bye", ago: 3600))
+    private let aoi = SmallChat.conversation(
+        with: "u/2", "小林 葵", SmallChat.message(from: "u/2", "こんにちは", ago: 60))
+    private let cher = SmallChat.conversation(with: "u3", "Cher")
+
+    @Test
+    func `are listed with their last message, the newest first`() async throws {
+        let app = try await launchChat(on: .chat(cher, ana, aoi))
+        #expect(app.headings == ["3 conversations"])
+        #expect(app.titles == ["小林 葵", "Ana Silva", "Cher"])
+        #expect(try app.detail("小林 葵") == "1 min · こんにちは")
+        #expect(try app.detail("Ana Silva") == "1 hr · Hi & bye")
+        #expect(try app.detail("Cher") == "")
+    }
+
+    @Test
+    func `link to each person`() async throws {
+        let app = try await launchChat(on: .chat(ana, aoi))
+        let outcome = try await app.follow("小林 葵")
+        #expect(outcome.title == "小林 葵")
+        #expect(app.path == ["/chat", "/chat/u%2F2"])
+    }
+
+    @Test
+    func `start with the one in which the user writes`() async throws {
+        let app = try await launchChat(on: .chat(aoi, ana, cher))
+        try await app.follow("Cher")
+        try await app.choose("Message", typing: "Are you there?")
+        app.goBack()
+        #expect(app.titles == ["Cher", "小林 葵", "Ana Silva"])
+        #expect(try app.detail("Cher") == "now · Are you there?")
+    }
+
+    @Test
+    func `keep the order of the backend where the dates are equal`() async throws {
+        let conversations = ["b", "a", "c"].map {
+            SmallChat.conversation(with: $0, $0, SmallChat.message(from: $0, "Hello"))
+        }
+        let app = try await launchChat(on: .chat(document: SmallChat.json(conversations)))
+        #expect(app.titles == ["b", "a", "c"])
+    }
+
+    @Test
+    func `show older ones on demand`() async throws {
+        let conversations = (1...31).map {
+            SmallChat.conversation(
+                with: "u\($0)", "User \($0)", SmallChat.message(from: "u\($0)", "Hi", ago: $0))
+        }
+        let app = try await launchChat(on: .chat(document: SmallChat.json(conversations)))
+        for shown in [15, 30] {
+            #expect(app.titles.count == shown + 1)
+            try await app.choose("Older conversations")
+        }
+        #expect(app.titles == (1...31).map { "User \($0)" })
+    }
+
+    @Test
+    func `can be none`() async throws {
+        let app = try await launchChat(on: .chat(document: SmallChat.json([])))
+        #expect(app.titles == ["There are no conversations yet."])
+    }
+
+    @Test
+    func `can't be read from an invalid document`() async throws {
+        let broken = SmallChat.conversation(with: "u1", "Ana", #"{ "id": "1", "senderID": "u1" }"#)
+        let app = try await launchChat(on: .chat(broken))
+        #expect(app.titles == ["Your conversations can't be loaded.", "Try again"])
+        let refusal = await app.route(RouteRequest(url: "/chat/u1"))
+        #expect(refusal.error?.description.contains("Key 'text' not found") == true)
     }
 }

@@ -1,7 +1,7 @@
 import Chat
 import Foundation
-import StorageKit
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 

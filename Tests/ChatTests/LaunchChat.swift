@@ -3,6 +3,7 @@ import FeatureTestSupport
 import Foundation
 import RoutingTesting
 import StorageKit
+import Testing
 
 /// The parameters that a message passes to a web page.
 struct WebPage: Decodable, Sendable {
@@ -32,4 +33,62 @@ func launchChat(
     }
     if settles { await app.router.settle() }
     return app.router
+}
+
+/// A few conversations, as the backend sends them.
+enum SmallChat {
+    static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    /// The document of some conversations of Mia Koch.
+    static func json(_ conversations: [String]) -> String {
+        #"""
+        {
+          "userDetails": { "id": "me", "name": "Mia Koch", "avatar": "mia.png" },
+          "conversations": [\#(conversations.joined(separator: ", "))]
+        }
+        """#
+    }
+
+    /// A conversation with a person.
+    static func conversation(with id: String, _ name: String, _ messages: String...) -> String {
+        #"""
+        {
+          "id": "c-\#(id)",
+          "userDetails": { "id": "\#(id)", "name": "\#(name)", "avatar": "a.png" },
+          "messages": [\#(messages.joined(separator: ", "))]
+        }
+        """#
+    }
+
+    /// A message. A quotation mark in its text is already escaped for JSON.
+    static func message(from sender: String, _ text: String, ago: Int = 0) -> String {
+        #"""
+        {
+          "id": "\#(sender)-\#(ago)", "senderID": "\#(sender)", "text": "\#(text)",
+          "createdDate": "\#(Int(now.timeIntervalSince1970) - ago)"
+        }
+        """#
+    }
+}
+
+extension Storage {
+    /// The storage of an app with these conversations.
+    static func chat(_ conversations: String..., folder: URL? = nil) -> Storage {
+        .chat(document: SmallChat.json(conversations), folder: folder)
+    }
+
+    /// The storage of an app with one message of Ana's.
+    static func chat(message: String, folder: URL? = nil) -> Storage {
+        .chat(
+            SmallChat.conversation(
+                with: "u1", "Ana Silva", SmallChat.message(from: "u1", message, ago: 300)),
+            folder: folder)
+    }
+
+    /// The storage of an app with this document.
+    static func chat(document: String, folder: URL? = nil) -> Storage {
+        Storage(
+            documents: .memory(["conversations": Data(document.utf8)]),
+            folder: folder.map { StateFolder($0) { Issue.record("\($0)") } })
+    }
 }

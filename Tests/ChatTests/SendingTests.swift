@@ -1,8 +1,11 @@
 import ChatPlugin
 import FeatureTestSupport
-import StorageKit
+import RoutingTestSupport
 import RoutingTesting
+import StorageKit
 import Testing
+
+@testable import Chat
 
 @Suite(.page("/chat/:userID", of: ChatPlugin()))
 @MainActor
@@ -38,18 +41,94 @@ struct `Sending a message` {
     }
 
     @Test
-    func `doesn't send a draft automatically`() async throws {
-        let app = try await launchChat(on: .chat(message: "Hello"))
-        await app.open("/chat/u1?draft=Buy")
-        app.goBack()
-        #expect(try app.detail("Ana Silva") == "5 min · Hello")
-    }
-
-    @Test
     func `replaces the draft with another text`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=Buy")
         try await app.choose("Message", typing: "Sell")
         #expect(app.titles.prefix(3) == ["Hello", "Sell", "Message"])
+    }
+}
+
+@Suite(.hangLimit, .link(to: "/moments/pick", from: ChatPlugin()))
+@MainActor
+struct `Attaching a moment` {
+    /// The result of the picking feature, in its own type.
+    private struct Moment: Encodable, Sendable {
+        let id = "m1"
+        let title = "At the lake"
+        let url = "https://momentsapp.com/moments/m1"
+    }
+
+    @Test
+    func `sends the title and the link of the pick`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        app.onAwaiting {
+            #expect(app.path == ["/chat", "/chat/u1", "/moments/pick"])
+            app.finish(try #require(app.stage.topScreen), with: Moment())
+        }
+        try await app.choose("Attach a moment")
+        #expect(app.path == ["/chat", "/chat/u1"])
+        #expect(app.titles[1] == "At the lake https://momentsapp.com/moments/m1")
+    }
+
+    @Test
+    func `sends nothing without a pick, and keeps the draft`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1?draft=Look")
+        app.onAwaiting { app.goBack() }
+        try await app.choose("Attach a moment")
+        #expect(app.titles == ["Hello", "Send: Look", "Message", "Attach a moment"])
+        #expect(try app.detail("Attach a moment") == nil)
+    }
+
+    @Test
+    func `says why it is not possible`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"), picks: false)
+        await app.open("/chat/u1")
+        try await app.choose("Attach a moment")
+        let notice = try #require(try app.detail("Attach a moment"))
+        #expect(notice == "The app has no such page.")
+        #expect(app.titles == ["Hello", "Message", "Attach a moment"])
+    }
+
+    @Test
+    func `says that the pick is unexpected, until it succeeds`() async throws {
+        let app = try await launchChat(on: .chat(message: "Hello"))
+        await app.open("/chat/u1")
+        var answers = [["title": "Lake"], ["title": "Lake", "url": "https://a.example"]]
+        app.onAwaiting {
+            app.finish(try #require(app.stage.topScreen), with: answers.removeFirst())
+        }
+        try await app.choose("Attach a moment")
+        #expect(try app.detail("Attach a moment") == "Something went wrong. Try again.")
+        try await app.choose("Attach a moment")
+        #expect(try app.detail("Attach a moment") == nil)
+    }
+}
+
+@Suite(.page("/chat/:userID", of: ChatPlugin()))
+@MainActor
+struct `Messages that were sent before the login` {
+    @Test
+    func `follow those of the user who signs in, each with an ID of its own`() async throws {
+        let session = TestSession(userName: "Ann")
+        let storage = Storage.chat(message: "Hello")
+        storage.currentUser = { session.userName }
+        let store = ChatStore(
+            storage: storage.scope("Chat", documents: ["conversations"]))
+        let shown = try await store.conversation(with: "u1")
+        let (conversation, user) = (shown.conversation, shown.user)
+        let person = conversation.userDetails
+        let date = try #require(store.messages(of: conversation).first).createdDate
+        let before = store.messages(of: conversation).count
+        try await store.send("of Ann", from: user, to: person, at: date)
+        session.userName = nil
+        try await store.send("of nobody", from: user, to: person, at: date)
+        session.userName = "Ann"
+        storage.claimGuestState()
+        let messages = store.messages(of: conversation).dropFirst(before)
+        #expect(messages.map(\.text) == ["of Ann", "of nobody"])
+        #expect(Set(messages.map(\.id)).count == 2)
     }
 }

@@ -1,5 +1,11 @@
+import DesignKit
+import FeatureTestSupport
+import InternalMenuPlugin
+import PluginKit
 import RoutingTesting
+import StorageKit
 import Testing
+import ToggleKit
 
 @Suite
 @MainActor
@@ -13,10 +19,13 @@ struct `The internal menu` {
     }
 
     @Test
-    func `has a section for each purpose`() async throws {
+    func `has a section for each purpose, with a link to the log`() async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         #expect(app.headings == ["General Info", "DesignKit", "Tools"])
+        #expect(
+            try await app.follow("Requests").stack
+                == ["/moments", "/internalmenu", "/internalmenu/log"])
     }
 
     @Test
@@ -28,5 +37,121 @@ struct `The internal menu` {
         #expect(
             outcome.stack.last
                 == "/designkit?productName=DesignKit&version=1.0.0")
+    }
+}
+
+@Suite
+@MainActor
+struct `A toggle in the menu` {
+    private nonisolated static let star = FeatureToggle(
+        "isStar", by: .experiment, isOnByDefault: false)
+
+    @Test
+    func `is shown with its kind, and is switched for every feature`() async throws {
+        let (app, toggles) = try await openMenu()
+        #expect(try app.detail("isStar") == "experiment")
+        for isOn in [true, false] {
+            try await app.choose("isStar")
+            #expect(toggles.isOn(Self.star) == isOn)
+            #expect(try self.isOn(in: app) == isOn)
+        }
+    }
+
+    @Test
+    func `shows a change from elsewhere, and is at its default after a reset`() async throws {
+        let (app, toggles) = try await openMenu()
+        toggles.set(Self.star, to: true)
+        #expect(try isOn(in: app))
+        try await app.choose("Reset feature toggles")
+        #expect(try !isOn(in: app))
+    }
+
+    private func openMenu() async throws -> (AppRouter, FeatureToggles) {
+        let app = try await FeatureApp(
+            InternalMenuPlugin(), on: Storage(documents: .memory([:]))
+        ) { _ in }
+        app.toggles.declare([Self.star])
+        await app.router.open("/internalmenu")
+        return (app.router, app.toggles)
+    }
+
+    private func isOn(in app: AppRouter) throws -> Bool {
+        guard case .toggle(let isOn, _) = try app.row("isStar").kind else {
+            throw NotFound("the toggle")
+        }
+        return isOn
+    }
+}
+
+@Suite(.page("/internalmenu/log", of: InternalMenuPlugin()))
+@MainActor
+struct `The log of requests` {
+    @Test
+    func `has a row for each request, the newest first`() async throws {
+        let app = try await launchMenu()
+        for url in ["/shop", "/nowhere", "/internalmenu/log"] {
+            await app.open(url)
+        }
+        #expect(app.titles == ["/internalmenu/log", "/nowhere", "/shop"])
+        #expect(try app.detail("/shop")?.contains("Z shown, ") == true)
+        #expect(try app.detail("/nowhere")?.contains("Z unknown-route, ") == true)
+        #expect(try app.detail("/nowhere")?.hasSuffix(" ms") == true)
+    }
+
+    @Test
+    func `shows the details of a request`() async throws {
+        let app = try await launchMenu()
+        await app.open("/nowhere")
+        await app.open("/internalmenu/log")
+        try await app.choose("/nowhere")
+        #expect(try app.detail("Origin") == "app")
+        #expect(try app.detail("Route") == "none")
+        #expect(try app.detail("Outcome") == "unknown-route")
+        #expect(app.titles.contains { $0.hasPrefix("'/nowhere' has no route.") })
+        #expect(app.titles.last == "/moments")
+        app.goBack()
+        #expect(app.path.last == "/internalmenu/log")
+    }
+}
+
+@Suite(.page("/designkit", of: InternalMenuPlugin()))
+@MainActor
+struct `The demo of DesignKit` {
+    @Test(arguments: [
+        ("", "productName"), ("?version=1", "productName"), ("?productName=a", "version"),
+    ])
+    func `requires both`(query: String, missing: String) async throws {
+        let app = try await launchMenu()
+        let error = try #require(await app.open("/designkit\(query)").error)
+        #expect(error.code == "missing-parameter")
+        #expect(error.description.contains("the parameter '\(missing)' (String) is missing"))
+    }
+
+    @Test
+    func `has a row of each kind`() async throws {
+        let app = try await openDemo()
+        #expect(app.headings == ["Text", "Action", "Field", "Toggle", "Wide text"])
+        #expect(app.titles.contains { $0.contains("👩‍🍳") && $0.contains("日本語") })
+    }
+
+    @Test
+    func `counts taps, shows what is typed, and switches`() async throws {
+        let app = try await openDemo()
+        for _ in 1...2 { try await app.choose("Tap") }
+        #expect(try app.detail("Tap") == "2 times")
+        try await app.choose("Type: empty", typing: "a & 日本")
+        #expect(app.titles.contains("Type: a & 日本"))
+        for expected in [false, true] {
+            let row = try app.row("Switch")
+            guard case .toggle(let isOn, _) = row.kind else { throw NotFound("toggle") }
+            #expect(isOn == expected)
+            try await app.choose(row)
+        }
+    }
+
+    private func openDemo() async throws -> AppRouter {
+        let app = try await launchMenu()
+        await app.open("/designkit?productName=DesignKit&version=1")
+        return app
     }
 }

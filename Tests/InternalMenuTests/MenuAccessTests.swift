@@ -1,4 +1,7 @@
+import FeatureTestSupport
+import InternalMenuPlugin
 import RoutingTesting
+import StorageKit
 import Testing
 
 @Suite
@@ -32,4 +35,18 @@ struct `A screen for developers and testers` {
             #expect(app.path == ["/moments"])
         }
     }
+}
+
+/// The internal menu without the other features.
+@MainActor
+func launchMenu(
+    on storage: Storage = Storage(documents: .memory([:])), build: BuildTarget = .debug
+) async throws -> AppRouter {
+    try await FeatureApp(InternalMenuPlugin(), on: storage, build: build, tab: "/moments") {
+        router in
+        for path in ["/moments", "/shop", "/chat"] {
+            router.register(
+                path: path, navigator: StandInNavigator<NoParameters>(), access: .external)
+        }
+    }.router
 }

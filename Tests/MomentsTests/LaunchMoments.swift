@@ -1,8 +1,9 @@
-import MomentsPlugin
 import FeatureTestSupport
 import Foundation
+import MomentsPlugin
 import RoutingTesting
 import StorageKit
+import Testing
 
 /// The parameters that a moment passes to the conversation with its author.
 struct ChatPage: Decodable, Sendable {
@@ -38,4 +39,76 @@ func launchMoments(
     }
     if settles { await app.router.settle() }
     return app.router
+}
+
+/// A timeline of a few moments, as the backend sends it.
+enum SmallTimeline {
+    static let now = Date(timeIntervalSince1970: 1_800_000_000)
+
+    static let product = link("m1", by: "Ana Silva", to: "https://momentsapp.com/product/42")
+    static let photos = photos("m2", by: "小林 葵", ["lake.jpg", "hut.jpg"], ago: 3_600)
+    static let own = photos("m3", by: "Mia Koch", [], ago: 172_800)
+
+    /// The document of some moments.
+    static func json(_ moments: [String], next: String? = nil) -> String {
+        #"""
+        {
+          "userDetails": {
+            "id": "Mia Koch", "name": "Mia Koch", "avatar": "mia.png",
+            "backgroundImage": "sea.jpg"
+          },
+          "moments": [\#(moments.joined(separator: ", "))],
+          "next": \#(next.map { "\"\($0)\"" } ?? "null")
+        }
+        """#
+    }
+
+    /// A moment with a link, five minutes old, with three likes.
+    static func link(_ id: String, by author: String = "Ana Silva", to url: String) -> String {
+        moment(
+            id, by: author, #""type": "URL", "url": "\#(url)""#, ago: 300, isLiked: false, likes: 3)
+    }
+
+    /// A moment with photos and seven likes, one of them the user's.
+    static func photos(
+        _ id: String, by author: String = "Ana Silva", _ photos: [String] = [], ago: Int = 0
+    ) -> String {
+        moment(
+            id, by: author, #""type": "PHOTOS", "photos": \#(photos)"#, ago: ago, isLiked: true,
+            likes: 7)
+    }
+
+    private static func moment(
+        _ id: String, by author: String, _ kind: String, ago: Int, isLiked: Bool, likes: Int
+    ) -> String {
+        #"""
+        {
+          "id": "\#(id)", \#(kind), "title": "Title of \#(id)",
+          "userDetails": { "id": "\#(author)", "name": "\#(author)", "avatar": "a.png" },
+          "createdDate": "\#(Int(now.timeIntervalSince1970) - ago)",
+          "isLiked": \#(isLiked), "likes": \#(likes)
+        }
+        """#
+    }
+}
+
+extension Storage {
+    /// The storage of an app whose timeline has these moments.
+    static func moments(
+        _ moments: String..., folder: URL? = nil
+    ) -> Storage {
+        .timeline(SmallTimeline.json(moments), folder: folder)
+    }
+
+    /// The storage of an app with these documents.
+    static func pages(_ pages: [String: String]) -> Storage {
+        Storage(documents: .memory(pages.mapValues { Data($0.utf8) }))
+    }
+
+    /// The storage of an app with this document.
+    static func timeline(_ json: String, folder: URL? = nil) -> Storage {
+        Storage(
+            documents: .memory(["moments": Data(json.utf8)]),
+            folder: folder.map { StateFolder($0) { Issue.record("\($0)") } })
+    }
 }

@@ -1,7 +1,7 @@
 import DesignKit
 import Foundation
-import StorageKit
 import RoutingTesting
+import StorageKit
 import Testing
 
 @Suite

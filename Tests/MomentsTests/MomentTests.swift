@@ -1,8 +1,13 @@
-import MomentsPlugin
 import FeatureTestSupport
-import StorageKit
+import Foundation
+import MomentsPlugin
 import RoutingTesting
+import StorageKit
+import TestSupport
 import Testing
+import ToggleKit
+
+@testable import Moments
 
 @Suite(.page("/moments/:id", of: MomentsPlugin()))
 @MainActor
@@ -25,5 +30,109 @@ struct `The screen of a moment` {
         #expect(error.code == "not-found")
         #expect(error.description.contains("there is no moment '\(id)'"))
         #expect(app.path == ["/moments"])
+    }
+}
+
+@Suite
+@MainActor
+struct `An avatar` {
+    @Test(arguments: [
+        ("Ana Silva", "AS"), ("小林 葵", "小葵"), ("Cher", "C"), ("Ana Maria da Silva", "AM"),
+        ("  Ana   Silva ", "AS"), ("👩‍🍳 Cook", "👩‍🍳C"), ("", ""),
+    ])
+    func `is drawn as initials`(name: String, initials: String) {
+        let user = UserDetails(id: "u1", name: name, avatar: "a.png")
+        #expect(user.avatarText(isRounded: true) == "(\(initials))")
+        #expect(user.avatarText(isRounded: false) == "[\(initials)]")
+    }
+
+    @Test
+    func `links to the conversation with its person`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.photos))
+        let outcome = try await app.follow("Chat with 小林 葵")
+        #expect(outcome.origin == .app)
+        let page = try #require(app.stage.topScreen as? StandInScreen<ChatPage>)
+        #expect(page.parameters.userID == "小林 葵")
+    }
+
+    @Test
+    func `of the user has no link`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.own))
+        #expect(app.titles == ["Mia Koch", "Share a moment", "Title of m3", "♥ Unlike"])
+    }
+}
+
+@Suite
+@MainActor
+struct `A like` {
+    @Test
+    func `can be removed, and made again on another screen`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.photos))
+        try await app.choose("♥ Unlike")
+        #expect(try app.detail("Title of m2") == "♡ 6 · 2 photos")
+        try await app.follow("Title of m2")
+        try await app.choose("♡ Like")
+        #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
+        app.goBack()
+        #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
+    }
+
+    @Test
+    func `is counted once, however often the same button is tapped`() async throws {
+        let app = try await launchMoments(on: .moments(SmallTimeline.product))
+        let row = try app.row("♡ Like")
+        try await app.choose(row)
+        try await app.choose(row)
+        #expect(try app.detail("Title of m1") == "♥ 4")
+    }
+
+    @Test
+    func `is not counted twice if the backend also has it`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = try await launchMoments(
+                on: .moments(SmallTimeline.link("m2", to: "https://a.example"), folder: folder))
+            try await before.choose("♡ Like")
+            let after = try await launchMoments(
+                on: .moments(SmallTimeline.photos("m2"), folder: folder))
+            #expect(try after.detail("Title of m2") == "♥ 7")
+        }
+    }
+}
+
+@Suite
+@MainActor
+struct `A change of the timeline that can't be saved` {
+    /// An app whose file of changes is a folder.
+    private func launch(in folder: URL) async throws -> AppRouter {
+        let file = folder.appending(path: "Moments/changes.json")
+        try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+        let documents = [
+            "moments": Data(SmallTimeline.json([SmallTimeline.photos]).utf8)
+        ]
+        return try await launchMoments(
+            on: Storage(documents: .memory(documents), folder: StateFolder(folder) { _ in }))
+    }
+
+    private let sentence = "This can't be saved at the moment. Try again later."
+
+    @Test
+    func `is a like that the page says isn't saved`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await launch(in: folder)
+            try await app.choose("♥ Unlike")
+            #expect(try app.detail("♥ Unlike") == sentence)
+            #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
+        }
+    }
+
+    @Test
+    func `is a moment whose text stays where the user wrote it`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await launch(in: folder)
+            await app.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
+            try await app.choose("What's on your mind?", typing: "Hello")
+            #expect(app.stage.topScreen?.title == "Share a moment")
+            #expect(app.titles.contains(sentence))
+        }
     }
 }

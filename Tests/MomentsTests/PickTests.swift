@@ -1,9 +1,9 @@
-import MomentsPlugin
 import FeatureTestSupport
 import Foundation
-import StorageKit
+import MomentsPlugin
 import RoutingTestSupport
 import RoutingTesting
+import StorageKit
 import Testing
 
 @Suite(.hangLimit, .page("/moments/pick", of: MomentsPlugin()))
@@ -53,18 +53,6 @@ struct `Picking a moment` {
         #expect(app.path == ["/moments"])
     }
 
-    @Test
-    func `the picker shows older moments on demand`() async throws {
-        let moments = (1...21).map { SmallTimeline.photos("\($0)") }
-        let app = try await launchMoments(on: .timeline(SmallTimeline.json(moments)))
-        await app.open("/moments/pick")
-        for shown in [10, 20] {
-            #expect(app.titles.count == shown + 1)
-            try await app.choose("Older moments")
-        }
-        #expect(app.titles == (1...21).map { "Title of \($0)" })
-    }
-
     @Test(arguments: [
         (SmallTimeline.json([]), ["There are no moments yet."]),
         ("{}", ["The moments can't be loaded.", "Try again"]),
@@ -73,12 +61,5 @@ struct `Picking a moment` {
         let app = try await launchMoments(on: .timeline(timeline))
         #expect(await app.open("/moments/pick").title == "Pick a moment")
         #expect(app.titles == titles)
-    }
-
-    @Test
-    func `the picker is closed to the outside`() async throws {
-        let app = try await launchMoments(on: .moments())
-        let outcome = await app.open("https://momentsapp.com/moments/pick", from: .universalLink)
-        #expect(outcome.error?.code == "access-denied")
     }
 }

@@ -1,8 +1,12 @@
-import MomentsPlugin
 import FeatureTestSupport
-import StorageKit
+import Foundation
+import MomentsPlugin
 import RoutingTesting
+import StorageKit
+import TestSupport
 import Testing
+
+@testable import Moments
 
 @Suite(.page("/moments/share", of: MomentsPlugin()))
 @MainActor
@@ -32,13 +36,6 @@ struct `Sharing a moment` {
                 "Dinner & 映画?", "https://momentsapp.com/product/42", "♡ Like", "Title of m1",
             ])
         #expect(try app.detail("Dinner & 映画?") == "♡ 0")
-    }
-
-    @Test
-    func `uses the link as its title by default`() async throws {
-        let app = try await launchMoments(on: .moments())
-        await app.open("/moments/share?url=https%3A%2F%2Fexample.org")
-        #expect(app.titles.first == "Attached: https://example.org")
     }
 
     @Test(arguments: ["/moments/share", "/moments/share?title=Alone"])
@@ -77,5 +74,77 @@ struct `Sharing a moment` {
     func `sharing is closed to the outside`(url: String, origin: RouteOrigin) async throws {
         let app = try await launchMoments(on: .moments())
         #expect(await app.open(url, from: origin).error?.code == "access-denied")
+    }
+}
+
+@Suite(.page("/moments/share", of: MomentsPlugin()))
+@MainActor
+struct `A shared moment` {
+    @Test
+    func `a shared moment is saved for the next launch`() async throws {
+        try await withTemporaryFolder { folder in
+            let before = try await launchMoments(on: .moments(folder: folder))
+            await before.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")
+            try await before.choose("Share without a comment")
+            try await share("Hello", in: before)
+            let after = try await launchMoments(on: .moments(folder: folder))
+            #expect(
+                after.titles.dropFirst(2)
+                    == ["Hello", "♡ Like", "Site", "https://example.org", "♡ Like"])
+            let url = try #require(before.path.last)
+            #expect(await after.open(url).title == "Moment of Mia Koch")
+        }
+    }
+
+    @Test
+    func `has the date and the name of the user who is signed in`() async throws {
+        let app = try await launchMoments(on: .moments(), user: "Ada")
+        try await share("Hello", in: app)
+        #expect(app.stage.topScreen?.title == "Moment of Ada")
+        app.stage.update { $0.popToRoot() }
+        #expect(app.titles.first == "Ada" && app.headings == ["(A) Ada · now"])
+    }
+
+    @Test
+    func `isn't opened by its link for another user`() async throws {
+        try await withTemporaryFolder { folder in
+            let ada = try await launchMoments(on: .moments(folder: folder), user: "Ada")
+            try await share("of Ada", in: ada)
+            let url = try #require(ada.path.last)
+            let bob = try await launchMoments(on: .moments(folder: folder), user: "Bob")
+            try await share("of Bob", in: bob)
+            #expect(await bob.open(url).error?.code == "not-found")
+        }
+    }
+
+    private func share(_ text: String, in app: AppRouter) async throws {
+        await app.open("/moments/share")
+        try await app.choose("What's on your mind?", typing: text)
+    }
+}
+
+@Suite(.page("/moments/share", of: MomentsPlugin()))
+@MainActor
+struct `Moments that were shared before the login` {
+    @Test
+    func `lie over those of the user who signs in, with their likes`() async throws {
+        let session = TestSession(userName: "Ann")
+        let storage = Storage.moments(SmallTimeline.own)
+        storage.currentUser = { session.userName }
+        let store = MomentsStore(
+            storage: storage.scope("Moments", documents: ["moments"]), session: session)
+        let author = try await store.timeline().owner
+        let times = (1...3).map { Date(timeIntervalSince1970: Double($0)) }
+        _ = try await store.share("of Ann", url: nil, by: author, at: times[0])
+        session.userName = nil
+        let liked = try await store.share("of nobody", url: nil, by: author, at: times[1])
+        try await store.toggleLike(liked)
+        _ = try await store.share("last of nobody", url: nil, by: author, at: times[2])
+        session.userName = "Ann"
+        storage.claimGuestState()
+        let own = try await store.timeline().moments.prefix(3)
+        #expect(own.map(\.title) == ["last of nobody", "of nobody", "of Ann"])
+        #expect(own.map(\.isLiked) == [false, true, false])
+        #expect(Set(own.map(\.id)).count == 3)
     }
 }

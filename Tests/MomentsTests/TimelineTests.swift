@@ -1,8 +1,11 @@
 import DesignKit
-import StorageKit
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
+import ToggleKit
+
+@testable import Moments
 
 @Suite
 @MainActor
@@ -13,17 +16,11 @@ struct `The timeline` {
             on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
         #expect(app.titles.prefix(2) == ["Mia Koch", "Share a moment"])
         #expect(try app.detail("Mia Koch") == "3 moments")
-        #expect(try await app.follow("Share a moment").stack == ["/moments", "/moments/share"])
-    }
-
-    @Test
-    func `shows the author and the age of each moment`() async throws {
-        let app = try await launchMoments(
-            on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
         #expect(
             app.headings == [
                 "(AS) Ana Silva · 5 min", "(小葵) 小林 葵 · 1 hr", "(MK) Mia Koch · 2 days",
             ])
+        #expect(try await app.follow("Share a moment").stack == ["/moments", "/moments/share"])
     }
 
     @Test
@@ -129,5 +126,69 @@ struct `The timeline` {
     func `the timeline can be empty`() async throws {
         let app = try await launchMoments(on: .moments())
         #expect(app.titles == ["Mia Koch", "Share a moment", "There are no moments yet."])
+    }
+}
+
+@Suite
+@MainActor
+struct `A timeline that can't be used` {
+    @Test(arguments: [
+        (#""type": "URL", "title": "a""#, "Key 'url' not found"),
+        (#""type": "PHOTOS", "title": "a", "url": "b""#, "Key 'photos' not found"),
+        (#""type": "VIDEO", "title": "a""#, "Path: moments[0].type"),
+        (
+            #""type": "PHOTOS", "title": "a", "photos": [], "createdDate": "soon""#,
+            "Path: moments[0].createdDate"
+        ),
+    ])
+    func `refuses a moment, with the place of the error`(
+        content: String, place: String
+    ) async throws {
+        let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#
+        let moment = #"{ "id": "m1", "userDetails": \#(author), \#(content) }"#
+        let storage = Storage.timeline(SmallTimeline.json([moment]))
+        let app = try await launchMoments(on: storage)
+        let refusal = await app.route(RouteRequest(url: "/moments/m1"))
+        #expect(refusal.error?.description.contains(place) == true)
+        #expect(storage.documentError?.description.contains(place) == true)
+    }
+
+    @Test
+    func `refuses a share before the user writes`() async throws {
+        let app = try await launchMoments(on: .timeline("{}"))
+        let outcome = await app.route(RouteRequest(url: "/moments/share"))
+        #expect(outcome.error?.code == "failed")
+        #expect(app.path == ["/moments"])
+    }
+}
+
+@Suite
+@MainActor
+struct `A toggle of the timeline` {
+    private let storage = Storage.moments(SmallTimeline.product, SmallTimeline.photos)
+    private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
+
+    @Test
+    func `removes the like button on each screen and restores it`() async throws {
+        let app = try await launchMoments(on: storage)
+        toggles.set(.isLikeButtonForMomentEnabled, to: false)
+        #expect(!app.titles.contains("♡ Like"))
+        #expect(try app.detail("Title of m1") == "♡ 3")
+        try await app.follow("Title of m2")
+        #expect(app.titles.last == "Chat with 小林 葵")
+        toggles.set(.isLikeButtonForMomentEnabled, to: true)
+        #expect(app.titles.last == "♥ Unlike")
+    }
+
+    @Test
+    func `shows likes as stars, and avatars as square`() async throws {
+        let app = try await launchMoments(on: storage)
+        toggles.set(.isLikeButtonStar, to: true)
+        #expect(try app.detail("Title of m1") == "☆ 3")
+        #expect(try app.detail("Title of m2") == "★ 7 · 2 photos")
+        #expect(app.titles.contains("☆ Like") && app.titles.contains("★ Unlike"))
+        #expect(app.headings.first == "(AS) Ana Silva · 5 min")
+        toggles.set(.isRoundedAvatar, to: false)
+        #expect(app.headings.first == "[AS] Ana Silva · 5 min")
     }
 }

@@ -1,7 +1,8 @@
 import DesignKit
-import StorageKit
+import Foundation
 import RoutingTestSupport
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 
@@ -41,16 +42,36 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `shows an empty cart at once`() async throws {
-        let app = try await launch()
-        await app.route(RouteRequest(url: "/cart"))
-        #expect(app.titles == ["The cart is empty."])
-    }
-
-    @Test
     func `has lists without products`() async throws {
         let app = try await launchShop(SmallCatalogue.json(products: []))
         await app.open("/products")
         #expect(app.titles == ["There are no products here."])
+    }
+}
+
+@Suite
+@MainActor
+struct `A catalogue that can't be used` {
+    @Test(arguments: ["/products", "/cart/add?id=1"])
+    func `refuses what needs it`(url: String) async throws {
+        let app = try await launchShop("[]")
+        let outcome = await app.route(RouteRequest(url: url))
+        #expect(outcome.error?.code == "failed")
+        #expect(app.path == ["/shop"])
+    }
+
+    @Test
+    func `takes nothing from the cart`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await launchShop(stateFolder: folder)
+            await app.route(RouteRequest(url: "/cart/add?id=1"))
+            var warnings: [String] = []
+            let broken = try await launchShop("[]", stateFolder: folder) { warnings.append($0) }
+            await broken.route(RouteRequest(url: "/cart"))
+            #expect(broken.titles == ["The shop can't be loaded.", "Try again"])
+            #expect(warnings.count == 1)
+            let count = await broken.route(RouteRequest(url: "/cart/count"))
+            #expect(count.value?.json == "1")
+        }
     }
 }

@@ -1,4 +1,6 @@
+import DesignKit
 import Foundation
+import RoutingTesting
 import Testing
 
 @testable import Shop
@@ -27,5 +29,43 @@ struct `An amount of money` {
     func `of many pieces is exact`() {
         let price = Money(minorUnits: .max, currency: "EUR") * 9_999
         #expect("\(price.amount)" == "922244969965109032941.93")
+    }
+}
+
+@Suite
+@MainActor
+struct `A cart with several currencies` {
+    @Test
+    func `has a total in each, with the digits of the currency`() async throws {
+        let yen = SmallCatalogue.product(5, "Chopsticks", price: 5000, currency: "JPY")
+        let app = try await launchShop(
+            SmallCatalogue.json(products: SmallCatalogue.kettle, yen, SmallCatalogue.mug))
+        for id in [1, 5, 4] { await app.open("/cart/add?id=\(id)") }
+        await app.open("/cart")
+        // Some regions write JP¥.
+        let total = Decimal(5000).formatted(.currency(code: "JPY").locale(UserLocale.current))
+        #expect(total.hasSuffix("5,000"))
+        #expect(try app.detail("Chopsticks") == "1 × \(total)")
+        try await app.follow("Checkout")
+        #expect(app.titles.contains("Total €34.95 + \(total)"))
+    }
+}
+
+@Suite
+struct `What was in the cart before the login` {
+    typealias Item = ShopState.Item
+
+    @Test(
+        arguments: [
+            ([(1, 2)], [(1, 3)], [(1, 5)]), ([(1, 2)], [(4, 1)], [(1, 2), (4, 1)]),
+            ([(1, 9_999)], [(1, 9_999)], [(1, 9_999)]), ([], [(4, 1)], [(4, 1)]),
+        ] as [([(Int, Int)], [(Int, Int)], [(Int, Int)])])
+    func `is added to the user's own`(
+        own: [(Int, Int)], other: [(Int, Int)], sum: [(Int, Int)]
+    ) throws {
+        var state = ShopState(cart: own.map(Item.init), orders: [[]])
+        state.add(ShopState(cart: other.map(Item.init), orders: [other.map(Item.init)]))
+        #expect(state.cart == sum.map(Item.init))
+        #expect(state.orders.count == 2)
     }
 }

@@ -5,28 +5,18 @@ import Testing
 
 @testable import StorageKit
 
-/// A small document in the shape of the app's own.
-private struct Timeline: Decodable, Sendable {
-    struct Moment: Decodable, Sendable {
-        let title: String
-        let createdDate: Date
-    }
-
-    let moments: [Moment]
-}
-
 @Suite
 @MainActor
 struct `A document of the backend` {
     private let backend = HeldBackend()
-    private let json = #"{ "moments": [{ "title": "Hi", "createdDate": "1", "mood": ["🙂"] }] }"#
+    private let json = #"["Hi"]"#
 
     /// A storage of the backend that collects warnings.
     private func storage(warn: @escaping (String) -> Void = { _ in }) -> Storage {
         Storage(Documents.generated(backend.read), nil, warn: warn)
     }
 
-    private func document() -> Document<Timeline> {
+    private func document() -> Document<[String]> {
         storage().timeline()
     }
 
@@ -39,13 +29,15 @@ struct `A document of the backend` {
         let requests = documents.map { document in Task { try await document.load() } }
         await Task.yield()
         await backend.answer(json)
-        for request in requests { #expect(try await request.value.moments.map(\.title) == ["Hi"]) }
+        for request in requests { #expect(try await request.value == ["Hi"]) }
         #expect(documents.allSatisfy { $0.state.value != nil })
         #expect(await backend.readings == 1)
     }
 
     @Test
-    func `that can't be used is read and reported once, however often it is drawn`() async {
+    func `that can't be used is read and reported once for screens, and read again for requests`()
+        async throws
+    {
         await backend.answer(nil)
         var warnings: [String] = []
         let storage = storage { warnings.append($0) }
@@ -58,53 +50,32 @@ struct `A document of the backend` {
         #expect(storage.documentError != nil)
         await backend.answer(nil)
         await #expect(throws: DocumentError.self) { try await storage.checkDocuments() }
-    }
-
-    @Test
-    func `is read again for each request, until it can be used`() async throws {
-        for answer in [nil, nil, json] { await backend.answer(answer) }
-        let document = document()
-        for _ in 1...2 { await #expect(throws: DocumentError.self) { try await document.load() } }
-        for _ in 1...2 { #expect(try await document.load().moments.count == 1) }
-        #expect(await backend.readings == 3)
-        #expect(document.state.value != nil)
+        await backend.answer(json)
+        #expect(try await document.load() == ["Hi"])
     }
 
     @Test
     func `that is refreshed keeps what was there, also if that fails`() async throws {
-        for answer in [json, nil, #"{ "moments": [] }"#] { await backend.answer(answer) }
+        for answer in [json, nil, "[]"] { await backend.answer(answer) }
         let document = document()
         try await document.load()
         await document.refresh()
-        #expect(document.state.value?.moments.count == 1)
+        #expect(document.state.value == ["Hi"])
         #expect(document.state.error?.description == "timeline.json: the file is missing")
         await document.refresh()
-        #expect(document.state.value?.moments.count == 0 && document.state.error == nil)
-    }
-
-    @Test
-    func `is loading again while the user tries again`() async {
-        await backend.answer(nil)
-        let document = document()
-        await document.settle()
-        let refresh = Task { await document.refresh() }
-        await Task.yield()
-        #expect(document.state.isLoading)
-        await backend.answer(json)
-        await refresh.value
-        #expect(document.state.value != nil)
+        #expect(document.state.value == [] && document.state.error == nil)
     }
 
     @Test
     func `is read to its end for the others when a request is cancelled`() async throws {
         let document = document()
         let cancelled = Task { try await document.load() }
-        let other = Task { try await document.load().moments.count }
+        let other = Task { try await document.load() }
         await Task.yield()
         cancelled.cancel()
         await #expect(throws: CancellationError.self) { try await cancelled.value }
         await backend.answer(json)
-        #expect(try await other.value == 1)
+        #expect(try await other.value == ["Hi"])
         #expect(await backend.readings == 1)
     }
 
@@ -133,18 +104,16 @@ struct `A document of the backend` {
     }
 
     @Test(arguments: [
-        ("{}", "Key 'moments' not found"),
-        (#"{ "moments": {} }"#, "Path: moments."),
-        (#"{ "moments": [null] }"#, "Path: moments[0]."),
-        (#"{ "moments": [{ "title": true }] }"#, "Path: moments[0].title."),
-        ("{ \"moments\": [", "not valid JSON"),
+        ("{}", "expected value of type Array"), ("[null]", "Path: [0]."),
+        (#"["a", 1]"#, "Path: [1]."),
+        ("[", "not valid JSON"),
     ])
     func `that can't be used names the place inside it and what was expected`(
         json: String, problem: String
     ) async throws {
         let error = try await #require(throws: DocumentError.self) {
             try await Documents.memory(["timeline": Data(json.utf8)])
-                .decode("timeline", as: Timeline.self)
+                .decode("timeline", as: [String].self)
         }
         #expect(error.description.hasPrefix("timeline.json: "), "\(error)")
         #expect(error.description.contains(problem), "\(error)")
@@ -152,27 +121,20 @@ struct `A document of the backend` {
     }
 
     @Test
-    func `is a file of a folder, and read off the main thread`() async throws {
-        try await withTemporaryFolder { folder in
-            try folder.write("[1]", to: "list.json")
-            #expect(try await Documents.folder(folder).decode("list", as: [Int].self) == [1])
-            let isMain = Mutex(true)
-            let documents = Documents.generated { _ in
-                isMain.withLock { $0 = Thread.isMainThread }
-                return try await Documents.folder(folder).data(of: "missing")
-            }
-            let error = await #expect(throws: DocumentError.self) {
-                try await documents.decode("missing", as: [Int].self)
-            }
-            #expect(error?.description == "missing.json: the file is missing")
-            #expect(!isMain.withLock { $0 })
+    func `is read off the main thread`() async throws {
+        let isMain = Mutex(true)
+        let documents = Documents.generated { _ in
+            isMain.withLock { $0 = Thread.isMainThread }
+            return Data("[1]".utf8)
         }
+        #expect(try await documents.decode("list", as: [Int].self) == [1])
+        #expect(!isMain.withLock { $0 })
     }
 }
 
 extension Storage {
-    fileprivate func timeline() -> Document<Timeline> {
-        scope("Feed", documents: ["timeline"]).document("timeline", as: Timeline.self)
+    fileprivate func timeline() -> Document<[String]> {
+        scope("Feed", documents: ["timeline"]).document("timeline", as: [String].self)
     }
 }
 

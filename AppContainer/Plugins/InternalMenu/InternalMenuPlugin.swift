@@ -19,7 +19,7 @@ public struct InternalMenuPlugin: Plugin {
             (
                 home: InternalMenuNavigator(
                     toggles: app.toggles, version: app.version, build: app.build,
-                    parts: app.parts.list, switchPart: app.parts.change),
+                    parts: app.parts, switchPart: app.switchPart),
                 log: RequestLogNavigator(router: router, limit: router.history.limit) {
                     router.history.outcomes
                 }, demo: DesignKitDemoNavigator()

@@ -22,7 +22,7 @@
             if !photos.isEmpty {
                 ScrollView(.horizontal) {
                     HStack {
-                        ForEach(Array(photos.enumerated()), id: \.offset) { photo in
+                        ForEach(Array(photos.enumerated()), id: \.element) { photo in
                             RemoteImage(photo.element)
                                 .frame(width: 240, height: 180)
                                 .clipShape(RoundedRectangle(cornerRadius: 12))

@@ -9,7 +9,8 @@ public struct InternalMenuNavigator: Navigating {
 
     private let info: InternalMenuScreen.Info
     private let toggles: FeatureToggles
-    private let parts: AppParts
+    private let parts: @MainActor () -> [(name: String, isPresent: Bool)]
+    private let switchPart: @MainActor @Sendable (String) async -> Void
 
     /// `switchPart` takes the part with a name out, or adds it again.
     public init(
@@ -19,10 +20,12 @@ public struct InternalMenuNavigator: Navigating {
     ) {
         info = InternalMenuScreen.Info(version: version, build: build)
         self.toggles = toggles
-        self.parts = AppParts(list: parts, change: switchPart)
+        self.parts = parts
+        self.switchPart = switchPart
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        .screen(InternalMenuScreen(info: info, toggles: toggles, parts: parts))
+        .screen(
+            InternalMenuScreen(info: info, toggles: toggles, parts: parts, switchPart: switchPart))
     }
 }

@@ -1,3 +1,5 @@
+public import RoutingKit
+
 /// A screen's content for any UI framework: adapters draw UIKit cells, SwiftUI lists or lines in a
 /// terminal.
 public struct Content: Sendable {
@@ -22,5 +24,42 @@ public struct ContentSection: Sendable {
     public init(_ title: String? = nil, _ rows: [ContentRow]) {
         self.title = title
         self.rows = rows
+    }
+}
+
+extension Content {
+    /// A link of the app that its router can't open becomes a text which says so. Links from other people
+    /// stay, because they may lead to the web.
+    @MainActor
+    public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
+        Content(
+            sections.map { section in
+                ContentSection(
+                    section.title, section.rows.map { $0.leavingOutLink(unopenedBy: router) })
+            })
+    }
+}
+
+extension ContentRow {
+    @MainActor
+    fileprivate func leavingOutLink(unopenedBy router: any AppRouting) -> ContentRow {
+        guard case .link(let link) = kind, link.origin == .app,
+            !router.canOpen(link.url, from: .app)
+        else { return self }
+        return .text(title, detail: texts("not part of this app"))
+    }
+}
+
+extension Content {
+    /// For the user; the log says why a change can't be saved.
+    public static var notSaved: String {
+        texts("This can't be saved at the moment. Try again later.")
+    }
+
+    package static var tryAgainTitle: String { texts("Try again") }
+
+    /// For VoiceOver: `Tea pot, photo 2 of 3`, or `subject` alone if there is only one.
+    package static func photoTitle(_ subject: String, number: Int, of count: Int) -> String {
+        count == 1 ? subject : texts("\(subject), photo \(number) of \(count)")
     }
 }

@@ -15,14 +15,15 @@ extension RouteError {
             texts("Too many pages are open. Close some of them, then try again.")
         case .cancelled, .replaced, .superseded: texts("You left before you chose something.")
         case .timedOut, .failed, .invalidResult: texts("Something went wrong. Try again.")
-        case .custom(let reason): Self.sentence(forCode: reason.base.code)
+        case .custom(let reason):
+            reason.base.userSentence ?? Self.sentence(forCode: reason.base.code)
         case .noSource, .noScreen, .noPreview, .noValues, .notReady, .closed, .redirectCycle,
             .tooManyRedirects, .invalidRedirect:
             texts("This page can't be opened.")
         }
     }
 
-    /// For reasons of modules that extend the router.
+    /// For reasons of the modules that extend the router, which have no texts.
     private static func sentence(forCode code: String) -> String {
         switch code {
         case "switched-off": texts("This page is closed at the moment.")
@@ -33,8 +34,6 @@ extension RouteError {
         case "arrival-full", "arrival-replaced", "queue-full": texts("Open the link again.")
         case "journey-expired": texts("You took too long to sign in. Open the page again.")
         case "journey-other-user": texts("The page was meant for another user.")
-        case "departure-not-opened": texts("No app on this device opens this link.")
-        case "departure-not-allowed": texts("The app doesn't open links of this kind.")
         default: texts("This page can't be opened.")
         }
     }

@@ -8,11 +8,8 @@ public final class FeatureToggles {
     /// The toggles of the app's features, in the order of the features.
     public private(set) var declared: [FeatureToggle] = []
 
-    /// Creates the toggles with the saved states.
-    /// - Parameters:
-    ///   - storage: Stores the states.
-    ///   - decide: Returns the state that an experiment or a server gives to a toggle that the user
-    ///     hasn't switched; `nil` for the default.
+    /// `decide` is the state that an experiment or a server gives to a toggle that the user hasn't
+    /// switched; `nil` for the default.
     public init(
         storage: Storage, decide: @escaping @MainActor (FeatureToggle) -> Bool? = { _ in nil }
     ) {
@@ -25,12 +22,10 @@ public final class FeatureToggles {
         declared += toggles.filter { !declared.contains($0) }
     }
 
-    /// Whether a toggle is on.
     public func isOn(_ toggle: FeatureToggle) -> Bool {
         chosen.value[toggle.name] ?? decide(toggle) ?? toggle.isOnByDefault
     }
 
-    /// Switches a toggle.
     public func set(_ toggle: FeatureToggle, to isOn: Bool) {
         chosen.updateSoon { $0[toggle.name] = isOn }
     }
@@ -38,5 +33,33 @@ public final class FeatureToggles {
     /// Resets all toggles that the user has switched.
     public func reset() {
         chosen.updateSoon { $0 = [:] }
+    }
+}
+
+/// A part of the app that can be switched on and off. The feature that reads it declares it:
+///
+///     extension FeatureToggle {
+///         static let isRoundedAvatar = FeatureToggle("isRoundedAvatar", by: .remote)
+///     }
+public struct FeatureToggle: Hashable, Sendable {
+    /// Who controls a toggle.
+    public enum Kind: String, Sendable {
+        /// The team, in internal builds.
+        case `internal`
+        /// The backend.
+        case remote
+        /// An experiment.
+        case experiment
+    }
+
+    /// Its name, which no other toggle has: in the menu of testers, in saved states and experiments.
+    public let name: String
+    public let kind: Kind
+    public let isOnByDefault: Bool
+
+    public init(_ name: String, by kind: Kind, isOnByDefault: Bool = true) {
+        self.name = name
+        self.kind = kind
+        self.isOnByDefault = isOnByDefault
     }
 }

@@ -25,9 +25,15 @@ struct ConversationPage: Sendable {
 }
 
 /// A link in a message. Its author chose it.
-enum MessageLink: Sendable {
+enum MessageLink: Identifiable, Sendable {
     /// A page of the app, which may open only what a link from outside may open.
     case found(String)
     /// A page of the web.
     case web(String, WebViewLink)
+
+    var id: String {
+        switch self {
+        case .found(let text), .web(let text, _): text
+        }
+    }
 }

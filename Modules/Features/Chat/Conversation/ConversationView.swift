@@ -31,9 +31,7 @@
                 }
                 ForEach(page.bubbles) { bubble in
                     BubbleView(bubble: bubble)
-                    ForEach(Array(bubble.links.enumerated()), id: \.offset) {
-                        LinkRow(link: $0.element)
-                    }
+                    ForEach(bubble.links) { LinkRow(link: $0) }
                 }
                 Section { writing }
             }

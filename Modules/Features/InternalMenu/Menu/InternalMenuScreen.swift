@@ -15,12 +15,18 @@ final class InternalMenuScreen: ContentScreen {
 
     private let info: Info
     private let toggles: FeatureToggles
-    private let parts: AppParts
+    private let parts: @MainActor () -> [(name: String, isPresent: Bool)]
+    private let switchPart: @MainActor @Sendable (String) async -> Void
 
-    init(info: Info, toggles: FeatureToggles, parts: AppParts) {
+    init(
+        info: Info, toggles: FeatureToggles,
+        parts: @escaping @MainActor () -> [(name: String, isPresent: Bool)],
+        switchPart: @escaping @MainActor @Sendable (String) async -> Void
+    ) {
         self.info = info
         self.toggles = toggles
         self.parts = parts
+        self.switchPart = switchPart
     }
 
     var content: Content {
@@ -56,11 +62,11 @@ final class InternalMenuScreen: ContentScreen {
     private var features: ContentSection {
         ContentSection(
             texts("Features"),
-            parts.list().map { part in
+            parts().map { part in
                 .action(
                     part.isPresent ? texts("Take out \(part.name)") : texts("Add \(part.name)"),
                     detail: part.isPresent ? texts("part of the app") : texts("removed")
-                ) { [parts] in await parts.change(part.name) }
+                ) { [switchPart] in await switchPart(part.name) }
             })
     }
 

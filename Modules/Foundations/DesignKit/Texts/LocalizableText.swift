@@ -46,29 +46,12 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
     /// `%@` is the next value, and `%2$@` the second one, for languages with another order.
     func filled(into translation: String) -> String {
         guard !values.isEmpty else { return translation }
-        let parts = translation.split(separator: "%", omittingEmptySubsequences: false)
-        var filled = String(parts[0])
-        var next = 0
-        for part in parts.dropFirst() {
-            guard let (index, rest) = Self.placeholder(in: part) else {
-                filled += "%" + part
-                continue
-            }
-            let value = index ?? next
+        var next = -1
+        return translation.replacing(/%(?:([1-9])\$)?@/) { match in
             next += 1
-            if values.indices.contains(value) { filled += values[value].text }
-            filled += rest
+            let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+            return values.indices.contains(index) ? values[index].text : ""
         }
-        return filled
-    }
-
-    /// The index if one is named, and the text after the placeholder; `nil` if none follows the `%`.
-    private static func placeholder(in text: Substring) -> (index: Int?, rest: Substring)? {
-        if text.first == "@" { return (nil, text.dropFirst()) }
-        guard let first = text.first, let number = Int(String(first)), number > 0,
-            text.dropFirst().hasPrefix("$@")
-        else { return nil }
-        return (number - 1, text.dropFirst(3))
     }
 }
 

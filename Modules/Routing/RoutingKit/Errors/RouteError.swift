@@ -161,6 +161,13 @@ public protocol RouteErrorReason: Error, Equatable {
     var problem: String { get }
     /// What the user can do, as a sentence.
     var remedy: String { get }
+    /// A sentence in the user's language, for someone who knows nothing about routes; `nil` for a general
+    /// one.
+    var userSentence: String? { get }
+}
+
+extension RouteErrorReason {
+    public var userSentence: String? { nil }
 }
 
 public struct AnyRouteErrorReason: Equatable, Sendable {
