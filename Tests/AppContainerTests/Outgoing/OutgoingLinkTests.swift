@@ -125,10 +125,11 @@ struct `A universal link that no route answers` {
 @MainActor
 struct `A web page in the app` {
     /// The address that is shown; `nil` if the request is refused.
-    private func shown(_ page: String, of hosts: [String]? = nil) async throws -> String? {
+    private func shown(_ page: String, of hosts: [String] = []) async throws -> String? {
         let router = AppRouter(
             links: UniversalLinks(hosts: ["momentsapp.com"]), stage: HeadlessStage())
-        router.register(path: "/webview", navigator: WebViewNavigator(hosts: hosts))
+        let allowed = hosts.isEmpty ? nil : UniversalLinks(hosts: hosts)
+        router.register(path: "/webview", navigator: WebViewNavigator(hosts: allowed))
         try router.start()
         let url = page.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
         await router.route(
