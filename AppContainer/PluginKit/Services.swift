@@ -86,10 +86,11 @@ extension [any Plugin] {
             order.append(next)
             rest.removeAll { $0 == next }
         }
-        if !rest.isEmpty {
+        if let need = rest.first.flatMap({ self[$0].needs.first }) {
             let names = rest.map { self[$0].name }.joined(separator: " and ")
             errors.append(
-                "\(names) need each other, a circle; move what they share to a service of its own")
+                "\(need.site): \(names) need each other, a circle; move what they share to a service "
+                    + "of its own")
         }
         guard errors.isEmpty else {
             throw PluginError(description: errors.joined(separator: "\n"))
