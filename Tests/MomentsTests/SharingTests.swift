@@ -57,14 +57,6 @@ struct `Sharing a moment` {
         #expect(app.stage.topScreen?.title == "Moment of Mia Koch")
     }
 
-    @Test(arguments: ["product/42", "/product/42", "Fish"])
-    func `is refused if the attachment isn't a complete URL`(url: String) async throws {
-        let app = try await launchMoments(on: .moments())
-        let error = try #require(await app.open("/moments/share?url=\(url)").error)
-        #expect(error.code == "invalid-parameter")
-        #expect(error.description.contains("'url' is '\(url)'"))
-    }
-
     @Test(arguments: [
         ("https://momentsapp.com/moments/share", RouteOrigin.universalLink),
         ("https://momentsapp.com/moments/share", .push),

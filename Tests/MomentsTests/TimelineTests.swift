@@ -121,12 +121,6 @@ struct `The timeline` {
         #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
         #expect(await app.open("/moments/m7").error?.code == "not-found")
     }
-
-    @Test
-    func `the timeline can be empty`() async throws {
-        let app = try await launchMoments(on: .moments())
-        #expect(app.titles == ["Mia Koch", "Share a moment", "There are no moments yet."])
-    }
 }
 
 @Suite

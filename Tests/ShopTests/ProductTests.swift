@@ -49,13 +49,6 @@ struct `The page of a product` {
             page.parameters.draft
                 == "Hello, I have a question about Fish & Chips 100% / größe?.")
     }
-
-    @Test
-    func `has no seller to ask if the seller is unknown`() async throws {
-        let app = try await launchShop()
-        await app.open(productURL(4))
-        #expect(app.titles == ["About Mug", "Add to cart", "Cart", "Share to Moments"])
-    }
 }
 
 @Suite(.page("/product/:id", of: ShopPlugin()))

@@ -120,16 +120,4 @@ struct `The file of a state` {
             #expect(try folder.text(of: "cart.json").contains("1"))
         }
     }
-
-    @Test
-    func `is written again in a folder that someone has removed`() async throws {
-        try await withTemporaryFolder { folder in
-            let cart = launch(folder).state("cart", initial: 0)
-            try await cart.update { $0 += 1 }
-            try FileManager.default.removeItem(at: folder)
-            try await cart.update { $0 += 5 }
-            #expect(cart.value == 5)
-            #expect(try folder.text(of: "cart.json").contains("5"))
-        }
-    }
 }
