@@ -29,7 +29,7 @@ extension NavigationState {
 
     /// Pops to the root of the stack in front; `false` if there is nothing to pop.
     @discardableResult
-    public mutating func popToRoot() -> Bool {
+    package mutating func popToRoot() -> Bool {
         let count = front.count
         updateFront { $0 = Array($0.prefix(1)) }
         return count > 1

@@ -15,10 +15,4 @@ public struct ParameterValues: Hashable, Sendable {
     package func texts(named name: String) -> some Sequence<String> {
         items.lazy.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
     }
-
-    /// Keeps one value under the name, or none.
-    public func setting(_ name: String, to value: String?) -> ParameterValues {
-        let others = items.filter { !$0.name.equalsIgnoringASCIICase(name) }
-        return ParameterValues(items: others + (value.map { [.init(name: name, value: $0)] } ?? []))
-    }
 }

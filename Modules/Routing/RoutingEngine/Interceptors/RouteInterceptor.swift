@@ -73,7 +73,7 @@ public struct InterceptedRequest {
     /// From path and query.
     public var parameters: ParameterValues { resolved.values }
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
-    public var isDryRun: Bool { active.isDryRun }
+    package var isDryRun: Bool { active.isDryRun }
     /// The canonical URL, for instance `/product/42?color=red`.
     public var url: String { resolved.url }
     public var origin: RouteOrigin { active.request.origin }

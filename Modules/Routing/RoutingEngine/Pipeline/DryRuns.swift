@@ -39,7 +39,6 @@ extension RequestPipeline {
         }
     }
 
-    /// Debug builds only.
     func reportUndeclared(_ active: ActiveRequest, to resolved: ResolvedRoute) {
         guard registry.build == .debug, !active.isDryRun else { return }
         for item in resolved.undeclared {

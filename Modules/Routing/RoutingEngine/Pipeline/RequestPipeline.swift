@@ -16,8 +16,8 @@ package final class RequestPipeline {
     /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
     var question: Question?
-    /// The last one that no other has started.
-    private weak var last: ActiveRequest?
+    /// The last one that no other has started, until it ends.
+    private var last: ActiveRequest?
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
     package private(set) var cancellations = 0
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
@@ -59,9 +59,9 @@ package final class RequestPipeline {
     /// The last request also answers the same one that directly follows it. An earlier one doesn't:
     /// joining it would overtake the requests in between.
     private func joined(_ request: RouteRequest) -> ActiveRequest {
-        guard let last, !last.hasEnded, !last.isAside, last.original.isSame(as: request) else {
+        guard let last, !last.isAside, last.original.isSame(as: request) else {
             let active = begin(request, inside: nil)
-            last = active
+            if !active.hasEnded { last = active }
             return active
         }
         guard let error = last.joiningError(of: request) else { return last }
@@ -128,6 +128,7 @@ package final class RequestPipeline {
         let outcome = outcome(of: active, with: result)
         active.watchdog?.forget(active)
         active.end(with: outcome)
+        if last === active { last = nil }
         if !active.isDryRun { record(outcome) }
         for installed in extensions { installed.ended(active) }
         queue.leave(active)

@@ -130,7 +130,7 @@ struct RequestRun {
         active.begin(route.step)
         let asksFirst =
             route.effect == .changes
-            && (active.request.trust.isOutside || active.request.asksBeforeChanges)
+            && active.request.trust.isOutside
             && active.request.agreement != resolved.url
         return asksFirst ? Question(on: pipeline.driver.stage) : nil
     }

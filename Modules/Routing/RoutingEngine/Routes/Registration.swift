@@ -111,11 +111,10 @@ extension RoutePattern {
     fileprivate var texts: [RouteParameter] {
         segments.enumerated().compactMap { index, segment in
             segment.name.map { name in
-                let isOptional = isOptional(at: index)
                 let isRest = segment.kind == .rest
                 return RouteParameter(
                     name: name, type: isRest ? "[String]" : "String",
-                    traits: [isOptional ? [] : .required, isRest ? .repeated : []])
+                    isRequired: !isOptional(at: index), isRepeated: isRest)
             }
         }
     }

@@ -106,7 +106,7 @@ package final class StageDriver {
         if let screen = new.screen { state.unwrap(screen, of: new.entry) }
         try checkRoom(in: state, for: active)
         move(
-            to: state, with: NewScreens([new]), by: animation,
+            to: state, with: new.screen.map { [new.entry.id: $0] } ?? [:], by: animation,
             isUserInitiated: !active.request.origin.isOutside)
     }
 

@@ -36,8 +36,7 @@ package struct ParameterProbe: FlatDecoder {
         func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
             if plainTypes.contains(ObjectIdentifier(type)) {
                 parameters.append(
-                    RouteParameter(
-                        name: name, type: typeName(type), traits: isOptional ? [] : .required))
+                    RouteParameter(name: name, type: typeName(type), isRequired: !isOptional))
                 return
             }
             let isRepeated = type is any RepeatedParameter.Type
@@ -45,13 +44,10 @@ package struct ParameterProbe: FlatDecoder {
             let secret = single as? any PrivateParameter.Type
             parameters.append(
                 RouteParameter(
-                    name: name, type: typeName(type),
-                    traits: [
-                        isOptional || isRepeated ? [] : .required, isRepeated ? .repeated : [],
-                        type is any PayloadParameter.Type ? .payload : [],
-                        secret == nil ? [] : .private,
-                        (secret?.valueType ?? single) is PathText.Type ? .separators : [],
-                    ]))
+                    name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
+                    isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type,
+                    isPrivate: secret != nil,
+                    holdsSeparators: (secret?.valueType ?? single) is PathText.Type))
         }
     }
 

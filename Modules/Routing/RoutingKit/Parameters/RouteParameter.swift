@@ -19,14 +19,17 @@ package struct RouteParameter: Hashable, Codable, Sendable {
     /// Whether it may hold a slash or a backslash in a request from outside, as a ``PathText``.
     package let holdsSeparators: Bool
 
-    package init(name: String, type: String, traits: Traits) {
+    package init(
+        name: String, type: String, isRequired: Bool, isRepeated: Bool = false,
+        isPayload: Bool = false, isPrivate: Bool = false, holdsSeparators: Bool = false
+    ) {
         self.name = name
         self.type = type
-        isRequired = traits.contains(.required)
-        isRepeated = traits.contains(.repeated)
-        isPayload = traits.contains(.payload)
-        isPrivate = traits.contains(.private)
-        holdsSeparators = traits.contains(.separators)
+        self.isRequired = isRequired
+        self.isRepeated = isRepeated
+        self.isPayload = isPayload
+        self.isPrivate = isPrivate
+        self.holdsSeparators = holdsSeparators
     }
 
     /// Ignores the case of ASCII letters; a repeated parameter may have brackets after its name,
@@ -35,21 +38,5 @@ package struct RouteParameter: Hashable, Codable, Sendable {
         name.equalsIgnoringASCIICase(other)
             || isRepeated && other.hasSuffix("[]")
                 && name.equalsIgnoringASCIICase(String(other.dropLast(2)))
-    }
-}
-
-extension RouteParameter {
-    package struct Traits: OptionSet, Sendable {
-        package let rawValue: Int
-
-        package static let required = Traits(rawValue: 1 << 0)
-        package static let repeated = Traits(rawValue: 1 << 1)
-        package static let payload = Traits(rawValue: 1 << 2)
-        package static let `private` = Traits(rawValue: 1 << 3)
-        static let separators = Traits(rawValue: 1 << 4)
-
-        package init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
     }
 }

@@ -22,9 +22,6 @@ public struct RouteRequest: Sendable {
     /// Whether the URL is that of the login, shown for a suspended request. Its route opens even if
     /// it is closed to the outside, but a redirect from there doesn't.
     package var isForSuspension = false
-    /// Whether the user is asked before the request changes data, even if it is the app's own: it
-    /// was kept in a file, which someone may have changed.
-    package var asksBeforeChanges = false
     /// The canonical URL to which the user agreed; `nil` if they weren't asked.
     package private(set) var agreement: String?
 
@@ -150,7 +147,7 @@ public struct RouteTicket: Sendable {
     package let id: UUID
     public let requirement: RouteRequirement
     /// The canonical URL of the request.
-    public package(set) var url: String
+    package var url: String
 
     private let end: @MainActor @Sendable () async -> RouteOutcome?
 
