@@ -139,8 +139,8 @@ final class Tour: TerminalGuide {
         )
     }
 
-    let keys = [
-        KeyHint("Space", "next", .character(" ")), KeyHint("b", "back", .character("b")),
-        KeyHint("q", "quit", .character("q")),
+    let keys: [KeyHint] = [
+        ("Space", "next", .character(" ")), ("b", "back", .character("b")),
+        ("q", "quit", .character("q")),
     ]
 }

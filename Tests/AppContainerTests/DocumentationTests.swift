@@ -19,13 +19,6 @@ struct `The documentation` {
     }
 
     @Test
-    func `the page of routes matches the app`() async throws {
-        let routes = await output("routes", "--markdown")
-        let difference = try WrittenPage("docs/routes.md").difference(from: routes)
-        #expect(difference == nil)
-    }
-
-    @Test
     func `the contract matches the app`() async throws {
         let contract = await output("contract")
         let difference = try WrittenPage("docs/contract.json").difference(from: contract)

@@ -14,7 +14,7 @@ struct `The output of the program` {
     /// The ways in which text from others gets into the output: typed lines, arguments and files.
     enum Exit: String, CaseIterable {
         case echo, log, field, message, title, warning, rules, usage, output, explain, open, json
-        case routes, markdown
+        case routes
     }
 
     /// Characters that text from others must not contain in the output: they move the cursor, break a
@@ -79,10 +79,10 @@ struct `The output of the program` {
         case .explain: ([], ["explain", "/\(text)"])
         case .open: ([], ["open", "/\(text)"])
         case .json: ([], ["open", "/\(text)", "--json"])
-        case .routes, .markdown:
+        case .routes:
             (
                 [],
-                try ["routes"] + (exit == .markdown ? ["--markdown"] : [])
+                try ["routes"]
                     + rules("--config", path: "/gift/\(text)", redirect: "/login", in: folder)
             )
         }

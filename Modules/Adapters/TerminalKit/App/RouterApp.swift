@@ -122,7 +122,7 @@ package final class RouterApp {
     /// continues.
     @discardableResult
     package func follow(_ url: String) async -> String? {
-        let link = RouteRequest(url: url, origin: .ofLink(url, in: router.links))
+        let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
         if extras.isReady() { return await route(link) }
         // It begins before the user's next action, and so before the app ends.
         waitingLinks.append(

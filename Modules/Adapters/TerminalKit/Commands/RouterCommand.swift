@@ -52,7 +52,6 @@ package struct RouterCommand {
             "--origin ORIGIN", "\(RouteOrigin.typed.map(\.name).listed); default: by the URL",
             choices: RouteOrigin.typed.map(\.name), commands: ["open", "explain"]),
         Option("--json", "print JSON, one object per line", commands: ["open"]),
-        Option("--markdown", "print a Markdown page", commands: ["routes"]),
         Option("--against REVISION|FILE", "the contract to compare with", commands: ["contract"]),
         Option(
             "--format FORMAT", "text or github; default: text", choices: ["text", "github"],
@@ -73,7 +72,8 @@ package struct RouterCommand {
             for answer in answers { console.write(answer.description.lines) }
             return answers.allSatisfy { $0.error == nil } ? .success : .refused
         case "routes":
-            console.write(try routes(of: app))
+            try arguments.checkNoOperands(of: name)
+            console.write(app.router.routes.flatMap(\.lines))
             return .success
         case "contract": return try contract(app, console)
         default: return try siteAssociation(app, console)
@@ -111,13 +111,6 @@ package struct RouterCommand {
         }
         if isCold { await app.extras.launch() }
         return await opening.value
-    }
-
-    private func routes(of app: RouterApp) throws(CommandError) -> [String] {
-        try arguments.checkNoOperands(of: name)
-        let routes = app.router.routes
-        return arguments.has("--markdown")
-            ? RouteReport.page(of: routes) : routes.flatMap { RouteReport($0).lines }
     }
 
     private func contract(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {

@@ -58,7 +58,7 @@ package final class LineMode {
             let outcomes = app.router.history.outcomes
             notices += outcomes.isEmpty ? ["There are no requests yet."] : outcomes.map(\.logLine)
         case ("routes", ""):
-            notices += app.router.routes.flatMap { RouteReport($0).lines }
+            notices += app.router.routes.flatMap(\.lines)
         case ("open", let url) where !url.isEmpty: await app.open(url)
         case ("link", let url) where !url.isEmpty: add(await app.follow(url))
         case ("explain", let url) where !url.isEmpty:

@@ -1,15 +1,8 @@
 import DesignKit
 import StageKit
 
-package struct KeyHint: Equatable, Sendable {
-    let key: String
-    let effect: String
-    let presses: Key
-
-    package init(_ key: String, _ effect: String, _ presses: Key) {
-        (self.key, self.effect, self.presses) = (key, effect, presses)
-    }
-}
+/// A key in the last line of the window, what it does, and the key that a click presses.
+package typealias KeyHint = (key: String, effect: String, presses: Key)
 
 extension TerminalScreen {
     package func frame() -> Frame {
@@ -140,14 +133,14 @@ extension TerminalScreen {
 
     private func keys(on page: Page?) -> [KeyHint] {
         func hint(_ key: Character, _ effect: String) -> KeyHint {
-            KeyHint(String(key), effect, .character(key))
+            (String(key), effect, .character(key))
         }
-        func enter(_ effect: String) -> KeyHint { KeyHint("Enter", effect, .enter) }
-        func escape(_ effect: String) -> KeyHint { KeyHint("Esc", effect, .escape) }
+        func enter(_ effect: String) -> KeyHint { ("Enter", effect, .enter) }
+        func escape(_ effect: String) -> KeyHint { ("Esc", effect, .escape) }
         let isFiltered = page?.state.filter.isEmpty == false
         switch mode {
         case .typing(let input):
-            let tab = KeyHint("Tab", texts("complete"), .tab)
+            let tab: KeyHint = ("Tab", texts("complete"), .tab)
             switch input.purpose {
             case .filter: return [enter(texts("keep")), escape(texts("show all rows"))]
             case .field: return [enter(texts("send")), escape(texts("cancel"))]
@@ -156,14 +149,14 @@ extension TerminalScreen {
         case .panel:
             let choose = enter(texts("choose a request"))
             return [choose, hint("d", texts("close")), escape(texts("back to the app"))]
-        case .help: return [KeyHint(texts("any key"), texts("close"), .escape)]
+        case .help: return [(texts("any key"), texts("close"), .escape)]
         case .browse:
             let state = app.stage.state
             return [
                 page?.focused == nil ? nil : enter(texts("choose")),
                 isFiltered ? escape(texts("show all rows")) : nil,
                 !isFiltered && state.path.count > 1 ? escape(texts("back")) : nil,
-                state.tabs.count > 1 ? KeyHint("Tab", texts("next tab"), .tab) : nil,
+                state.tabs.count > 1 ? ("Tab", texts("next tab"), .tab) : nil,
                 hint("/", texts("filter")), hint(":", texts("URL")), hint("?", texts("keys")),
                 hint("q", texts("quit")),
             ].compactMap(\.self)

@@ -1,6 +1,6 @@
 import RoutingKit
 
-struct Area: Equatable, Sendable {
+struct Area: Sendable {
     var columns: Range<Int>
     var rows: Range<Int>
 
@@ -23,24 +23,19 @@ struct Area: Equatable, Sendable {
 ///
 /// All text is written in its printable form, so that a text from others can't move the cursor or
 /// style itself.
-package struct Frame: Equatable, Sendable {
+package struct Frame: Sendable {
     package struct Cell: Equatable, Sendable {
         /// The character; `nil` for the right half of a wide one.
         package var text: Character? = " "
         package var role = TextRole.plain
     }
 
-    private struct Target: Equatable, Sendable {
-        let area: Area
-        let key: Key
-    }
-
     package let width: Int
     package let height: Int
     /// The column and the row that the user types at; `nil` if they don't.
     private(set) var cursor: SIMD2<Int>?
-    /// From the one behind to the one in front.
-    private var targets: [Target] = []
+    /// The parts that can be clicked like keys, from the one behind to the one in front.
+    private var targets: [(area: Area, key: Key)] = []
     private var cells: [Cell]
 
     init(width: Int, height: Int) {
@@ -70,7 +65,7 @@ package struct Frame: Equatable, Sendable {
 
     /// Lets a click in an area press a key.
     mutating func add(_ key: Key, at columns: Range<Int>, _ rows: Range<Int>) {
-        targets.append(Target(area: Area(columns, rows), key: key))
+        targets.append((Area(columns, rows), key))
     }
 
     mutating func placeCursor(_ column: Int, _ row: Int) {
