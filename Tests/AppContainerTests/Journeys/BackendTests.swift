@@ -14,7 +14,8 @@ import Testing
 struct `A server of documents` {
     private func launch(_ server: FileServer) async throws -> MomentsContainer {
         try await MomentsContainer(
-            plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: nil)
+            plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: nil,
+            clock: Sample.clock)
     }
 
     private func titles(_ app: MomentsContainer) -> [String] { app.content.rows.map(\.title) }
