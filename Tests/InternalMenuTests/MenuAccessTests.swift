@@ -44,7 +44,7 @@ func launchMenu(
 ) async throws -> AppRouter {
     try await FeatureApp(InternalMenuPlugin(), on: storage, build: build, tab: "/moments") {
         router in
-        for path in ["/moments", "/shop", "/chat"] {
+        for path in ["/moments", "/shop"] {
             router.register(
                 path: path, navigator: StandInNavigator<NoParameters>(), access: .external)
         }

@@ -6,17 +6,18 @@ import Testing
 struct Documents {
     let timeline: Timeline
     let catalogue: Catalogue
-    let chat: Chat
+    let conversationList: ConversationList
 
     var moments: [Moment] { timeline.moments }
-    var conversations: [Conversation] { chat.conversations }
+    var conversations: [Conversation] { conversationList.conversations }
     var messages: [Message] { conversations.flatMap(\.messages) }
 
     init(now: Date) throws {
         let documents = try SampleData(now: now).documents()
         let decoder = JSONDecoder()
         timeline = try decoder.decode(Timeline.self, from: #require(documents["moments"]))
-        chat = try decoder.decode(Chat.self, from: #require(documents["conversations"]))
+        conversationList = try decoder.decode(
+            ConversationList.self, from: #require(documents["conversations"]))
         catalogue = try decoder.decode(Catalogue.self, from: #require(documents["catalogue"]))
     }
 
@@ -45,7 +46,7 @@ struct Product: Decodable {
     let photos: [URL]
 }
 
-struct Chat: Decodable { let conversations: [Conversation] }
+struct ConversationList: Decodable { let conversations: [Conversation] }
 
 struct Conversation: Decodable {
     let userDetails: Person

@@ -220,7 +220,7 @@ struct `The storage of a feature` {
     func `has its own state, whatever another feature calls its own`() async throws {
         let shop = storage.scope("Shop").userState("cart", initial: [Int]())
         try await shop.update { $0 = [42] }
-        let spy = storage.scope("Chat")
+        let spy = storage.scope("Notes")
         #expect(spy.userState("cart", initial: [Int]()).value == [])
         #expect(spy.state("cart", initial: "").value == "")
         #expect(storage.state("cart", initial: 0).value == 0)

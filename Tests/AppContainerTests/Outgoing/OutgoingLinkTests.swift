@@ -68,7 +68,7 @@ struct `A link that leaves the app` {
 
     @Test(arguments: [
         ("112", "invalid-parameter"), ("//help.moments.app", "invalid-parameter"),
-        ("weixin://dl/chat", "departure-not-opened"),
+        ("weixin://dl/scan", "departure-not-opened"),
     ])
     func `is a complete URL that an app opens`(text: String, code: String) async throws {
         #expect(await leave(try await launch(), by: text).error?.code == code)

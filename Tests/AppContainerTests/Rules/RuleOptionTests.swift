@@ -12,15 +12,15 @@ import TestSupport
 @MainActor
 struct `The files of rules` {
     @Test(
-        .needs("Moments", "Chat"),
+        .needs("Moments"),
         arguments: [
             ("https://momentsapp.com/sale", "/sale -> /product/7 -> shown: "),
             ("/help/returns", "https://help.momentsapp.com/returns"),
             ("https://momentsapp.com/shop", "shown: momentsapp.com"),
-            ("/chat", "refused (switched-off)"),
+            ("/cart/count", "refused (switched-off)"),
             (
-                "/chat/u1",
-                "'/chat/u1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
+                "/moments/m1",
+                "'/moments/m1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
             ),
             ("/moments/share", "suspended: until login"),
         ])
