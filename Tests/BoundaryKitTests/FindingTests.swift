@@ -135,7 +135,7 @@ import Testing
         let (known, gone) = ("[features-independent] Moments -> Shop", "[acyclic] gone")
         let report = BoundaryReport(
             of: [rules[0], #""acyclic", "modules": "Kit""#], in: graph,
-            baseline: Baseline([known, gone]))
+            baseline: Baseline(text: "\(known)\n\(gone)"))
         #expect(report.issues.map(\.subject) == ["Shop -> Moments"])
         #expect(report.stale.map(\.subject) == [gone])
         #expect(report.failures == report.issues + report.stale)
@@ -143,7 +143,7 @@ import Testing
 
     @Test func `a report fails for what isn't checked, unless another run checks it`() {
         let declared = ModuleGraph.sketch("Features/Moments: Shop", kinds: [.declared])
-        let baseline = Baseline(["[no-undeclared] Moments -> Shop"])
+        let baseline = Baseline(text: "[no-undeclared] Moments -> Shop")
         let report = BoundaryReport(of: [noUndeclared], in: declared, baseline: baseline)
         #expect(report.unchecked.map(\.missing) == [[.imported]])
         #expect(report.checkedCount == 0 && report.stale.isEmpty)

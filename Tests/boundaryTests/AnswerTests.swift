@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Testing
 
-@testable import BoundaryKit
+import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `The answers of boundary` {
@@ -20,7 +20,7 @@ import Testing
 
                 Moments -> Kit
                   Package.swift:2:9: declared
-                  Features/Moments/Timeline.swift:2:8: public import
+                  Features/Moments/Timeline.swift:2:8: import
 
                 """)
         #expect(await workspace.run("why", "Kit", "Shop").output == "Kit does not depend on Shop\n")

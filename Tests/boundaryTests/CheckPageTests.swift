@@ -1,7 +1,7 @@
 import CommandLineKit
 import Testing
 
-@testable import BoundaryKit
+import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `The page of boundary check` {

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Testing
 
-@testable import BoundaryKit
+import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `boundary check` {
@@ -39,11 +39,8 @@ import Testing
         let kept = await workspace.run("check", "--evidence=all")
         #expect(kept.code == .success)
         #expect(kept.output == "3 rules hold; violations: 0; \(frozen)\(end)")
-        workspace.graph.exceptions = [
-            InlineException(
-                place: SourcePlace(file: "A.swift"), line: 1, rule: "acyclic",
-                lastDay: CalendarDay(rawValue: "2020-01-31"), because: "it moves")
-        ]
+        let comment = "// boundary:allow acyclic until 2020-01-31 because it moves"
+        workspace.graph.exceptions = InlineException.all(in: Array(comment.utf8), file: "A.swift")
         let excepted = await workspace.run("check")
         #expect(excepted.code == .refused)
         let sum = "3 rules hold; violations: 0; \(frozen)exceptions that don't apply: 1; \(end)"

@@ -1,4 +1,4 @@
-@testable import BoundaryKit
+import BoundaryKit
 import CommandLineKit
 import Foundation
 import Testing

@@ -2,7 +2,7 @@ import CommandLineKit
 import Foundation
 import Testing
 
-@testable import BoundaryKit
+import BoundaryKit
 @testable import boundary
 
 @Suite @MainActor struct `boundary freeze and boundary fix` {
@@ -113,10 +113,8 @@ import Testing
     }
 
     @Test func `fix names what must be changed by hand, or in Xcode`() async throws {
-        workspace.repairs = [
-            ManifestRepair(
-                file: "Package.swift", old: "a", new: "a", manualChanges: ["+ A -> B: why"])
-        ]
+        workspace.repairs = [ManifestRepair(file: "Package.swift", old: "a", new: "a")]
+        workspace.repairs[0].manualChanges = ["+ A -> B: why"]
         let answer = await workspace.run("fix", "--write")
         #expect(answer.code == .refused)
         #expect(answer.output == "nothing to change in a manifest\n")

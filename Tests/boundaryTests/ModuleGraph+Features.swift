@@ -1,4 +1,4 @@
-@testable import BoundaryKit
+import BoundaryKit
 
 extension ModuleGraph {
     /// Two features on a foundation.
@@ -7,12 +7,11 @@ extension ModuleGraph {
     ///   - lines: The lines on which it does.
     static func features(knowing: Bool = false, on lines: [Int] = [3]) -> ModuleGraph {
         func edge(
-            _ tail: String, _ head: String, _ declared: Int?, _ file: String, _ line: Int,
-            access: String? = nil
+            _ tail: String, _ head: String, _ declared: Int?, _ file: String, _ line: Int
         ) -> Edge {
             let place = SourcePlace(file: "Package.swift", line: declared ?? 0, column: 9)
             let statement = ImportStatement(
-                module: head, place: SourcePlace(file: file, line: line, column: 8), access: access)
+                module: head, place: SourcePlace(file: file, line: line, column: 8))
             return Edge(
                 from: tail, to: head,
                 declared: declared == nil ? [] : [DeclaredDependency(place: place)],
@@ -31,7 +30,7 @@ extension ModuleGraph {
                     place: SourcePlace(file: "Package.swift", line: number + 2))
             },
             edges: known + [
-                edge("Moments", "Kit", 2, timeline, 2, access: "public"),
+                edge("Moments", "Kit", 2, timeline, 2),
                 edge("Shop", "Kit", 3, "Features/Shop/Cart.swift", 1),
                 edge("ShopTests", "Shop", 5, "Tests/ShopTests/A.swift", 1),
             ], kinds: [.declared, .imported])

@@ -1,7 +1,7 @@
 import CommandLineKit
 import Foundation
 
-@testable import BoundaryKit
+import BoundaryKit
 @testable import boundary
 
 /// A package in a temporary folder, of which the graph is given instead of read.

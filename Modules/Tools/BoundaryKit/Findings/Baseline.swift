@@ -12,10 +12,8 @@ public struct Baseline: Hashable, Sendable {
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
 
-    /// Creates a baseline from the keys of findings. An empty one accepts nothing.
-    public init(_ keys: some Sequence<String> = []) {
-        self.init(text: keys.sorted().joined(separator: "\n"))
-    }
+    /// An empty baseline accepts nothing.
+    public init() { self.init(text: "") }
 
     /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored.
     init(text: String, file: String = name) {

@@ -7,9 +7,7 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
     public let column: Int
 
     package init(file: String, line: Int = 1, column: Int = 1) {
-        self.file = file
-        self.line = line
-        self.column = column
+        (self.file, self.line, self.column) = (file, line, column)
     }
 
     /// The place in the form of a compiler: `Modules/Shop/Cart.swift:3:8`.
@@ -22,8 +20,7 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
 
 /// The names of a module and of another that it depends on.
 package struct Dependency: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    let tail: String
-    let head: String
+    let tail: String, head: String
 
     /// As `Moments -> Shop`.
     package var description: String { "\(tail) -> \(head)" }
@@ -51,8 +48,7 @@ package struct Edge: Hashable, Sendable, Encodable {
         from tail: String, to head: String, declared: [DeclaredDependency] = [],
         imported: [ImportStatement] = [], used: [SymbolUse] = []
     ) {
-        self.tail = tail
-        self.head = head
+        (self.tail, self.head) = (tail, head)
         declarations = declared.sorted { $0.place < $1.place }
         imports = imported.sorted { $0.place < $1.place }
         uses = used.sorted { $0.place < $1.place }
@@ -131,5 +127,15 @@ package struct SymbolUse: Hashable, Sendable, Codable {
     var summary: String {
         let others = count > 1 ? ", \(count) times in this file" : ""
         return "uses \(symbol), declared at \(declaration)\(others)"
+    }
+}
+
+extension DeclaredDependency {
+    package init(place: SourcePlace) { self.init(place: place, platforms: []) }
+}
+
+extension ImportStatement {
+    package init(module: String, place: SourcePlace) {
+        self.init(module: module, place: place, attributes: [])
     }
 }

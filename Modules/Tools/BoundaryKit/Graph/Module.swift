@@ -20,10 +20,10 @@ package struct Module: Hashable, Sendable, Codable {
     package let name: String
     package let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
-    package var path = ""
+    package let path: String
     /// The place of its declaration in the manifest; `nil` if it is external.
-    package var place: SourcePlace?
-    package var settings: [String] = []
+    package let place: SourcePlace?
+    package let settings: [String]
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
     var package: String?
@@ -40,6 +40,14 @@ package struct Module: Hashable, Sendable, Codable {
     var tested: Set<String>?
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
+
+    package init(
+        name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
+        settings: [String] = []
+    ) {
+        (self.name, self.kind, self.path) = (name, kind, path)
+        (self.place, self.settings) = (place, settings)
+    }
 
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
     var isDeclarable: Bool { kind == .external ? package != nil : kind != .folder }
@@ -64,4 +72,8 @@ package struct Product: Hashable, Sendable, Codable {
     package let name: String
     /// The modules that its declaration names. It also contains their dependencies.
     let modules: [String]
+}
+
+extension String {
+    var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
 }

@@ -23,7 +23,9 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     /// The products that the manifest declares, ordered by name.
     package let products: [Product]
     /// The kinds of evidence that were gathered. The absence of another kind means nothing.
-    package let kinds: Set<Evidence.Kind>
+    package var kinds: Set<Evidence.Kind> { Set(gathered) }
+    /// In a fixed order, so that equal graphs have equal texts.
+    private let gathered: [Evidence.Kind]
     /// The exceptions from rules that are written in the sources, ordered by place.
     package var exceptions: [InlineException] = []
     var limits = EvidenceLimits()
@@ -33,8 +35,8 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     /// between modules.
     var sources: SourceIndex?
 
-    private enum CodingKeys: CodingKey {
-        case package, modules, edges, products, kinds, exceptions, limits
+    private enum CodingKeys: String, CodingKey {
+        case package, modules, edges, products, gathered = "kinds", exceptions, limits
     }
 
     /// Edges between the same two modules become one. A module that only an edge names is external.
@@ -43,7 +45,7 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
         kinds: Set<Evidence.Kind>
     ) {
         self.package = package
-        self.kinds = kinds
+        gathered = Evidence.Kind.allCases.filter(kinds.contains)
         self.products = products.sorted { $0.name < $1.name }
         var known = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
         for name in edges.flatMap({ [$0.tail, $0.head] }) where known[name] == nil {
@@ -57,18 +59,6 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
                     imported: same.flatMap(\.imports), used: same.flatMap(\.uses))
             }
             .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
-    }
-
-    /// Writes the kinds in a fixed order, so that equal graphs have equal texts.
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(package, forKey: .package)
-        try container.encode(modules, forKey: .modules)
-        try container.encode(edges, forKey: .edges)
-        try container.encode(products, forKey: .products)
-        try container.encode(exceptions, forKey: .exceptions)
-        try container.encode(Evidence.Kind.allCases.filter(kinds.contains), forKey: .kinds)
-        try container.encode(limits, forKey: .limits)
     }
 }
 

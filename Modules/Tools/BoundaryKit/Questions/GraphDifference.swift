@@ -22,9 +22,7 @@ package struct GraphDifference: Hashable, Sendable, Codable {
             )
         }
         (addedModules, removedModules) = difference { $0.modules.map(\.name) }
-        (added, removed) = difference { graph in
-            graph.edges.map(\.dependency)
-        }
+        (added, removed) = difference { $0.edges.map(\.dependency) }
         let reports = [old, new].map { BoundaryReport(of: rules, in: $0) }
         verdicts = rules.compactMap { rule in
             let subjects = reports.map { report in

@@ -3,13 +3,15 @@ import Foundation
 
 /// A change of a manifest that adds missing dependencies and removes unused ones.
 package struct ManifestRepair: Hashable, Sendable {
-    package let file: String
-    package let old: String
-    package let new: String
+    package let file: String, old: String, new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
     package var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
+
+    package init(file: String, old: String, new: String) {
+        (self.file, self.old, self.new) = (file, old, new)
+    }
 
     /// The change in the unified format that `git apply` and `patch` read; empty if there is none.
     package var diff: String {
@@ -163,12 +165,13 @@ private struct Repair {
         let (file, old, new) = (manifest.text.source.file, manifest.text.source.text, editor.text)
         if new != old, try await !isIntended(new, in: folder, limit: limit) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
-            return ManifestRepair(
-                file: file, old: old, new: old,
-                manualChanges: manual + changes.map { "\($0): \(reason)" })
+            var repair = ManifestRepair(file: file, old: old, new: old)
+            repair.manualChanges = manual + changes.map { "\($0): \(reason)" }
+            return repair
         }
-        return ManifestRepair(
-            file: file, old: old, new: new, changes: changes, manualChanges: manual)
+        var repair = ManifestRepair(file: file, old: old, new: new)
+        (repair.changes, repair.manualChanges) = (changes, manual)
+        return repair
     }
 
     /// Whether a changed manifest declares the intended dependencies, and nothing else has changed.

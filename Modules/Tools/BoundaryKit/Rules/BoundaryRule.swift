@@ -165,8 +165,7 @@ extension BoundaryRule: Codable {
         try container.encodeIfPresent(id == requirement.slug ? nil : id, forKey: .id)
         try container.encodeIfPresent(fix == type.fix ? nil : fix, forKey: .fix)
         try container.encodeIfPresent(severity == .error ? nil : severity, forKey: .severity)
-        try container.encodeIfPresent(
-            exceptions.isEmpty ? nil : exceptions, forKey: .exceptions)
+        try container.encodeIfPresent(exceptions.isEmpty ? nil : exceptions, forKey: .exceptions)
     }
 
     private struct AnyKey: CodingKey {

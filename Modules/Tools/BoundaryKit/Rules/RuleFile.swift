@@ -126,9 +126,10 @@ package struct RuleFile: Sendable {
             }
             let lines = try sorted.map { key, value in
                 let data = try JSONSerialization.data(
-                    withJSONObject: value, options: [.fragmentsAllowed, .withoutEscapingSlashes])
-                let text = String(decoding: data, as: UTF8.self)
-                return "    \"\(key)\": \(text.replacing("\",\"", with: "\", \""))"
+                    withJSONObject: value,
+                    options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+                let text = String(decoding: data, as: UTF8.self).replacing("\",\"", with: "\", \"")
+                return "    \"\(key)\": \(text)"
             }
             return "  {\n\(lines.joined(separator: ",\n"))\n  }"
         }

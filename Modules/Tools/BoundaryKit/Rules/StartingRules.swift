@@ -45,10 +45,6 @@ package struct StartingRules {
         [BoundaryRule(Layers(layers: layers, independentSiblings: nil), because: reason)]
     }
 
-    private static func names(_ modules: [Int], in graph: GraphIndex) -> ModuleSelector {
-        ModuleSelector(texts: graph.names(modules))
-    }
-
     /// Makes a layer of each folder of modules if the folders have no dependency cycle. Folders of one
     /// module each, as those of packages, say nothing about layers.
     private static func layers(
@@ -107,7 +103,8 @@ package struct StartingRules {
         let groups = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
         guard groups.count > 1, part.cyclicComponents.isEmpty else { return [] }
         return layers(
-            groups.map { names($0.value, in: graph) }, because: "this is the current structure")
+            groups.map { ModuleSelector(texts: graph.names($0.value)) },
+            because: "this is the current structure")
     }
 
     /// The words that at least three modules end with, and whose modules depend on each other in one
@@ -142,7 +139,7 @@ package struct StartingRules {
         }
         guard !programs.isEmpty, !core.isEmpty else { return [] }
         return layers(
-            [.kind(.executable), names(core, in: graph)],
+            [.kind(.executable), ModuleSelector(texts: graph.names(core))],
             because: "the programs know everything, and the core knows none of it")
     }
 

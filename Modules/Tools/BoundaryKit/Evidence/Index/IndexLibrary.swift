@@ -5,7 +5,6 @@ struct IndexLibrary {
     typealias Handle = UnsafeMutableRawPointer
     typealias Text = iovec
     typealias Visit = @convention(c) (Handle?, Handle?) -> Bool
-    typealias VisitText = @convention(c) (Handle?, Text) -> Bool
     typealias Open = @convention(c) (Handle, UnsafePointer<CChar>, Handle?) -> Handle?
     typealias Close = @convention(c) (Handle) -> Void
     typealias Apply = @convention(c) (Handle, Handle?, Visit) -> Bool
@@ -16,7 +15,8 @@ struct IndexLibrary {
 
     let openStore: @convention(c) (UnsafePointer<CChar>, Handle?) -> Handle?
     let closeStore: Close
-    let units: @convention(c) (Handle, UInt32, Handle?, VisitText) -> Bool
+    let units:
+        @convention(c) (Handle, UInt32, Handle?, @convention(c) (Handle?, Text) -> Bool) -> Bool
     let time:
         @convention(c) (
             Handle, UnsafePointer<CChar>, UnsafeMutablePointer<Int64>, UnsafeMutablePointer<Int64>,

@@ -174,10 +174,9 @@ public struct PackageFolder: Hashable, Sendable {
         return try result.get()
     }
 
-    private func git(
-        _ arguments: [String], of revision: String
-    ) async throws(EvidenceError) -> String {
-        let tool = Tool(command: ["git"] + arguments, folder: url, limit: limit)
+    private func git(_ command: [String], of revision: String) async throws(EvidenceError) -> String
+    {
+        let tool = Tool(command: ["git"] + command, folder: url, limit: limit)
         switch await tool.output() {
         case .success(let output): return String(decoding: output, as: UTF8.self)
         case .failure(.failed(_, let output)):
@@ -211,8 +210,6 @@ extension String {
     }
 
     func isInside(_ folder: String) -> Bool { folder.isEmpty || hasPrefix(folder + "/") }
-
-    var parentFolder: String { split(separator: "/").dropLast().joined(separator: "/") }
 
     /// The path without `.`, and without `..` where a folder is before it.
     var normalized: String {

@@ -59,7 +59,7 @@ private struct FileEvidence: Sendable {
 extension InlineException {
     private static let marker = "boundary:allow"
 
-    static func all(in source: [UInt8], file: String) -> [InlineException] {
+    package static func all(in source: [UInt8], file: String) -> [InlineException] {
         Data(source).range(of: Data(marker.utf8)) == nil
             ? [] : all(in: SourceText(source, file: file))
     }
