@@ -59,12 +59,11 @@ extension MomentsContainer {
     }
 
     func accounts() -> Accounts {
-        let accounts = Accounts(
-            session: session, storage: storage, router: router, journeys: journeys)
-        accounts.startOver = { [weak self] in await self?.startOver() }
         // Loaded now, so that the data of a user can be removed at any time.
         _ = lastNavigation
-        return accounts
+        return Accounts(session: session, storage: storage, router: router, journeys: journeys) {
+            [weak self] in await self?.startOver()
+        }
     }
 
     /// Shows the tabs of the app, each at its root.

@@ -4,23 +4,13 @@ import StorageKit
 
 /// Signs users in and out, so that no user sees the data of another.
 @MainActor
-final class Accounts {
+struct Accounts {
     let session: Session
-    /// The user who has signed out in this launch, and whose data is still on the device.
-    private(set) var signedOutUser: String?
-    /// Shows the tabs of the app as at its start. The container sets it.
-    var startOver: @MainActor () async -> Void = {}
-
-    private let storage: Storage
-    private let router: AppRouter
-    private let journeys: Journeys
-
-    init(session: Session, storage: Storage, router: AppRouter, journeys: Journeys) {
-        self.session = session
-        self.storage = storage
-        self.router = router
-        self.journeys = journeys
-    }
+    let storage: Storage
+    let router: AppRouter
+    let journeys: Journeys
+    /// Shows the tabs of the app as at its start.
+    let startOver: @MainActor @Sendable () async -> Void
 
     /// Signs a user in. Where another user's session has ended by itself, the screens are theirs,
     /// so the app starts over. The login is dismissed.
@@ -29,7 +19,6 @@ final class Accounts {
         let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
         session.signIn(name)
-        if signedOutUser == name { signedOutUser = nil }
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         return await journeys.resume(after: .login, as: name)
@@ -37,7 +26,6 @@ final class Accounts {
 
     /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
     func signOut() async {
-        signedOutUser = session.owner
         session.signIn(nil)
         router.reviewValues()
         await startOver()
@@ -50,6 +38,6 @@ final class Accounts {
     func remove(_ name: String) async throws {
         try await storage.removeState(of: name)
         journeys.forget(name)
-        if signedOutUser == name { signedOutUser = nil }
+        if session.signedOutUser == name { session.signedOutUser = nil }
     }
 }

@@ -52,7 +52,7 @@ final class LoginScreen: ContentScreen {
 
     /// The data that the user who has just signed out may remove.
     private var leftData: ContentSection? {
-        guard let name = accounts.signedOutUser else {
+        guard let name = accounts.session.signedOutUser else {
             return notice.map { ContentSection(nil, [.text($0)]) }
         }
         let stays = ContentRow.text(

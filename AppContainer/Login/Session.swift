@@ -27,6 +27,8 @@ final class Session: UserSession, Plugin {
     /// The user whom the state on this device belongs to, as far as this process shows it: the one
     /// who is signed in, whose session has expired, or whom another process has signed out.
     private(set) var owner: String?
+    /// The user who has signed out in this launch, and whose data is still on the device.
+    var signedOutUser: String?
 
     /// Reads the session. The storage is loaded again, so that other states can be asked for.
     init(storage: Storage, now: @escaping @Sendable () -> Date) async {
@@ -57,6 +59,7 @@ final class Session: UserSession, Plugin {
     /// Signs a user in; `nil` signs the user out. Changes from before belong to the user who signs in.
     func signIn(_ name: String?) {
         let now = now()
+        signedOutUser = name == nil ? owner : signedOutUser == name ? nil : signedOutUser
         owner = name
         let signedIn = name.map {
             SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)

@@ -8,6 +8,10 @@ import RoutingJourneys
 @MainActor
 @Observable
 public final class AppLaunch<WindowStage: Stage> {
+    public typealias Start =
+        @MainActor (WindowStage, _ notify: @escaping @MainActor (String) -> Void) async throws
+        -> MomentsContainer
+
     enum Phase {
         case starting
         case running(MomentsContainer)
@@ -23,11 +27,7 @@ public final class AppLaunch<WindowStage: Stage> {
 
     @ObservationIgnored private let restoresState: Bool
     @ObservationIgnored private let report: @MainActor (String) -> Void
-    @ObservationIgnored private var start:
-        (
-            @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
-                -> MomentsContainer
-        )?
+    @ObservationIgnored private var start: Start?
     @ObservationIgnored private var app: MomentsContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
@@ -36,9 +36,7 @@ public final class AppLaunch<WindowStage: Stage> {
     public init(
         stage: WindowStage, restoresState: Bool,
         report: @escaping @MainActor (String) -> Void = { print($0) },
-        start:
-            @escaping @MainActor (WindowStage, @escaping @MainActor (String) -> Void) async throws
-            -> MomentsContainer
+        start: @escaping Start
     ) {
         self.report = report
         self.stage = stage

@@ -10,29 +10,19 @@ public import Foundation
 /// `-3600` for an hour ago, so that the content is never old. A photo in a file is the name of another
 /// one, such as `place-1.png`, which `docs/pictures/make-photos` has drawn; readers get its URL.
 public struct SampleData: Sendable {
-    private static let names = ["moments", "catalogue", "conversations"]
+    public static let names = ["moments", "catalogue", "conversations"]
     private static let dateKey = #""createdDate" : ""#
 
     private let now: Int
 
-    /// The content at a time.
-    /// - Parameter now: The current date. All dates in the content are earlier.
+    /// All dates in the content are earlier than `now`.
     public init(now: Date) {
         self.now = Int(now.timeIntervalSince1970.rounded(.down))
     }
 
-    /// Reads all documents.
-    /// - Returns: JSON in UTF-8 by name: `moments`, `catalogue` and `conversations`.
-    /// - Throws: `CocoaError` if a file can't be read.
-    public func documents() throws -> [String: Data] {
-        var documents: [String: Data] = [:]
-        for name in Self.names { documents[name] = try document(named: name) }
-        return documents
-    }
-
     /// Reads one document.
-    /// - Parameter name: One of the names in ``documents()``.
-    /// - Returns: The same bytes as in ``documents()``; `nil` if there is no document of that name.
+    /// - Parameter name: One of the ``names``.
+    /// - Returns: JSON in UTF-8; `nil` if there is no document of that name.
     /// - Throws: `CocoaError` if the file can't be read.
     public func document(named name: String) throws -> Data? {
         guard Self.names.contains(name),

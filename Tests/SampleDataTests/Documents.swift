@@ -13,12 +13,14 @@ struct Documents {
     var messages: [Message] { conversations.flatMap(\.messages) }
 
     init(now: Date) throws {
-        let documents = try SampleData(now: now).documents()
-        let decoder = JSONDecoder()
-        timeline = try decoder.decode(Timeline.self, from: #require(documents["moments"]))
-        conversationList = try decoder.decode(
-            ConversationList.self, from: #require(documents["conversations"]))
-        catalogue = try decoder.decode(Catalogue.self, from: #require(documents["catalogue"]))
+        let sample = SampleData(now: now)
+        func read<Document: Decodable>(_ name: String) throws -> Document {
+            try JSONDecoder().decode(
+                Document.self, from: #require(try sample.document(named: name)))
+        }
+        timeline = try read("moments")
+        conversationList = try read("conversations")
+        catalogue = try read("catalogue")
     }
 
     /// The products that links of the app in a text lead to. Links end at a space, without

@@ -9,12 +9,6 @@ import Testing
 
     init() throws { documents = try Documents(now: Self.now) }
 
-    @Test(arguments: ["moments", "catalogue", "conversations"])
-    func `are the same bytes alone and together`(name: String) throws {
-        let sample = SampleData(now: Self.now)
-        #expect(try sample.document(named: name) == sample.documents()[name])
-    }
-
     @Test func `don't exist under another name`() throws {
         #expect(try SampleData(now: Self.now).document(named: "people") == nil)
     }

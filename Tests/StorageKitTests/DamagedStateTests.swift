@@ -78,17 +78,12 @@ struct `The file of a state` {
         }
     }
 
-    @Test(arguments: [
-        (POSIXErrorCode.ENOSPC, "the disk is full. Free some space"),
-        (.EACCES, "the app has no permission. Unlock the device"),
-    ])
-    func `that can't be written keeps the last state, and the log says why once`(
-        code: POSIXErrorCode, reason: String
-    ) async throws {
+    @Test
+    func `that can't be written keeps the last state, and says why once`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
             var warnings: [String] = []
-            let log = FileLog { call, _, _ in if call == .create { throw POSIXError(code) } }
+            let log = FileLog { call, _, _ in if call == .create { throw POSIXError(.ENOSPC) } }
             let storage = launch(folder, log: log) { warnings.append($0) }
             let cart = storage.state("cart", initial: 0)
             for _ in 1...2 {
@@ -96,9 +91,9 @@ struct `The file of a state` {
             }
             #expect(cart.value == 1)
             let path = folder.appending(path: "cart.json").path
-            let sentence = "a change is not saved, because \(path) can't be written: \(reason)"
-            #expect(
-                warnings.count == 1 && warnings.first?.hasPrefix(sentence) == true, "\(warnings)")
+            let sentence = "a change is not saved, because \(path) can't be written: the disk"
+            #expect(warnings.count == 1)
+            #expect(warnings.first?.hasPrefix(sentence) == true, "\(warnings)")
             cart.updateSoon { $0 = 3 }
             await storage.flush()
             #expect(cart.value == 3 && storage.unsavedError != nil)

@@ -16,9 +16,7 @@ struct `A document of the backend` {
         Storage(Documents.generated(backend.read), nil, warn: warn)
     }
 
-    private func document() -> Document<[String]> {
-        storage().timeline()
-    }
+    private func document() -> Document<[String]> { storage().timeline() }
 
     @Test
     func `is read when it is first needed, and once for screens and requests`() async throws {

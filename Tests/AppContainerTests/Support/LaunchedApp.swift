@@ -18,7 +18,11 @@ enum Sample {
     static let now = Date(timeIntervalSince1970: 1_800_000_000)
     /// No time passes, so that no limit depends on how busy the machine is.
     static let clock = RouteClock(TestClock(), now: { now })
-    static let documents = Result { try SampleData(now: now).documents() }
+    static let documents = Result {
+        try SampleData.names.reduce(into: [String: Data]()) {
+            $0[$1] = try SampleData(now: now).document(named: $1)
+        }
+    }
 }
 
 /// The whole app with the sample documents, used as a user does.

@@ -24,3 +24,5 @@ public struct Texts: Sendable {
         self(count == 1 ? one : others)
     }
 }
+
+let texts = Texts(.module)

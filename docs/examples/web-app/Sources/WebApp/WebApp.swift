@@ -9,7 +9,6 @@ import RoutingEngine
 import SampleData
 import StorageKit
 
-/// The texts of this program.
 let texts = Texts(.module)
 
 /// The app of this repository in a browser.
@@ -75,9 +74,10 @@ struct WebApp {
             attributes: [.posixPermissions: 0o700])
         try check(options.state, for: "--state", W_OK | X_OK)
         if let documents = options.documents { try check(documents, for: "--data", R_OK | X_OK) }
+        let data = SampleData(now: clock.now())
         let documents =
             try options.documents.map(Documents.folder)
-            ?? .memory(try SampleData(now: clock.now()).documents())
+            ?? .memory(SampleData.names.reduce(into: [:]) { $0[$1] = try data.document(named: $1) })
         let start: @MainActor (StateFolder?) async throws -> MomentsContainer = { folder in
             try await MomentsContainer(
                 plugins: .all, build: options.build, documents: documents, stateFolder: folder,

@@ -1,1 +1,0 @@
-let texts = Texts(.module)
