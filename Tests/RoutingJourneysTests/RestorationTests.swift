@@ -55,7 +55,6 @@ struct `A restored state` {
                 "/home | */old /item/1 | /shelf", "*/home | /shelf", ["no-tab", "no-tab"],
                 "in front"
             ),
-            ("*/shelf /item/1", "/home | */shelf /item/1", [], "a tab more"),
             ("*/shelf /item/1 | /home", "/home | */shelf /item/1", [], "another order"),
             ("", "*/home | /shelf", [], "an empty state"),
         ] as [(String, String, [String], String)])
