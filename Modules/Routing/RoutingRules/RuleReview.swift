@@ -54,11 +54,7 @@ struct RuleReview {
             changes.unavailability = AnyRouteErrorReason(RouteUnavailability.off)
             routes[position] = routes[position].overridden(by: changes)
         }
-        // Without new paths the table stays as it is.
-        map =
-            routes.count == map.routes.count
-            ? map.replacing(with: routes)
-            : RouteMap(unchecked: routes, constraints: map.constraints, links: map.links)
+        map = map.replacing(with: routes)
         for rule in rules { reviewTargets(of: rule) }
     }
 

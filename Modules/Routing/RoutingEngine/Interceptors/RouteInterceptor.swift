@@ -78,7 +78,7 @@ public struct InterceptedRequest {
     public var url: String { resolved.url }
     public var origin: RouteOrigin { active.request.origin }
     public var trust: RouteTrust { active.request.trust }
-    package var transition: TransitionType { active.request.transition }
+    var transition: TransitionType { active.request.transition }
     package var request: RouteRequest { active.request }
 
     /// The other items of the query, `utm_source` for instance: unchecked, and seen by no

@@ -129,8 +129,7 @@ struct RequestRun {
         try checkRoute()
         active.begin(route.step)
         let asksFirst =
-            route.effect == .changes
-            && active.request.trust.isOutside
+            route.effect == .changes && active.request.trust.isOutside
             && active.request.agreement != resolved.url
         return asksFirst ? Question(on: pipeline.driver.stage) : nil
     }

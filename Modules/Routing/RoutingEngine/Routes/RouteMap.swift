@@ -16,7 +16,7 @@ public final class RouteMap {
     }()
 
     /// Of two routes that match a path equally well, the first one answers.
-    package init(
+    init(
         unchecked routes: [Route], table: RouteTable? = nil, constraints: [RouteConstraint],
         links: UniversalLinks
     ) {
@@ -29,11 +29,14 @@ public final class RouteMap {
         self.declared = declared
     }
 
-    /// Each at the position of its pattern.
-    package func replacing(with routes: [Route]) -> RouteMap { RouteMap(routes, declared) }
+    /// Each at the position of its pattern; more routes need another table.
+    package func replacing(with routes: [Route]) -> RouteMap {
+        routes.count == self.routes.count
+            ? RouteMap(routes, declared)
+            : RouteMap(unchecked: routes, constraints: constraints, links: declared.links)
+    }
 
     package var constraints: [RouteConstraint] { declared.constraints }
-    package var links: UniversalLinks { declared.links }
     /// In the order of precedence.
     package var ordered: [Route] { declared.positions.compactMap { $0.map { routes[$0] } } }
 

@@ -68,7 +68,6 @@ package final class RouteRegistry {
         }
     }
 
-    /// Pure: nothing is made.
     package func resolve(
         _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
         matched: (Route) -> Void = { _ in }

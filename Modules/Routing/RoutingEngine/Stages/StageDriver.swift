@@ -1,5 +1,5 @@
-package import RoutingKit
-package import StageKit
+import RoutingKit
+import StageKit
 
 import struct Foundation.UUID
 
@@ -24,7 +24,7 @@ extension NewScreens {
 /// Moves the stage, and counts the moves of the user.
 @MainActor
 package final class StageDriver {
-    package let stage: any Stage
+    let stage: any Stage
     let pending = PendingResults()
     /// By a gesture or a tap.
     package private(set) var userMoveCount = 0
@@ -54,7 +54,7 @@ package final class StageDriver {
     var state: NavigationState { stage.state }
 
     /// `isUserInitiated`: not a link or the start of the app.
-    package func move(
+    func move(
         to state: NavigationState, with screens: NewScreens,
         by animation: TransitionAnimation = .none, isUserInitiated: Bool
     ) {
