@@ -61,7 +61,7 @@ package func until(
     var turns = 0
     while !condition() {
         turns += 1
-        try #require(turns < 5_000, "\(description) never happens")
+        try #require(turns < 2_500, "\(description) never happens")
         // Other threads and processes may need more than turns.
         if turns < 1_000 {
             await Task.yield()
