@@ -10,28 +10,19 @@ let package = Package(
         .executableTarget(
             name: "MatchLoop",
             dependencies: ["RouteSets", .product(name: "RouteMatching", package: "MomentsApp")],
-            path: "MatchLoop", swiftSettings: .house),
+            path: "MatchLoop"),
         .executableTarget(
             name: "Overlaps",
             dependencies: [
                 "RouteSets", "MemoryInUse",
                 .product(name: "RouteMatching", package: "MomentsApp"),
             ],
-            path: "Overlaps", swiftSettings: .house),
+            path: "Overlaps"),
         .executableTarget(
             name: "RequestLoop",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
-            path: "RequestLoop", swiftSettings: .house),
+            path: "RequestLoop"),
         .target(name: "MemoryInUse", path: "MemoryInUse"),
-        .target(name: "RouteSets", path: "RouteSets", swiftSettings: .house),
+        .target(name: "RouteSets", path: "RouteSets"),
     ]
 )
-
-extension [SwiftSetting] {
-    static let house: [SwiftSetting] = [
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-        .treatAllWarnings(as: .error),
-    ]
-}

@@ -12,23 +12,17 @@ struct MatchLoop {
         case parameters, fixed = "static", nearMisses = "near-misses"
         /// The paths with parameters, and the value of the first one.
         case values
-        /// Paths that end with a UUID, against a route that asks for one; and with a route beside it that
-        /// takes any segment.
-        case uuids, mixedUUIDs = "mixed-uuids"
         /// Paths with a text of which the app's own checks are asked, sixteen in one place.
         case constraints
         /// Paths whose last segment is a value with a text beside it, against four routes more.
         case affixes
-        /// URLs with parameters and a query, and with an escape, rare characters or a port.
-        case urls, encodedURLs = "encoded-urls", awkwardURLs = "awkward-urls"
-        case portURLs = "port-urls"
+        /// URLs with parameters and a query, and with an escape.
+        case urls, encodedURLs = "encoded-urls"
         /// The same URLs, the value of the first parameter and that of one item of the query.
         case urlValues = "url-values"
 
         var patterns: [String] {
             switch self {
-            case .uuids: ["/order/:id(uuid)"]
-            case .mixedUUIDs: ["/order/:id(uuid)", "/order/:id"]
             case .constraints: MatchLoop.checks.map { "/order/:id(\($0.name))" }
             case .affixes:
                 Workload.patterns + [
@@ -47,17 +41,8 @@ struct MatchLoop {
             case .nearMisses: return MatchLoop.calls(.nearMisses).map(\.path)
             case .urls, .urlValues:
                 return MatchLoop.calls(.parameters).map { "\(host)\($0.path)?\($0.query)" }
-            case .awkwardURLs:
-                return MatchLoop.calls(.parameters).map {
-                    "\(host)\($0.path)?\($0.query)&at=12:30@~home"
-                }
             case .encodedURLs:
                 return MatchLoop.calls(.parameters).map { "\(host)\($0.path)%20caf%C3%A9?page=1" }
-            case .portURLs:
-                return MatchLoop.calls(.parameters).map { "\(host):443\($0.path)?page=1" }
-            case .uuids: return (0..<512).map(Self.uuidPath)
-            case .mixedUUIDs:
-                return (0..<512).map { $0 % 2 == 0 ? Self.uuidPath($0) : "/order/f\($0)" }
             case .constraints: return (0..<512).map { "/order/c\($0 % 16)-a-longer-text-\($0)" }
             case .affixes:
                 return (0..<512).map { number in
@@ -67,10 +52,6 @@ struct MatchLoop {
                     ][number % 4]
                 }
             }
-        }
-
-        private static func uuidPath(_ number: Int) -> String {
-            "/order/0a8f3c1e-9dc0-4b7d-8000-f00000000\(0x1ab + number)"
         }
     }
 
@@ -102,8 +83,7 @@ struct MatchLoop {
         guard arguments.count == 2, let work = arguments.first.flatMap(Work.init),
             let count = arguments.last.flatMap(Int.init)
         else {
-            let kinds = Work.allCases.map(\.rawValue).joined(separator: "|")
-            FileHandle.standardError.write(Data("usage: MatchLoop \(kinds) COUNT\n".utf8))
+            print("usage: MatchLoop", Work.allCases.map(\.rawValue).joined(separator: "|"), "COUNT")
             exit(64)
         }
         print(try MatchLoop(work).sum(of: work, LentTexts(work.texts), count: count))
@@ -112,7 +92,7 @@ struct MatchLoop {
     private func sum(of work: Work, _ texts: LentTexts, count: Int) -> Int {
         switch work {
         case .values: readValues(texts, count)
-        case .urls, .encodedURLs, .awkwardURLs, .portURLs: matchURLs(texts, count)
+        case .urls, .encodedURLs: matchURLs(texts, count)
         case .urlValues: readURLs(texts, count)
         default: matchPaths(texts, count)
         }

@@ -3,20 +3,13 @@ import MemoryInUse
 import RouteMatching
 
 /// Registers and matches tables whose patterns overlap, and beside each one a table of as many plain
-/// patterns with as many segments: `Overlaps GRAMMARS SEED`, with the number of random grammars.
-///
-/// `.ci/instructions bounds` runs it, counts the instructions of each call for which it prints a line,
-/// and compares those of both tables.
+/// patterns, for `.ci/instructions bounds`: `Overlaps GRAMMARS SEED`.
 @main
 enum Overlaps {
     static func main() throws {
         let numbers = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
-        guard numbers.count == 2 else {
-            FileHandle.standardError.write(Data("usage: Overlaps GRAMMARS SEED\n".utf8))
-            exit(64)
-        }
+        let seeds = (numbers.last ?? 1)..<((numbers.last ?? 1) + (numbers.first ?? 20))
         for size in [100, 500, 2_000] {
-            let seeds = numbers[1]..<(numbers[1] + numbers[0])
             for grammar in Grammar.families(size) + seeds.map({ Grammar(seed: $0, count: size) }) {
                 try count(grammar)
             }

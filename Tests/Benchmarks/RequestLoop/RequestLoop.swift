@@ -29,9 +29,7 @@ enum RequestLoop {
             return
         }
         guard let (url, origin) = arguments.first.flatMap({ requests[$0] }), count > 0 else {
-            let names = (requests.keys + ["start"]).sorted().joined(separator: "|")
-            let usage = "usage: RequestLoop \(names) COUNT [SCREENS]\n"
-            FileHandle.standardError.write(Data(usage.utf8))
+            print("usage: RequestLoop \((requests.keys + ["start"]).sorted()) COUNT [SCREENS]")
             exit(64)
         }
         let router = try await AppRouter.fixture(isDiverted: arguments[0] == "diverted")

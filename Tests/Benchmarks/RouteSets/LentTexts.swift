@@ -36,7 +36,6 @@ public final class LentTexts: Sendable {
         return sum
     }
 
-    /// Lends one text.
     @inlinable
     @inline(__always)
     public func withText<Result>(at index: Int, _ body: (String) -> Result) -> Result {

@@ -68,9 +68,8 @@ extension SeededRandom {
     }
 
     private mutating func uuid() -> String {
-        let digits = [next(), next()].map { String($0 | 1 << 63, radix: 16) }.joined()
-        return [0..<8, 8..<12, 12..<16, 16..<20, 20..<32]
-            .map { String(digits.dropFirst($0.lowerBound).prefix($0.count)) }.joined(separator: "-")
+        let digits = String(next() | 1 << 63, radix: 16)
+        return "\(digits.prefix(8))-9dc0-4b7d-8000-f000\(digits.suffix(8))"
     }
 
     private static let names = [

@@ -16,7 +16,7 @@ struct TableReview {
 
     init(_ tree: RouteTree, _ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
         (self.tree, self.compiled, self.constraints) = (tree, compiled, constraints)
-        witness = Witness(tree.patterns, constraints.constraints)
+        witness = Witness(tree.patterns, constraints: compiled.constraints)
     }
 
     mutating func issues() -> [RouteTableError.Issue] {
@@ -111,6 +111,11 @@ extension TableReview {
             let isText = !tree.symbol(of: own.node).texts.isEmpty
             for other in keys[(place + 1)...] {
                 guard isText ? other.key == own.key : other.key.starts(with: own.key) else { break }
+                if let one = tree.symbol(of: own.node).affixes,
+                    let two = tree.symbol(of: other.node).affixes, !one.overlaps(two)
+                {
+                    continue
+                }
                 if left == right || own.isLeft != other.isLeft {
                     pairs.append((own.node, other.node))
                 }

@@ -7,11 +7,7 @@ package struct Witness {
     private let letter: String
 
     package init(_ patterns: [RoutePattern], constraints: [RouteConstraint]) {
-        self.init(patterns, ConstraintOrder(constraints).constraints)
-    }
-
-    init(_ patterns: [RoutePattern], _ constraints: [String: RouteConstraint]) {
-        self.constraints = constraints
+        self.constraints = ConstraintOrder(constraints).constraints
         let segments = patterns.lazy.flatMap(\.segments)
         texts = Set(segments.flatMap(\.texts).map(\.asciiLowercased))
         let taken = segments.compactMap(\.affixes).reduce(into: Set<UInt8>()) {
@@ -58,9 +54,6 @@ extension Witness {
         if one.identity == other.identity { return value(of: one) }
         var values = one.texts.map(\.asciiLowercased)
         if values.isEmpty {
-            if let left = one.affixes, let right = other.affixes, !left.overlaps(right) {
-                return nil
-            }
             let names = [one, other].compactMap(\.constraintName)
             let examples = names.compactMap { constraints[$0]?.example }
             let own = examples + examples.flatMap(Self.variants)

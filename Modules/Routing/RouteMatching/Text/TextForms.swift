@@ -48,21 +48,6 @@ enum CanonicalText {
     @inline(__always)
     private static func isComposed(_ byte: UInt8) -> Bool { byte < 0xCC || 0xE4...0xE9 ~= byte }
 
-    /// Whether decoded segments between slashes are already the bytes to compare.
-    static func isCanonical(_ bytes: TextBytes) -> Bool {
-        var place = 0
-        while place < bytes.count {
-            let end = min(place &+ 8, bytes.count)
-            if !ByteLanes.areASCII(bytes.paddedWord(at: place)) {
-                for place in place..<end where bytes[place] == 0 || !isComposed(bytes[place]) {
-                    return false
-                }
-            }
-            place = end
-        }
-        return true
-    }
-
     static func bytes(of segments: [String]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (place, segment) in segments.enumerated() {
