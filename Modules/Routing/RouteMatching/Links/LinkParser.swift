@@ -72,7 +72,8 @@ package struct LinkParser {
     private func check(escapes segment: TextBytes) throws(DeepLinkError) {
         let text = try PercentEncoding.text(of: segment, in: "path")
         if !text.isSegment { throw DeepLinkError(.dotSegment) }
-        guard isOutside else { return }
+        // Only rare letters hide anything.
+        guard isOutside, text.utf8.holds({ !URLCharacters.isHarmless($0) }) else { return }
         for scalar in text.unicodeScalars
         where URLCharacters.isHidden(scalar) || URLCharacters.isInvisible(scalar) {
             throw DeepLinkError(hiddenCharacter: scalar, in: "path")

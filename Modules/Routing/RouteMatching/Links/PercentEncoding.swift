@@ -23,25 +23,37 @@ package enum PercentEncoding {
     /// - Throws: If an escape is broken, or decodes to bytes that are not UTF-8.
     static func text(of bytes: TextBytes, in part: String) throws(DeepLinkError) -> String {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes.text }
-        var decoded: [UInt8] = []
-        decoded.reserveCapacity(bytes.count)
-        var place = 0
-        while place < bytes.count {
-            if bytes[place] == UInt8(ascii: "%") {
-                guard let byte = escape(at: place, in: bytes) else {
-                    throw DeepLinkError(.brokenEscape, part)
-                }
-                decoded.append(byte)
-                place += 3
-            } else {
-                decoded.append(bytes[place])
-                place += 1
-            }
+        let text = withDecoded(bytes) { decoded, _ -> String? in
+            let text = decoded.text
+            // What is not UTF-8 has been repaired.
+            return text.utf8.withTextBytes(decoded.equalsIgnoringCase) ? text : nil
         }
-        let text = String(decoding: decoded, as: UTF8.self)
-        // What is not UTF-8 has been repaired.
-        guard text.utf8.elementsEqual(decoded) else { throw DeepLinkError(.invalidUTF8, part) }
-        return text
+        guard let decoded = text else { throw DeepLinkError(.brokenEscape, part) }
+        guard let decoded else { throw DeepLinkError(.invalidUTF8, part) }
+        return decoded
+    }
+
+    /// Lends the bytes, decoded once and perhaps no UTF-8, and whether one is an escaped slash; `nil` if
+    /// an escape is broken.
+    @inline(__always)
+    static func withDecoded<Result>(
+        _ bytes: TextBytes, _ body: (TextBytes, _ hidesSlash: Bool) -> Result
+    ) -> Result? {
+        withUnsafeTemporaryAllocation(byteCount: bytes.count, alignment: 1) { decoded in
+            var (place, count, hidesSlash) = (0, 0, false)
+            while true {
+                let end = bytes.first(UInt8(ascii: "%"), in: place..<bytes.count)
+                bytes.copy(place..<end, to: decoded, at: count)
+                count = count &+ end &- place
+                if end == bytes.count { break }
+                guard let byte = escape(at: end, in: bytes) else { return nil }
+                hidesSlash = hidesSlash || byte == UInt8(ascii: "/")
+                decoded[count] = byte
+                (place, count) = (end &+ 3, count &+ 1)
+            }
+            let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: decoded[..<count]))
+            return body(bytes, hidesSlash)
+        }
     }
 
     /// `nil` if there is no escape at a place.

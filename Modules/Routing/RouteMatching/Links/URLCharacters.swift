@@ -26,6 +26,15 @@ enum URLCharacters {
         }
     }
 
+    /// ASCII without a meaning in a path, or part of a letter from U+00C0 to U+02FF: nothing hidden.
+    static func isHarmless(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "\\"): false
+        case 0x20...0x7E, 0x80...0xBF, 0xC3...0xCB: true
+        default: false
+        }
+    }
+
     /// Invisible, or changes how its neighbours are read.
     static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {

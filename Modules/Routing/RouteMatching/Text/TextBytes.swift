@@ -61,7 +61,15 @@ struct TextBytes {
     @inline(never)
     private func shortWord(at start: Int) -> UInt64 {
         var word: UInt64 = 0
-        for index in (0..<count).reversed() { word = word &<< 8 | UInt64(self[index]) }
+        if count >= 4 {
+            // The first four bytes and the last four, some of which may be the same.
+            let first = base.loadUnaligned(as: UInt32.self)
+            let last = base.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            word = UInt64(UInt32(littleEndian: first))
+            word |= UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (count &- 4))
+        } else {
+            for index in (0..<count).reversed() { word = word &<< 8 | UInt64(self[index]) }
+        }
         return word &>> UInt64(8 &* start)
     }
 
@@ -150,6 +158,11 @@ extension TextBytes {
             (place, end) = (place &+ 8, end &+ 8)
         }
         return true
+    }
+
+    func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
+        UnsafeMutableRawBufferPointer(rebasing: memory[place...])
+            .copyMemory(from: UnsafeRawBufferPointer(start: part(range).base, count: range.count))
     }
 
     func equalsIgnoringCase(_ other: TextBytes) -> Bool {

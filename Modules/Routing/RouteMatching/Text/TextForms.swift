@@ -48,6 +48,11 @@ enum CanonicalText {
     @inline(__always)
     private static func isComposed(_ byte: UInt8) -> Bool { byte < 0xCC || 0xE4...0xE9 ~= byte }
 
+    /// Whether decoded segments between slashes are already the bytes to compare.
+    static func isCanonical(_ bytes: TextBytes) -> Bool {
+        bytes.slice.allSatisfy { $0 != 0 && isComposed($0) }
+    }
+
     static func bytes(of segments: [String]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (place, segment) in segments.enumerated() {

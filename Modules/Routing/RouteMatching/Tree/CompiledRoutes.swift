@@ -199,9 +199,17 @@ extension CompiledRoutes {
     }
 
     func pattern(matching link: DeepLink) -> Int? {
-        let path = link.parts.path
-        guard link.parts.isPlain else { return pattern(matching: link.segments) }
-        return link.withBytes { pattern(matching: $0.part(0..<path.upperBound), in: path) }
+        let found = link.withBytes { bytes -> Int?? in
+            let path = link.parts.path
+            if link.parts.isPlain {
+                return .some(pattern(matching: bytes.part(0..<path.upperBound), in: path))
+            }
+            return PercentEncoding.withDecoded(bytes.part(path)) { decoded, hidesSlash -> Int?? in
+                guard !hidesSlash, CanonicalText.isCanonical(decoded) else { return nil }
+                return .some(pattern(matching: decoded, in: 0..<decoded.count))
+            } ?? nil
+        }
+        return found ?? pattern(matching: link.segments)
     }
 
     func pattern(matching segments: [String]) -> Int? {
