@@ -36,14 +36,13 @@ package struct LinkParser {
             path = start..<(path.upperBound &- 1)
             guard !path.isEmpty else { throw DeepLinkError(.emptySegment) }
         }
-        if scan.slashes >= DeepLink.maximumParts,
-            front.part(path).slice.count(where: { $0 == UInt8(ascii: "/") })
-                >= DeepLink.maximumParts
+        if path.count >= DeepLink.maximumParts,
+            front.part(path).count(of: UInt8(ascii: "/")) >= DeepLink.maximumParts
         {
             throw DeepLinkError(.tooManySegments)
         }
         var isPlain = true
-        if scan.isOdd, !path.isEmpty {
+        if scan.lastOdd >= start, !path.isEmpty {
             isPlain = try check(front.part(0..<path.upperBound), from: start)
         }
         guard scan.ampersands < DeepLink.maximumParts else {
@@ -93,26 +92,43 @@ package struct LinkParser {
 private struct LinkScan {
     private(set) var frontEnd: Int
     private(set) var query: Range<Int>
-    private(set) var slashes = 0, ampersands = 0
-    /// Whether there is an escape before the query, or a slash or a dot behind a slash.
-    private(set) var isOdd = false
+    private(set) var ampersands = 0
+    /// The last place before the query with an escape, or with a slash or a dot behind a slash.
+    private(set) var lastOdd = -1
 
     /// - Parameter start: Zero, or after a slash before which nothing is wrong.
     @inline(__always)
     init(_ bytes: TextBytes, from start: Int) throws(DeepLinkError) {
-        var (place, isBehindSlash) = (start, start > 0)
+        // What the byte before the place is: not zero for a slash.
+        var (place, slash) = (start, start == 0 ? 0 : UInt64(0x80))
         front: while place < bytes.count {
-            switch URLCharacters.kind(of: bytes[place]) {
-            case .plain, .ampersand: isBehindSlash = false
-            case .slash:
-                isOdd = isOdd || isBehindSlash
-                (slashes, isBehindSlash) = (slashes &+ 1, true)
-            case .dot: (isOdd, isBehindSlash) = (isOdd || isBehindSlash, false)
-            case .escape: (isOdd, isBehindSlash) = (true, false)
-            case .question, .hash: break front
-            case .loose, .never: throw DeepLinkError(rawCharacter: place, of: bytes)
+            // Nearly all bytes are letters, eight of which are looked at together.
+            if place &+ 8 <= bytes.count {
+                let word = bytes.word(at: place)
+                if ByteLanes.areOrdinary(word) {
+                    let next = ByteLanes.slashes(in: word)
+                    let odd = ByteLanes.dotsAndSlashes(in: word) & (next &<< 8 | slash)
+                    if odd != 0 { lastOdd = place &+ 7 &- odd.leadingZeroBitCount &>> 3 }
+                    (slash, place) = (next &>> 56, place &+ 8)
+                    continue
+                }
             }
-            place = place &+ 1
+            let end = min(place &+ 8, bytes.count)
+            while place < end {
+                let byte = bytes[place]
+                var next: UInt64 = 0
+                switch URLCharacters.kind(of: byte) {
+                case .slash:
+                    next = 0x80
+                    fallthrough
+                case .dot: if slash != 0 { lastOdd = place }
+                case .plain, .ampersand: break
+                case .escape: lastOdd = place
+                case .question, .hash: break front
+                case .loose, .never: throw DeepLinkError(rawCharacter: place, of: bytes)
+                }
+                (slash, place) = (next, place &+ 1)
+            }
         }
         (frontEnd, query) = (place, place..<place)
         guard place < bytes.count else { return }
@@ -120,20 +136,32 @@ private struct LinkScan {
         if isQuery { query = (place &+ 1)..<bytes.count }
         place = place &+ 1
         while place < bytes.count {
-            switch URLCharacters.kind(of: bytes[place]) {
-            case .ampersand: ampersands &+= isQuery ? 1 : 0
-            case .hash:
-                guard isQuery else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }
-                (isQuery, query) = (false, query.lowerBound..<place)
-            case .never: throw DeepLinkError(rawCharacter: place, of: bytes)
-            // The control characters beyond ASCII.
-            case .loose
-            where bytes[place] == 0xC2 && place &+ 1 < bytes.count
-                && 0x80...0x9F ~= bytes[place &+ 1]:
-                throw DeepLinkError(rawCharacter: place, of: bytes)
-            default: break
+            let word = bytes.paddedWord(at: place)
+            if ByteLanes.areLoose(word) {
+                ampersands &+= isQuery ? ByteLanes.count(of: UInt8(ascii: "&"), in: word) : 0
+                place = place &+ 8
+                continue
             }
-            place = place &+ 1
+            let end = min(place &+ 8, bytes.count)
+            while place < end {
+                switch URLCharacters.kind(of: bytes[place]) {
+                case .ampersand: ampersands &+= isQuery ? 1 : 0
+                case .hash:
+                    guard isQuery else {
+                        throw DeepLinkError(.rawCharacter, "'#' in its fragment")
+                    }
+                    isQuery = false
+                    query = query.lowerBound..<place
+                case .never: throw DeepLinkError(rawCharacter: place, of: bytes)
+                // The control characters beyond ASCII.
+                case .loose
+                where bytes[place] == 0xC2 && place &+ 1 < bytes.count
+                    && 0x80...0x9F ~= bytes[place &+ 1]:
+                    throw DeepLinkError(rawCharacter: place, of: bytes)
+                default: break
+                }
+                place = place &+ 1
+            }
         }
     }
 }

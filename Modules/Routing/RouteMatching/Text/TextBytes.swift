@@ -160,6 +160,15 @@ extension TextBytes {
         return true
     }
 
+    func count(of byte: UInt8) -> Int {
+        var (place, number) = (0, 0)
+        while place < count {
+            number &+= ByteLanes.count(of: byte, in: paddedWord(at: place))
+            place = place &+ 8
+        }
+        return number
+    }
+
     func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
         UnsafeMutableRawBufferPointer(rebasing: memory[place...])
             .copyMemory(from: UnsafeRawBufferPointer(start: part(range).base, count: range.count))
@@ -221,6 +230,18 @@ enum ByteLanes {
     @inline(__always)
     static func slashes(in word: UInt64) -> UInt64 { first(UInt8(ascii: "/"), in: word) }
 
+    /// The high bit of each dot and each slash.
+    @inline(__always)
+    static func dotsAndSlashes(in word: UInt64) -> UInt64 {
+        // Both have the same bits but for the lowest one, so that no byte of the difference is one.
+        let difference = (word & (ones &* 0xFE)) ^ (ones &* UInt64(UInt8(ascii: ".")))
+        return (difference &- ones) & ~difference & highBits
+    }
+
+    /// Whether all are ASCII, and none is zero.
+    @inline(__always)
+    static func areASCII(_ word: UInt64) -> Bool { ((word &- ones) | word) & highBits == 0 }
+
     /// The high bit of each byte in a range of ASCII.
     @inline(__always)
     static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
@@ -228,6 +249,11 @@ enum ByteLanes {
         let from = low &+ (ones &* UInt64(0x80 &- range.lowerBound))
         let beyond = low &+ (ones &* UInt64(0x7F &- range.upperBound))
         return from & ~beyond & ~word & highBits
+    }
+
+    @inline(__always)
+    static func count(of byte: UInt8, in word: UInt64) -> Int {
+        Int(truncatingIfNeeded: (places(of: byte...byte, in: word) &>> 7 &* ones) &>> 56)
     }
 
     /// Eight bytes with `A` to `Z` in lower case.
@@ -256,6 +282,27 @@ enum ByteLanes {
     @inline(__always)
     static func before(_ marks: UInt64, _ word: UInt64) -> UInt64 {
         marks == 0 ? word : word & ((marks & (0 &- marks)) &>> 7 &- 1)
+    }
+
+    /// No control character, space, backslash, `#` or byte beyond ASCII; may say no for others.
+    @inline(__always)
+    static func areLoose(_ word: UInt64) -> Bool {
+        let small = word &- (ones &* 0x21)
+        let others =
+            first(UInt8(ascii: "#"), in: word) | first(UInt8(ascii: "\\"), in: word)
+            | first(0x7F, in: word)
+        return (small | others | word) & highBits == 0
+    }
+
+    /// Whether all are letters, digits, or `-`, `.`, `/`, `:`, `=` and `_`, as nearly all of a URL.
+    @inline(__always)
+    static func areOrdinary(_ word: UInt64) -> Bool {
+        let letters = places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word | ones &* 0x20)
+        let others =
+            places(of: UInt8(ascii: "-")...UInt8(ascii: ":"), in: word)
+            | places(of: UInt8(ascii: "=")...UInt8(ascii: "="), in: word)
+            | places(of: UInt8(ascii: "_")...UInt8(ascii: "_"), in: word)
+        return letters | others == highBits
     }
 }
 

@@ -50,7 +50,17 @@ enum CanonicalText {
 
     /// Whether decoded segments between slashes are already the bytes to compare.
     static func isCanonical(_ bytes: TextBytes) -> Bool {
-        bytes.slice.allSatisfy { $0 != 0 && isComposed($0) }
+        var place = 0
+        while place < bytes.count {
+            let end = min(place &+ 8, bytes.count)
+            if !ByteLanes.areASCII(bytes.paddedWord(at: place)) {
+                for place in place..<end where bytes[place] == 0 || !isComposed(bytes[place]) {
+                    return false
+                }
+            }
+            place = end
+        }
+        return true
     }
 
     static func bytes(of segments: [String]) -> [UInt8] {
