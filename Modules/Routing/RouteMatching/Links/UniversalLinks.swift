@@ -62,15 +62,17 @@ public struct UniversalLinks: Sendable {
 
     /// Scheme, host and slash in lower case; empty if they aren't the app's own.
     package func prefix(of text: String) -> String {
-        let prefix = text.utf8.withTextBytes { bytes in
-            own.prefixes.first { bytes.begins(with: $0.text.bytes) }
-        }
-        return prefix?.text.bytes.text ?? ""
+        own.prefixes.first { own in text.utf8.withTextBytes { $0.begins(with: own.text.bytes) } }
+            .map(\.text.bytes.text) ?? ""
     }
 
     /// RFC 3986, section 3.1; for a text in lower case.
     private static func isScheme(_ text: String) -> Bool {
-        text.wholeMatch(of: /[a-z][a-z0-9+.\-]*/) != nil && !["http", "https"].contains(text)
+        let letters: ClosedRange<UInt8> = 0x61...0x7A
+        return text.utf8.first.map(letters.contains) == true && !["http", "https"].contains(text)
+            && text.utf8.allSatisfy {
+                letters.contains($0) || 0x30...0x39 ~= $0 || "+-.".utf8.contains($0)
+            }
     }
 }
 
@@ -123,7 +125,7 @@ extension UniversalLinks {
         let end = authority.first(UInt8(ascii: ":"), in: 0..<authority.count)
         let (host, port) = (authority.part(0..<end), authority.part(end..<authority.count))
         if host.count == 0 { throw DeepLinkError(.missingHost) }
-        guard port.count == 0 || isHTTPS && port.equalsIgnoringCase(TextBytes(":443")) else {
+        guard port.count == 0 || isHTTPS && port.isText(":443") else {
             throw DeepLinkError(.foreignPort, String(port.text.dropFirst()))
         }
         let text = { host.text.lowercased() }
@@ -133,7 +135,9 @@ extension UniversalLinks {
             return
         }
         if own.answered.contains(where: { $0.answers(host) }) { return }
-        let last = host.text.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+        let last =
+            host.slice.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+            .last ?? []
         if last.isEmpty { throw DeepLinkError(.trailingDot, text()) }
         if LinkHost.isNumber(last) { throw DeepLinkError(.numericHost, text()) }
         throw DeepLinkError(host.hasInternationalLabel ? .internationalHost : .foreignHost, text())
@@ -147,11 +151,12 @@ private struct LinkHost: Sendable {
 
     /// `nil` if no link could have it.
     init?(_ text: String) {
-        let labels = /(\*\.)?((?:[a-z0-9\-]+\.)*([a-z0-9\-]+))/
-        guard let match = text.lowercased().wholeMatch(of: labels), !Self.isNumber(match.3),
-            match.1 == nil || match.2.contains(".")
+        isWildcard = text.hasPrefix("*.")
+        name = String(text.dropFirst(isWildcard ? 2 : 0)).lowercased()
+        let labels = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard labels.allSatisfy(Self.isLabel), let last = labels.last, !Self.isNumber(last),
+            !isWildcard || labels.count > 1
         else { return nil }
-        (name, isWildcard) = (String(match.2), match.1 != nil)
     }
 
     var exact: String? { isWildcard ? nil : name }
@@ -161,14 +166,25 @@ private struct LinkHost: Sendable {
         let label = host.part(0..<max(0, dot))
         return dot < host.count
             && name.utf8.withTextBytes(host.part((dot + 1)..<host.count).equalsIgnoringCase)
-            && (!isWildcard
-                || label.text.wholeMatch(of: /[A-Za-z0-9\-]+/) != nil
-                    && !label.hasInternationalLabel)
+            && (!isWildcard || Self.isLabel(label.slice) && !label.hasInternationalLabel)
+    }
+
+    /// Letters, digits and hyphens, at least one of them.
+    private static func isLabel(_ bytes: some Collection<UInt8>) -> Bool {
+        !bytes.isEmpty
+            && bytes.allSatisfy {
+                PercentEncoding.isUnreserved($0) && !".~_".utf8.contains($0)
+            }
     }
 
     /// Whether browsers read a host with this last label as IPv4 (WHATWG URL, ends-in-a-number checker).
-    static func isNumber(_ label: Substring) -> Bool {
-        label.wholeMatch(of: /[0-9]+|0[xX][0-9a-fA-F]*/) != nil
+    static func isNumber(_ label: some Collection<UInt8>) -> Bool {
+        let isDecimal = label.allSatisfy { 0x30...0x39 ~= $0 }
+        let isHex =
+            label.first == UInt8(ascii: "0") && label.dropFirst().first.map { $0 | 0x20 } == 0x78
+        return !label.isEmpty
+            && (isDecimal
+                || isHex && label.dropFirst(2).allSatisfy { PercentEncoding.hexValue($0) != nil })
     }
 }
 

@@ -18,8 +18,8 @@ struct SegmentSymbol {
         self.segment = segment
         kind = segment.kind
         let affixes = kind.isAffixed ? segment.affixes : nil
-        let texts = Set(segment.texts.map { CanonicalText.bytes(of: [$0.asciiLowercased]) })
-            .sorted { $0.lexicographicallyPrecedes($1) }
+        let own = segment.texts.map { CanonicalText.bytes(of: [$0.asciiLowercased]) }
+        let texts = own.count < 2 ? own : Set(own).sorted { $0.lexicographicallyPrecedes($1) }
         (self.affixes, self.texts) = (affixes, texts)
         keys = Pass.allCases.map { pass in
             switch (pass, segment.constraint) {
@@ -36,7 +36,7 @@ struct SegmentSymbol {
                     UInt8(clamping: (constraints[name] ?? 0) >> 8),
                     UInt8((constraints[name] ?? 0) & 0xFF),
                 ]
-            case (.texts, _): Array(texts.joined(separator: [1])) + [0]
+            case (.texts, _): texts.reduce(into: []) { $0 += $1 + [0] }
             default: []
             }
         }
