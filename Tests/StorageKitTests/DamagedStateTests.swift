@@ -7,10 +7,13 @@ import Testing
 @Suite
 @MainActor
 struct `The file of a state` {
-    @Test
-    func `that is corrupt is set aside once and said, and a new one begins`() async throws {
+    @Test(arguments: [0, 16 << 20])
+    func `that is corrupt or too long is set aside once and said, and a new one begins`(
+        spaces: Int
+    ) async throws {
+        let text = spaces == 0 ? "{ half" : "[]" + String(repeating: " ", count: spaces)
         try await withTemporaryFolder { folder in
-            try folder.write("{ half", to: "cart.json")
+            try folder.write(text, to: "cart.json")
             try folder.write("old", to: "cart.corrupt-1.json")
             var warnings: [String] = []
             let storage = launch(folder) { warnings.append($0) }
@@ -20,7 +23,7 @@ struct `The file of a state` {
             #expect(warnings.count == 1)
             #expect(
                 warnings.first?.contains("is corrupt and now called cart.corrupt-2.json") == true)
-            #expect(try folder.text(of: "cart.corrupt-2.json") == "{ half")
+            #expect(try folder.text(of: "cart.corrupt-2.json") == text)
             try await cart.update { $0 = ["tea"] }
             #expect(try folder.text(of: "cart.json").contains("tea"))
         }

@@ -41,7 +41,8 @@ actor StateFiles {
             if number == known?.number { return nil }
             try before(.read, url)
             // First the number: if it is replaced now, the next call reads it again.
-            return (try OpenFile(url, O_RDONLY | O_NONBLOCK), try Data(contentsOf: url))
+            let file = try OpenFile(url, O_RDONLY | O_NONBLOCK)
+            return (file, file.isShort ? try Data(contentsOf: url) : Data())
         } catch {
             throw StateError("\(url.path) can't be read: \(reason(of: error))")
         }
@@ -180,6 +181,8 @@ actor StateFiles {
 struct OpenFile: Sendable {
     let handle: FileHandle
     let number: UInt64
+    /// No state of an app is longer than 16 MB, nor a pipe, which would wait: it is corrupt.
+    let isShort: Bool
 
     /// Only the user may read a file that is created.
     init(_ url: URL, _ flags: Int32) throws(POSIXError) {
@@ -189,6 +192,7 @@ struct OpenFile: Sendable {
         var status = stat()
         fstat(descriptor, &status)
         number = UInt64(status.st_ino)
+        isShort = status.st_mode & S_IFMT != S_IFIFO && status.st_size <= 16 << 20
     }
 }
 
