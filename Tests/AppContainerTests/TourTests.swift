@@ -17,7 +17,7 @@ struct `The tour` {
     }
 
     @Test(.wholeApp, arguments: ["debug", "production"])
-    func `runs to its end in each build, and every line has the outcome that it says`(
+    func `the tour runs to its end in each build, and every line has the outcome that it says`(
         build: String
     ) async {
         let console = ScriptedConsole()
@@ -44,7 +44,7 @@ struct `The tour` {
     }
 
     @Test(.wholeApp)
-    func `shows the next step with Space, and the last one with b`() async throws {
+    func `the tour shows the next step with Space, and the last one with b`() async throws {
         let tour = try await tour()
         let first = tour.panel.title
         for _ in 1...2 { #expect(await tour.press(.character(" "))) }

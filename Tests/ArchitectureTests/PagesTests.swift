@@ -63,7 +63,7 @@ extension Repository {
 
 /// A reader follows docs/a-request.md through the code in an hour.
 @Suite(.longComputation) struct `The page that follows one request` {
-    @Test func `names in each of at most 12 steps what is in its file`() {
+    @Test func `the page names in each of at most 12 steps what is in its file`() {
         let page = SourceFile(path: "docs/a-request.md").text
         let steps = page.split(separator: /\n(?=\d+\. )/).compactMap { step in
             let sentence = String(step).components(separatedBy: "\n\n")[0]
@@ -110,17 +110,17 @@ extension Repository {
     private let english = SourceFile(path: "README.md").text
     private let chinese = SourceFile(path: "README.zh-Hans.md").text
 
-    @Test func `has the same code`() {
+    @Test func `the README in Chinese has the same code`() {
         let blocks = english.codeBlocks
         #expect(blocks.count > 5)
         #expect(chinese.codeBlocks == blocks)
     }
 
-    @Test func `has the same order of headings, tables and lists`() {
+    @Test func `the README in Chinese has the same order of headings, tables and lists`() {
         #expect(chinese.outline == english.outline)
     }
 
-    @Test func `has the same links, and each README has one to the other`() {
+    @Test func `the README in Chinese has the same links, and each README has one to the other`() {
         let links = english.links
         #expect(links.contains("README.zh-Hans.md") && chinese.links.contains("README.md"))
         func others(_ links: [Substring]) -> [Substring] {
@@ -129,7 +129,7 @@ extension Repository {
         #expect(others(chinese.links) == others(links))
     }
 
-    @Test func `has the same words in code font`() {
+    @Test func `the README in Chinese has the same words in code font`() {
         #expect(chinese.codeWords == english.codeWords)
     }
 }

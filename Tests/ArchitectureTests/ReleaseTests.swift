@@ -27,7 +27,7 @@ import Testing
         ("1.1.0", ["API=1 breaking change"], "the API breaks packages that use 1.0.0"),
         ("1.1.0", ["API=no such product"], "the API can't be compared with 1.0.0"),
     ])
-    func `refuses a version that doesn't fit, with the reason, and tags nothing`(
+    func `the script refuses a version that doesn't fit, with the reason, and tags nothing`(
         version: String, environment: [String], reason: String
     ) throws {
         try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `allows an API that breaks its users under a new major version`() throws {
+    @Test func `the script allows an API that breaks its users under a new major version`() throws {
         try ScriptFixture.run(".ci/release", Self.setUp) { fixture throws in
             let environment = ["VERSION=2.0.0", "API=1 breaking change"]
             let output = try fixture.output(["2.0.0"], with: Self.tools(of: fixture) + environment)
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `compares the products of the packages that are split off`() throws {
+    @Test func `the script compares the products of the packages that are split off`() throws {
         let script = SourceFile(path: ".ci/release").text
         let list = try #require(script.firstMatch(of: /products=\(([^)]*)\)/)).output.1
         let libraries = try ["BoundaryKit", "RoutingKit"].flatMap { name in

@@ -7,7 +7,7 @@ import Testing
         ((try? FileManager.default.contentsOfDirectory(
             atPath: Repository.root.appending(path: ".packages").path)) ?? []).sorted()
 
-    @Test func `is BoundaryKit, RoutingKit, or both with what an app needs`() {
+    @Test func `a package is BoundaryKit, RoutingKit, or both with what an app needs`() {
         #expect(Self.names == ["BoundaryKit", "RoutingApp", "RoutingKit"])
     }
 
@@ -36,7 +36,7 @@ import Testing
         #expect(Set(package.products) == Set(expected))
     }
 
-    @Test(arguments: names) func `contains the folders of its targets, and no other code`(
+    @Test(arguments: names) func `a package contains the folders of its targets, and no other code`(
         name: String
     ) async throws {
         let root = try await Manifest.root.value
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func `contains each module of the router`() throws {
+    @Test func `a package that can be split off contains each module of the router`() throws {
         let package = try Manifest(named: "RoutingKit")
         let router = Repository.folders(in: "Modules/Routing") + ["RoutingSwiftUI", "RoutingUIKit"]
         #expect(Set(package.targets.map(\.name)).isSuperset(of: router))

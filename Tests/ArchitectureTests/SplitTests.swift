@@ -46,7 +46,7 @@ import Testing
             "'LICENSE LICENSE twice' has more than two paths"
         ),
     ])
-    func `refuses what it can't split, with the reason, and changes nothing`(
+    func `the script refuses what it can't split, with the reason, and changes nothing`(
         line: String, arguments: [String], reason: String
     ) throws {
         try ScriptFixture.run(".ci/split", Self.setUp) { fixture throws in

@@ -9,7 +9,7 @@ import Testing
         .map { $0.split(separator: "/").dropLast(2).joined(separator: "/") }
 
     @Test(arguments: modules)
-    func `have a translation into all languages or into none`(module: String) throws {
+    func `the texts have a translation into all languages or into none`(module: String) throws {
         let tables = try Self.languages.map { Self.path(module, $0) }
             .map { (path: $0, keys: Set(try Self.table($0).keys)) }
         let all = tables.reduce(into: Set()) { $0.formUnion($1.keys) }
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(.beforeReleases, arguments: modules, languages)
-    func `are all translated`(module: String, language: String) throws {
+    func `the texts that users read are all translated`(module: String, language: String) throws {
         let path = Self.path(module, language)
         let table = try Self.table(path)
         for file in Repository.sources(in: module) {
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test(arguments: modules, languages)
-    func `keep their values in each language`(module: String, language: String) throws {
+    func `the texts keep their values in each language`(module: String, language: String) throws {
         let path = Self.path(module, language)
         for (key, text) in try Self.table(path) {
             if language == "en" { #expect(text == key, "\(path): the key is the English text") }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(.beforeReleases)
-    func `are in no row of a translated feature as a plain literal`() {
+    func `the texts that users read are in no row of a translated feature as a plain literal`() {
         // Letters outside of the interpolations.
         let row =
             /\.(?:text|action|link|field|toggle|more|failed|empty)\(\s*"(?:\\\([^"]*\)|[^"\\])*?[A-Za-z]{2}/

@@ -22,7 +22,7 @@ struct `A conversation` {
     }
 
     @Test
-    func `shows older messages on demand`() async throws {
+    func `a conversation shows older messages on demand`() async throws {
         let messages = (1...25).map { SmallChat.message(from: "u1", "No \($0)", ago: 100 - $0) }
         let long = SmallChat.conversation(with: "u1", "Ana", messages.joined(separator: ","))
         let app = try await launchChat(on: .chat(long))
@@ -41,7 +41,7 @@ struct `A conversation` {
     }
 
     @Test(arguments: ["u9", "me", "U1", "c-u1"])
-    func `doesn't exist for an unknown person`(userID: String) async throws {
+    func `a conversation doesn't exist for an unknown person`(userID: String) async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         let error = try #require(await app.open("/chat/\(userID)").error)
         #expect(error.code == "not-found")
@@ -70,7 +70,7 @@ struct `The conversations` {
     private let cher = SmallChat.conversation(with: "u3", "Cher")
 
     @Test
-    func `are listed with their last message, the newest first`() async throws {
+    func `the conversations are listed with their last message, the newest first`() async throws {
         let app = try await launchChat(on: .chat(cher, ana, aoi))
         #expect(app.headings == ["3 conversations"])
         #expect(app.titles == ["小林 葵", "Ana Silva", "Cher"])
@@ -88,7 +88,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `start with the one in which the user writes`() async throws {
+    func `the conversations start with the one in which the user writes`() async throws {
         let app = try await launchChat(on: .chat(aoi, ana, cher))
         try await app.follow("Cher")
         try await app.choose("Message", typing: "Are you there?")
@@ -107,7 +107,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `show older ones on demand`() async throws {
+    func `the conversations show older ones on demand`() async throws {
         let conversations = (1...31).map {
             SmallChat.conversation(
                 with: "u\($0)", "User \($0)", SmallChat.message(from: "u\($0)", "Hi", ago: $0))
@@ -121,13 +121,13 @@ struct `The conversations` {
     }
 
     @Test
-    func `can be none`() async throws {
+    func `the conversations can be none`() async throws {
         let app = try await launchChat(on: .chat(document: SmallChat.json([])))
         #expect(app.titles == ["There are no conversations yet."])
     }
 
     @Test
-    func `can't be read from an invalid document`() async throws {
+    func `the conversations can't be read from an invalid document`() async throws {
         let broken = SmallChat.conversation(with: "u1", "Ana", #"{ "id": "1", "senderID": "u1" }"#)
         let app = try await launchChat(on: .chat(broken))
         #expect(app.titles == ["Your conversations can't be loaded.", "Try again"])

@@ -50,7 +50,7 @@ struct `The guide to tests of a feature` {
         }
     }
 
-    @Test func `shows only code of this file`() throws {
+    @Test func `the guide to tests of a feature shows only code of this file`() throws {
         let file = URL(filePath: #filePath)
         let text = try String(contentsOf: file, encoding: .utf8)
         func code(_ line: Substring) -> Substring { line.trimmingPrefix(while: \.isWhitespace) }

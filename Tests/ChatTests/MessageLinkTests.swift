@@ -43,7 +43,7 @@ struct `The link in a message` {
     }
 
     @Test
-    func `is below its message`() async throws {
+    func `the link in a message is below its message`() async throws {
         let app = try await launchChat(
             on: .chat(message: "Two: https://a.example, momentsapp://product/1"))
         await app.open("/chat/u1")
@@ -68,7 +68,7 @@ struct `The links in a text` {
         ),
         ("HTTPS://A.EXAMPLE", ["HTTPS://A.EXAMPLE"]),
     ])
-    func `are found unchanged`(text: String, links: [String]) {
+    func `the links in a text are found unchanged`(text: String, links: [String]) {
         #expect(MessageLinks.find(in: text) == links)
     }
 
@@ -78,12 +78,12 @@ struct `The links in a text` {
         "'https://a.example/b'", "“https://a.example/b”", "<https://a.example/b>",
         "[this](https://a.example/b)", "see:https://a.example/b;", "https://a.example/b…",
     ])
-    func `end before the punctuation around them`(text: String) {
+    func `the links in a text end before the punctuation around them`(text: String) {
         #expect(MessageLinks.find(in: text).last == "https://a.example/b")
     }
 
     @Test
-    func `keep a parenthesis of their own`() {
+    func `the links in a text keep a parenthesis of their own`() {
         let url = "https://a.example/Swift_(bird)"
         #expect(MessageLinks.find(in: "It is \(url).") == [url])
     }
@@ -92,7 +92,7 @@ struct `The links in a text` {
         "これを見てhttps://a.example/bです", "見て：https://a.example/b。", "「https://a.example/b」",
         "看https://a.example/b，好", "https://a.example/b！", "👉https://a.example/b👈",
     ])
-    func `need no spaces in other scripts`(text: String) {
+    func `the links in a text need no spaces in other scripts`(text: String) {
         #expect(MessageLinks.find(in: text) == ["https://a.example/b"])
     }
 
@@ -100,7 +100,7 @@ struct `The links in a text` {
         "", "Hello.", "https://", "https://...", "://a", "https:/a", "12:30 // 13:00",
         "www.a.example", "me@a.example", "mailto:me@a.example", "日本://a", "/product/42",
     ])
-    func `don't exist in other texts`(text: String) {
+    func `the links in a text don't exist in other texts`(text: String) {
         #expect(MessageLinks.find(in: text).isEmpty)
     }
 }

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct `Sending a message` {
     @Test
-    func `adds it below the others`() async throws {
+    func `sending a message adds it below the others`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         try await app.choose("Message", typing: "Schöne Grüße 👋🏽 & \"more\"")
@@ -33,7 +33,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `is offered for the draft of a request`() async throws {
+    func `sending a message is offered for the draft of a request`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=A%20question%3A%20100%25%20%26%20%C3%BC%3F")
         try await app.choose("Send: A question: 100% & ü?")
@@ -41,7 +41,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `replaces the draft with another text`() async throws {
+    func `sending a message replaces the draft with another text`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=Buy")
         try await app.choose("Message", typing: "Sell")
@@ -60,7 +60,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `sends the title and the link of the pick`() async throws {
+    func `attaching a moment sends the title and the link of the pick`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         app.onAwaiting {
@@ -73,7 +73,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `sends nothing without a pick, and keeps the draft`() async throws {
+    func `attaching a moment sends nothing without a pick, and keeps the draft`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1?draft=Look")
         app.onAwaiting { app.goBack() }
@@ -83,7 +83,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `says why it is not possible`() async throws {
+    func `attaching a moment says why it is not possible`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"), picks: false)
         await app.open("/chat/u1")
         try await app.choose("Attach a moment")
@@ -93,7 +93,7 @@ struct `Attaching a moment` {
     }
 
     @Test
-    func `says that the pick is unexpected, until it succeeds`() async throws {
+    func `attaching a moment says that the pick is unexpected, until it succeeds`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         await app.open("/chat/u1")
         var answers = [["title": "Lake"], ["title": "Lake", "url": "https://a.example"]]

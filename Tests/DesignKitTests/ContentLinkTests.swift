@@ -22,7 +22,7 @@ struct `A row with a link` {
     }
 
     @Test
-    func `opens the URL of its template with the trust of the app`() throws {
+    func `a row with a link opens the URL of its template with the trust of the app`() throws {
         let request = try request(
             of: .link("Fish", to: ProductLink(name: "Fish & Chips 100%/größe")))
         #expect(request.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
@@ -31,7 +31,7 @@ struct `A row with a link` {
     }
 
     @Test
-    func `opens with its transition, and its payload next to the URL`() throws {
+    func `a row with a link opens with its transition, and its payload next to the URL`() throws {
         let request = try request(
             of: .link(
                 "Fish", to: ProductLink(name: "fish"), using: .present,
@@ -41,7 +41,7 @@ struct `A row with a link` {
     }
 
     @Test
-    func `has the trust of a link from outside if another person wrote it`() throws {
+    func `a row has the trust of a link from outside if another person wrote it`() throws {
         let url = "https://momentsapp.com/product/1"
         let request = try request(of: .foundLink("Look", to: url))
         #expect(request.url == url && request.origin == .universalLink)

@@ -39,7 +39,7 @@ struct `The state of data` {
     }
 
     @Test
-    func `is the same for another value`() {
+    func `the state of data is the same for another value`() {
         #expect(LoadState.loaded(2, notice: "a").map { $0 + 1 } == .loaded(3, notice: "a"))
         for state in [LoadState<Int>.loading, .empty("a"), .failed("a")] {
             #expect(state.map { $0 } == state)
@@ -47,7 +47,7 @@ struct `The state of data` {
     }
 
     @Test(arguments: [LoadState.loaded("tea"), .failed("No network."), .empty("No tea.")])
-    func `is awaited by a screen that is printed once`(state: LoadState<String>) async {
+    func `the state is awaited by a screen that is printed once`(state: LoadState<String>) async {
         let settling = Task { await screen.settle() }
         await Task.yield()
         #expect(screen.content.isLoading)
@@ -58,7 +58,7 @@ struct `The state of data` {
     }
 
     @Test
-    func `isn't awaited by a cancelled task`() async {
+    func `the state of data isn't awaited by a cancelled task`() async {
         let settling = Task { await screen.settle() }
         await Task.yield()
         settling.cancel()

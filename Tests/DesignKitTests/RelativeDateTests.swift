@@ -24,12 +24,12 @@ struct `A relative date` {
     }
 
     @Test(arguments: [1, 3600, 1e12])
-    func `is now for a date in the future`(seconds: TimeInterval) {
+    func `a relative date is now for a date in the future`(seconds: TimeInterval) {
         #expect(RelativeDate(now.addingTimeInterval(seconds), now: now).description == "now")
     }
 
     @Test(arguments: [(0, "刚刚"), (300, "5分钟"), (86400, "1天"), (604_800, "2027年1月8日")])
-    func `is in the user's language`(seconds: Int, text: String) {
+    func `a relative date is in the user's language`(seconds: Int, text: String) {
         UserLocale.$scoped.withValue(Locale(identifier: "zh-Hans")) {
             let date = now.addingTimeInterval(-TimeInterval(seconds))
             #expect(RelativeDate(date, now: now).description == text)

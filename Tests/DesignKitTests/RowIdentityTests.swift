@@ -28,14 +28,14 @@ struct `The identity of a row` {
     }
 
     @Test
-    func `differs between rows that are the same, and between kinds`() {
+    func `the identity of a row differs between rows that are the same, and between kinds`() {
         let all = ids(
             product, product, remove, remove, .text("Remove"), .loading(), .loading(), field, field)
         #expect(Set(all).count == all.count)
     }
 
     @Test
-    func `stays when a detail changes or a section gets a heading`() {
+    func `the identity of a row stays when a detail changes or a section gets a heading`() {
         let toggle = ContentRow.toggle("Stars", isOn: true) { _ in }
         let changed = ContentRow.toggle("Stars", detail: "on", isOn: false) { _ in }
         #expect(ids(toggle) == ids(changed))

@@ -28,20 +28,20 @@ import Testing
     deinit { try? FileManager.default.removeItem(at: folder) }
 
     @Test(arguments: ["zh-Hans", "zh-CN", "zh", "zh_Hans_SG"])
-    func `are in the user's language, whatever its region`(identifier: String) {
+    func `the texts are in the user's language, whatever its region`(identifier: String) {
         UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
             #expect(texts("Ask \("Zoë") about \("tea")") == "关于 tea 咨询 Zoë")
         }
     }
 
     @Test(arguments: ["en", "en_GB", "fr", "zh-TW", ""])
-    func `are in English for a language without a table`(identifier: String) {
+    func `the texts of a module are in English for a language without a table`(identifier: String) {
         UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
             #expect(texts("Ask \("Zoë") about \("tea")") == "Ask Zoë about tea")
         }
     }
 
-    @Test func `are in English without a translation`() {
+    @Test func `the texts of a module are in English without a translation`() {
         UserLocale.$scoped.withValue(Locale(identifier: "zh-Hans")) {
             #expect(texts("Not translated: \("50 %@")") == "Not translated: 50 %@")
         }
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `read no bundle for English`() {
+    @Test func `the texts of a module read no bundle for English`() {
         let texts = Texts(`The texts of a module`.unexpectedBundle())
         UserLocale.$scoped.withValue(Locale(identifier: "en")) {
             #expect(texts("Hello") == "Hello")

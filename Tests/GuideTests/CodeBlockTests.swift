@@ -27,7 +27,7 @@ import Testing
         return pages.filter { (try? !blocks(of: $0).isEmpty) == true }.sorted()
     }()
 
-    @Test(arguments: pages) func `is compiled`(page: String) throws {
+    @Test(arguments: pages) func `the Swift code on a page is compiled`(page: String) throws {
         // `.ci/learn` does what the exercises say.
         if page.hasPrefix("docs/learn/") { return }
         if let file = Self.elsewhere[page] {
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `is on each page that has an exception`() {
+    @Test func `the Swift code on a page is on each page that has an exception`() {
         #expect(Set(Self.elsewhere.keys).subtracting(Self.pages).sorted() == [])
     }
 

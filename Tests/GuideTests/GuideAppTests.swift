@@ -16,7 +16,7 @@ struct `The app that the guides assemble` {
         let _: InterceptorVerdict = .redirect(to: "/product/:id")
     }
 
-    @Test func `opens the cart after the login, passes its items, and forgets it all`()
+    @Test func `the app opens the cart after the login, passes its items, and forgets it all`()
         async throws
     {
         let app = try await GuideApp()
@@ -37,7 +37,7 @@ struct `The app that the guides assemble` {
         #expect(app.stage.topScreen == nil && app.router.history.outcomes.isEmpty)
     }
 
-    @Test func `decodes a result into the other feature's own type`() async throws {
+    @Test func `the app decodes a result into the other feature's own type`() async throws {
         let app = try await GuideApp()
         let letter = LetterScreen()
         app.router.move(.push(letter))

@@ -24,7 +24,7 @@ struct `The storage that the guides use` {
         #expect(store.state == .loaded(Catalogue(products: ["tea"])))
     }
 
-    @Test func `keeps the carts of users apart`() async throws {
+    @Test func `the storage that the guides use keeps the carts of users apart`() async throws {
         let (storage, session) = (Storage(documents: .memory([:])), Session())
         let (name, item) = ("Ann", "tea")
         storage.currentUser = { session.owner }
@@ -40,7 +40,7 @@ struct `The storage that the guides use` {
         #expect(cart.value.items.isEmpty)
     }
 
-    @Test func `shows the number of items on a badge`() async throws {
+    @Test func `the storage shows the number of items on a badge`() async throws {
         let cart = Storage(documents: .memory([:])).userState("cart", initial: [String]())
         let app = try await Fixture {
             $0.register(path: "/cart/count", navigator: CartCountNavigator(cart: cart))

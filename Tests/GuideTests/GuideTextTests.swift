@@ -11,7 +11,7 @@ private struct CartLink: LinkTemplate {
 }
 
 @Suite struct `The texts that the guide to languages uses` {
-    @Test func `are rows, sentences, prices and times of one language`() {
+    @Test func `the texts are rows, sentences, prices and times of one language`() {
         UserLocale.$scoped.withValue(Locale(identifier: "en")) {
             let (seller, count) = ("Zoë", 2)
             func addToCart() {}
@@ -28,7 +28,7 @@ private struct CartLink: LinkTemplate {
         }
     }
 
-    @Test func `say what isn't there`() {
+    @Test func `the texts that the guide to languages uses say what isn't there`() {
         let error = #expect(throws: NotFound.self) { try check("Kettle", 3) }
         #expect(error?.userSentence == "There aren't that many in stock.")
     }
@@ -60,7 +60,7 @@ func page(at path: String) throws -> String {
     }
 
     @MainActor
-    @Test func `are read as the types of parameters, or refused`() async throws {
+    @Test func `the values in URLs are read as the types of parameters, or refused`() async throws {
         let list = try #require(
             try await receive(
                 "/products/7?sort=price&tags=red&tags=blue", at: "/products/:id",

@@ -11,7 +11,7 @@ import ToggleKit
 @MainActor
 struct `The internal menu` {
     @Test(arguments: [BuildTarget.debug, .internal])
-    func `shows the version and the build`(build: BuildTarget) async throws {
+    func `the internal menu shows the version and the build`(build: BuildTarget) async throws {
         let app = try await launchMenu(build: build)
         #expect(await app.open("/internalmenu").title == "Testers")
         #expect(try app.detail("Version") == "1.0.0")
@@ -19,7 +19,7 @@ struct `The internal menu` {
     }
 
     @Test
-    func `has a section for each purpose, with a link to the log`() async throws {
+    func `the internal menu has a section for each purpose, with a link to the log`() async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         #expect(app.headings == ["General Info", "DesignKit", "Tools"])
@@ -47,7 +47,7 @@ struct `A toggle in the menu` {
         "isStar", by: .experiment, isOnByDefault: false)
 
     @Test
-    func `is shown with its kind, and is switched for every feature`() async throws {
+    func `a toggle is shown with its kind, and is switched for every feature`() async throws {
         let (app, toggles) = try await openMenu()
         #expect(try app.detail("isStar") == "experiment")
         for isOn in [true, false] {
@@ -87,7 +87,7 @@ struct `A toggle in the menu` {
 @MainActor
 struct `The log of requests` {
     @Test
-    func `has a row for each request, the newest first`() async throws {
+    func `the log of requests has a row for each request, the newest first`() async throws {
         let app = try await launchMenu()
         for url in ["/shop", "/nowhere", "/internalmenu/log"] {
             await app.open(url)
@@ -99,7 +99,7 @@ struct `The log of requests` {
     }
 
     @Test
-    func `shows the details of a request`() async throws {
+    func `the log of requests shows the details of a request`() async throws {
         let app = try await launchMenu()
         await app.open("/nowhere")
         await app.open("/internalmenu/log")
@@ -128,14 +128,14 @@ struct `The demo of DesignKit` {
     }
 
     @Test
-    func `has a row of each kind`() async throws {
+    func `the demo of DesignKit has a row of each kind`() async throws {
         let app = try await openDemo()
         #expect(app.headings == ["Text", "Action", "Field", "Toggle", "Wide text"])
         #expect(app.titles.contains { $0.contains("👩‍🍳") && $0.contains("日本語") })
     }
 
     @Test
-    func `counts taps, shows what is typed, and switches`() async throws {
+    func `the demo of DesignKit counts taps, shows what is typed, and switches`() async throws {
         let app = try await openDemo()
         for _ in 1...2 { try await app.choose("Tap") }
         #expect(try app.detail("Tap") == "2 times")

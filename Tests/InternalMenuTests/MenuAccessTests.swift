@@ -21,7 +21,7 @@ struct `A screen for developers and testers` {
     @Test(arguments: [
         "internalmenu", "internalmenu/log", "designkit?productName=a&version=1",
     ])
-    func `never opens from outside`(path: String) async throws {
+    func `a screen for developers and testers never opens from outside`(path: String) async throws {
         let (web, custom) = ("https://momentsapp.com/\(path)", "momentsapp://\(path)")
         let requests: [(url: String, origin: RouteOrigin)] = [
             (web, .universalLink), (web, .push), (custom, .universalLink), (custom, .push),

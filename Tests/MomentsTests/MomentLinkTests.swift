@@ -38,14 +38,14 @@ struct `The link of a moment` {
     }
 
     @Test(arguments: ["/cart", "/product/42", "cart", "日本"])
-    func `opens nothing if it is only a path`(url: String) async throws {
+    func `the link of a moment opens nothing if it is only a path`(url: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         #expect(try await app.follow(url).error != nil)
         #expect(app.path == ["/moments"])
     }
 
     @Test(arguments: ["", "http://["])
-    func `is plain text if it isn't a URL`(url: String) async throws {
+    func `the link of a moment is plain text if it isn't a URL`(url: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.link("m1", to: url)))
         let row = try app.row(url)
         guard case .text = row.kind else {

@@ -13,7 +13,7 @@ import ToggleKit
 @MainActor
 struct `The screen of a moment` {
     @Test
-    func `shows its photos`() async throws {
+    func `the screen of a moment shows its photos`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
         #expect(
@@ -24,7 +24,7 @@ struct `The screen of a moment` {
     }
 
     @Test(arguments: ["m9", "M1", "0", "sharE!"])
-    func `doesn't exist for an unknown moment`(id: String) async throws {
+    func `the screen of a moment doesn't exist for an unknown moment`(id: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         let error = try #require(await app.open("/moments/\(id)").error)
         #expect(error.code == "not-found")
@@ -40,7 +40,7 @@ struct `An avatar` {
         ("Ana Silva", "AS"), ("小林 葵", "小葵"), ("Cher", "C"), ("Ana Maria da Silva", "AM"),
         ("  Ana   Silva ", "AS"), ("👩‍🍳 Cook", "👩‍🍳C"), ("", ""),
     ])
-    func `is drawn as initials`(name: String, initials: String) {
+    func `an avatar is drawn as initials`(name: String, initials: String) {
         let user = UserDetails(id: "u1", name: name, avatar: "a.png")
         #expect(user.avatarText(isRounded: true) == "(\(initials))")
         #expect(user.avatarText(isRounded: false) == "[\(initials)]")
@@ -66,7 +66,7 @@ struct `An avatar` {
 @MainActor
 struct `A like` {
     @Test
-    func `can be removed, and made again on another screen`() async throws {
+    func `a like can be removed, and made again on another screen`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         try await app.choose("♥ Unlike")
         #expect(try app.detail("Title of m2") == "♡ 6 · 2 photos")
@@ -78,7 +78,7 @@ struct `A like` {
     }
 
     @Test
-    func `is counted once, however often the same button is tapped`() async throws {
+    func `a like is counted once, however often the same button is tapped`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         let row = try app.row("♡ Like")
         try await app.choose(row)
@@ -87,7 +87,7 @@ struct `A like` {
     }
 
     @Test
-    func `is not counted twice if the backend also has it`() async throws {
+    func `a like is not counted twice if the backend also has it`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchMoments(
                 on: .moments(SmallTimeline.link("m2", to: "https://a.example"), folder: folder))
@@ -116,7 +116,7 @@ struct `A change of the timeline that can't be saved` {
     private let sentence = "This can't be saved at the moment. Try again later."
 
     @Test
-    func `is a like that the page says isn't saved`() async throws {
+    func `a change of the timeline is a like that the page says isn't saved`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launch(in: folder)
             try await app.choose("♥ Unlike")
@@ -126,7 +126,7 @@ struct `A change of the timeline that can't be saved` {
     }
 
     @Test
-    func `is a moment whose text stays where the user wrote it`() async throws {
+    func `a change is a moment whose text stays where the user wrote it`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launch(in: folder)
             await app.open("/moments/share?url=https%3A%2F%2Fexample.org&title=Site")

@@ -22,7 +22,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `lists the moments of the timeline`() async throws {
+    func `picking a moment lists the moments of the timeline`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos))
         #expect(await app.open("/moments/pick").title == "Pick a moment")
@@ -43,7 +43,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `is cancelled by going back`() async throws {
+    func `picking a moment is cancelled by going back`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         app.onAwaiting { app.goBack() }
         let error = await #expect(throws: RouteError.self) {

@@ -15,7 +15,7 @@ struct `Sharing a moment` {
         "/moments/share?url=https%3A%2F%2Fmomentsapp.com%2Fproduct%2F42&title=Fish%20%26%20Chips"
 
     @Test
-    func `shows the attachment`() async throws {
+    func `sharing a moment shows the attachment`() async throws {
         let app = try await launchMoments(on: .moments())
         #expect(await app.open(attached).title == "Share a moment")
         #expect(
@@ -25,7 +25,7 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `adds the text and the link to the top of the timeline`() async throws {
+    func `sharing a moment adds the text and the link to the top of the timeline`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
         await app.open(attached)
         try await app.choose("What's on your mind?", typing: "Dinner & 映画?")
@@ -39,7 +39,7 @@ struct `Sharing a moment` {
     }
 
     @Test(arguments: ["/moments/share", "/moments/share?title=Alone"])
-    func `needs no attachment`(url: String) async throws {
+    func `sharing a moment needs no attachment`(url: String) async throws {
         let app = try await launchMoments(on: .moments())
         await app.open(url)
         #expect(app.titles == ["What's on your mind?"])
@@ -48,7 +48,7 @@ struct `Sharing a moment` {
     }
 
     @Test
-    func `replaces its screen with the new moment`() async throws {
+    func `sharing a moment replaces its screen with the new moment`() async throws {
         let app = try await launchMoments(on: .moments())
         await app.route(RouteRequest(url: attached, transition: .present))
         try await app.choose("Share without a comment")
@@ -89,7 +89,7 @@ struct `A shared moment` {
     }
 
     @Test
-    func `has the date and the name of the user who is signed in`() async throws {
+    func `a shared moment has the date and the name of the user who is signed in`() async throws {
         let app = try await launchMoments(on: .moments(), user: "Ada")
         try await share("Hello", in: app)
         #expect(app.stage.topScreen?.title == "Moment of Ada")
@@ -98,7 +98,7 @@ struct `A shared moment` {
     }
 
     @Test
-    func `isn't opened by its link for another user`() async throws {
+    func `a shared moment isn't opened by its link for another user`() async throws {
         try await withTemporaryFolder { folder in
             let ada = try await launchMoments(on: .moments(folder: folder), user: "Ada")
             try await share("of Ada", in: ada)

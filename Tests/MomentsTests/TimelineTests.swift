@@ -11,7 +11,7 @@ import ToggleKit
 @MainActor
 struct `The timeline` {
     @Test
-    func `begins with the user and a link to share a moment`() async throws {
+    func `the timeline begins with the user and a link to share a moment`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos, SmallTimeline.own))
         #expect(app.titles.prefix(2) == ["Mia Koch", "Share a moment"])
@@ -24,7 +24,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `shows a moment with a link and one with photos`() async throws {
+    func `the timeline shows a moment with a link and one with photos`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos))
         #expect(
@@ -58,7 +58,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `is read page by page, and again from the first one`() async throws {
+    func `the timeline is read page by page, and again from the first one`() async throws {
         let pages = [
             "moments": SmallTimeline.json(
                 (1...7).map { SmallTimeline.photos("\($0)") }, next: "moments/2"),
@@ -78,7 +78,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `says that a page can't be read, and reads it on demand`() async throws {
+    func `the timeline says that a page can't be read, and reads it on demand`() async throws {
         let backend = HeldBackend()
         for answer in [
             SmallTimeline.json([SmallTimeline.product], next: "moments/2"), nil,
@@ -95,7 +95,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `keeps what was there if it can't be read again`() async throws {
+    func `the timeline keeps what was there if it can't be read again`() async throws {
         let backend = HeldBackend()
         for answer in [
             SmallTimeline.json([SmallTimeline.product]), nil, SmallTimeline.json([]),
@@ -112,7 +112,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `has a link to a moment of an older page`() async throws {
+    func `the timeline has a link to a moment of an older page`() async throws {
         let pages = [
             "moments": SmallTimeline.json([SmallTimeline.product], next: "moments/2"),
             "moments/2": SmallTimeline.json([SmallTimeline.photos]),
@@ -135,7 +135,7 @@ struct `A timeline that can't be used` {
             "Path: moments[0].createdDate"
         ),
     ])
-    func `refuses a moment, with the place of the error`(
+    func `a timeline that can't be used refuses a moment, with the place of the error`(
         content: String, place: String
     ) async throws {
         let author = #"{ "id": "u1", "name": "Ana", "avatar": "a.png" }"#
@@ -148,7 +148,7 @@ struct `A timeline that can't be used` {
     }
 
     @Test
-    func `refuses a share before the user writes`() async throws {
+    func `a timeline that can't be used refuses a share before the user writes`() async throws {
         let app = try await launchMoments(on: .timeline("{}"))
         let outcome = await app.route(RouteRequest(url: "/moments/share"))
         #expect(outcome.error?.code == "failed")
@@ -163,7 +163,7 @@ struct `A toggle of the timeline` {
     private var toggles: FeatureToggles { FeatureToggles(storage: storage) }
 
     @Test
-    func `removes the like button on each screen and restores it`() async throws {
+    func `a toggle removes the like button on each screen and restores it`() async throws {
         let app = try await launchMoments(on: storage)
         toggles.set(.isLikeButtonForMomentEnabled, to: false)
         #expect(!app.titles.contains("♡ Like"))
@@ -175,7 +175,7 @@ struct `A toggle of the timeline` {
     }
 
     @Test
-    func `shows likes as stars, and avatars as square`() async throws {
+    func `a toggle of the timeline shows likes as stars, and avatars as square`() async throws {
         let app = try await launchMoments(on: storage)
         toggles.set(.isLikeButtonStar, to: true)
         #expect(try app.detail("Title of m1") == "☆ 3")

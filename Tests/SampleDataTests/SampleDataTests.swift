@@ -9,7 +9,7 @@ import Testing
 
     init() throws { documents = try Documents(now: Self.now) }
 
-    @Test func `don't exist under another name`() throws {
+    @Test func `the sample documents don't exist under another name`() throws {
         #expect(try SampleData(now: Self.now).document(named: "people") == nil)
     }
 
@@ -21,7 +21,7 @@ import Testing
         #expect(later.messages.map(\.date) == documents.messages.map { $0.date + 3_600 })
     }
 
-    @Test func `have photos that are files beside them`() throws {
+    @Test func `the sample documents have photos that are files beside them`() throws {
         let urls =
             documents.moments.flatMap { $0.photos ?? [] }
             + documents.catalogue.products.flatMap(\.photos)

@@ -13,14 +13,14 @@ import Testing
 @MainActor
 struct `The cart` {
     @Test
-    func `says so if it is empty`() async throws {
+    func `the cart says so if it is empty`() async throws {
         let app = try await launchShop()
         await app.open("/cart")
         #expect(app.titles == ["The cart is empty."])
     }
 
     @Test
-    func `lists its items in the order in which they were added`() async throws {
+    func `the cart lists its items in the order in which they were added`() async throws {
         let app = try await launchShop()
         for query in ["id=4&quantity=2", "id=1", "id=4"] {
             await app.open("/cart/add?\(query)")
@@ -45,7 +45,7 @@ struct `The cart` {
     }
 
     @Test
-    func `can remove a product that is no longer in the catalogue`() async throws {
+    func `the cart can remove a product that is no longer in the catalogue`() async throws {
         try await withTemporaryFolder { folder in
             let before = try await launchShop(stateFolder: folder)
             await before.open("/cart/add?id=1")
@@ -94,7 +94,7 @@ struct `The steppers of the cart` {
     }
 
     @Test
-    func `say why they changed nothing, until they do`() async throws {
+    func `the steppers of the cart say why they changed nothing, until they do`() async throws {
         let stale = try line
         await screen.change(stale, by: 2)
         #expect(store.cartCount == 4)
@@ -110,7 +110,7 @@ struct `The steppers of the cart` {
 @MainActor
 struct `The actions of the cart` {
     @Test
-    func `add up the items in the cart`() async throws {
+    func `the actions of the cart add up the items in the cart`() async throws {
         let app = try await launchShop()
         #expect(await app.open("/cart/count").value?.json == "0")
         #expect(await app.open("/cart/add?id=1").value?.json == "1")
@@ -120,7 +120,7 @@ struct `The actions of the cart` {
     }
 
     @Test(arguments: ["/cart/add?id=1", "/cart/count"])
-    func `show nothing`(url: String) async throws {
+    func `the actions of the cart show nothing`(url: String) async throws {
         let app = try await launchShop()
         await app.open(productURL(1))
         let outcome = await app.open(url)
@@ -136,7 +136,7 @@ struct `The actions of the cart` {
         ("id=1&id=2", "repeated-parameter"), ("id=9", "not-found"),
         ("id=1&quantity=6", "not-found"), ("id=3", "not-found"),
     ])
-    func `refuse impossible changes without a question`(
+    func `the actions of the cart refuse impossible changes without a question`(
         query: String, code: String
     ) async throws {
         let app = try await launchShop()
@@ -149,7 +149,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `compare the stock with the items that another process added`() async throws {
+    func `the actions compare the stock with the items that another process added`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launchShop(stateFolder: folder)
             let other = try await launchShop(stateFolder: folder)
@@ -161,7 +161,7 @@ struct `The actions of the cart` {
     }
 
     @Test(arguments: [(1, "Add to cart", "2"), (1, "Not now", "0")])
-    func `ask the user first for a link from outside`(
+    func `the actions of the cart ask the user first for a link from outside`(
         id: Int, answer: String, count: String
     ) async throws {
         let app = try await launchShop()
@@ -176,7 +176,7 @@ struct `The actions of the cart` {
     }
 
     @Test
-    func `are closed to other apps and to push notifications`() async throws {
+    func `the actions are closed to other apps and to push notifications`() async throws {
         let app = try await launchShop()
         for origin in [RouteOrigin.customScheme(caller: nil), .push] {
             let outcome = await app.open("momentsapp://cart/add?id=1", from: origin)

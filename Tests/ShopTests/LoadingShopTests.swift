@@ -16,7 +16,7 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `says that it can't be loaded, and is loaded again`() async throws {
+    func `a shop says that it can't be loaded, and is loaded again`() async throws {
         let app = try await launch()
         await backend.answer(nil)
         await app.settle()
@@ -31,7 +31,7 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `opens a product as soon as it is known`() async throws {
+    func `a shop that is being loaded opens a product as soon as it is known`() async throws {
         let app = try await launch()
         let request = Task { await app.route(RouteRequest(url: productURL(1))) }
         await Task.yield()
@@ -42,7 +42,7 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `has lists without products`() async throws {
+    func `a shop that is being loaded has lists without products`() async throws {
         let app = try await launchShop(SmallCatalogue.json(products: []))
         await app.open("/products")
         #expect(app.titles == ["There are no products here."])
@@ -53,7 +53,7 @@ struct `A shop that is being loaded` {
 @MainActor
 struct `A catalogue that can't be used` {
     @Test(arguments: ["/products", "/cart/add?id=1"])
-    func `refuses what needs it`(url: String) async throws {
+    func `a catalogue that can't be used refuses what needs it`(url: String) async throws {
         let app = try await launchShop("[]")
         let outcome = await app.route(RouteRequest(url: url))
         #expect(outcome.error?.code == "failed")
@@ -61,7 +61,7 @@ struct `A catalogue that can't be used` {
     }
 
     @Test
-    func `takes nothing from the cart`() async throws {
+    func `a catalogue that can't be used takes nothing from the cart`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launchShop(stateFolder: folder)
             await app.route(RouteRequest(url: "/cart/add?id=1"))

@@ -19,7 +19,7 @@ struct `An amount of money` {
     }
 
     @Test
-    func `is added only to the same currency`() {
+    func `an amount of money is added only to the same currency`() {
         let euros = [100, 250].map { Money(minorUnits: $0, currency: "EUR") }
         let yen = Money(minorUnits: 7, currency: "JPY")
         #expect(Money.totals([euros[0], yen, euros[1]]).map(\.amount) == [3.5, 7])
@@ -36,7 +36,7 @@ struct `An amount of money` {
 @MainActor
 struct `A cart with several currencies` {
     @Test
-    func `has a total in each, with the digits of the currency`() async throws {
+    func `a cart has a total in each, with the digits of the currency`() async throws {
         let yen = SmallCatalogue.product(5, "Chopsticks", price: 5000, currency: "JPY")
         let app = try await launchShop(
             SmallCatalogue.json(products: SmallCatalogue.kettle, yen, SmallCatalogue.mug))
@@ -60,7 +60,7 @@ struct `What was in the cart before the login` {
             ([(1, 2)], [(1, 3)], [(1, 5)]), ([(1, 2)], [(4, 1)], [(1, 2), (4, 1)]),
             ([(1, 9_999)], [(1, 9_999)], [(1, 9_999)]), ([], [(4, 1)], [(4, 1)]),
         ] as [([(Int, Int)], [(Int, Int)], [(Int, Int)])])
-    func `is added to the user's own`(
+    func `what was in the cart before the login is added to the user's own`(
         own: [(Int, Int)], other: [(Int, Int)], sum: [(Int, Int)]
     ) throws {
         var state = ShopState(cart: own.map(Item.init), orders: [[]])

@@ -28,7 +28,7 @@ struct `An order` {
     }
 
     @Test
-    func `is placed and counted once, however often it is tapped`() async throws {
+    func `an order is placed and counted once, however often it is tapped`() async throws {
         let shop = try await startShop(
             on: Storage(documents: .memory(["catalogue": Data(SmallCatalogue.json.utf8)])))
         let app = shop.router
@@ -43,7 +43,7 @@ struct `An order` {
     }
 
     @Test
-    func `keeps items in the cart that were added since`() async throws {
+    func `an order keeps items in the cart that were added since`() async throws {
         let app = try await checkout("id=1&quantity=2")
         await app.open("/cart/add?id=1")
         await app.open("/cart/add?id=4")
@@ -78,7 +78,7 @@ struct `An order` {
     }
 
     @Test
-    func `isn't placed if it can't be saved, and says why`() async throws {
+    func `an order isn't placed if it can't be saved, and says why`() async throws {
         try await withTemporaryFolder { folder in
             var warnings: [String] = []
             let app = try await checkout("id=1&quantity=2", stateFolder: folder) {
@@ -140,7 +140,7 @@ struct `The stock of a product` {
     }
 
     @Test
-    func `is checked again when the order is placed`() async throws {
+    func `the stock of a product is checked again when the order is placed`() async throws {
         let app = try await launchShop()
         await app.open("/checkout", payload: RouteValue([Line(quantity: 3)]))
         let first = try #require(app.stage.topScreen as? any ContentScreen)
@@ -157,7 +157,7 @@ struct `The stock of a product` {
 @MainActor
 struct `The checkout` {
     @Test
-    func `shows the items of the cart, with the total`() async throws {
+    func `the checkout shows the items of the cart, with the total`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=1&quantity=2")
         await app.open("/cart/add?id=4")
@@ -170,7 +170,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `accepts the same structure from an unknown type`() async throws {
+    func `the checkout accepts the same structure from an unknown type`() async throws {
         let app = try await launchShop()
         let lines = [Line(productID: 1, quantity: 1), Line(productID: 2, quantity: 2)]
         let outcome = await app.open("/checkout", payload: RouteValue(lines))
@@ -182,7 +182,7 @@ struct `The checkout` {
         (1, 0, "invalid-payload"), (1, .min, "invalid-payload"), (2, 3, "not-found"),
         (2, 9_999, "not-found"), (9, 1, "not-found"),
     ])
-    func `is refused for an impossible quantity, and an unknown product`(
+    func `the checkout is refused for an impossible quantity, and an unknown product`(
         id: Int, quantity: Int, code: String
     ) async throws {
         let app = try await launchShop()
@@ -192,7 +192,7 @@ struct `The checkout` {
     }
 
     @Test
-    func `has nothing to order without items`() async throws {
+    func `the checkout has nothing to order without items`() async throws {
         let app = try await launchShop()
         await app.open("/checkout", payload: RouteValue([Line]()))
         #expect(app.titles == ["There is nothing to buy."])

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `The page of a product` {
     @Test
-    func `shows the description, the price and the stock`() async throws {
+    func `the page of a product shows the description, the price and the stock`() async throws {
         let app = try await launchShop()
         let outcome = await app.open(productURL(1))
         #expect(outcome.title == "Kettle")
@@ -16,7 +16,7 @@ struct `The page of a product` {
     }
 
     @Test(arguments: ["0", "-1", "9999", "9223372036854775807"])
-    func `doesn't exist for an unknown number`(id: String) async throws {
+    func `the page of a product doesn't exist for an unknown number`(id: String) async throws {
         let app = try await launchShop()
         let error = try #require(
             await app.open(productURL(1).replacing("/1", with: "/\(id)")).error)
@@ -39,7 +39,7 @@ struct `The page of a product` {
     }
 
     @Test
-    func `asks its seller with a draft`() async throws {
+    func `the page of a product asks its seller with a draft`() async throws {
         let app = try await launchShop()
         await app.open(productURL(2))
         try await app.follow("Ask 小林 葵")
@@ -55,7 +55,7 @@ struct `The page of a product` {
 @MainActor
 struct `Buying from the page of a product` {
     @Test
-    func `adds an item to the cart and shows the number of items`() async throws {
+    func `buying adds an item to the cart and shows the number of items`() async throws {
         let app = try await launchShop()
         await app.open("/cart/add?id=4&quantity=2")
         await app.open(productURL(1))
@@ -65,7 +65,7 @@ struct `Buying from the page of a product` {
     }
 
     @Test
-    func `says when the stock is too low`() async throws {
+    func `buying from the page of a product says when the stock is too low`() async throws {
         let app = try await launchShop()
         await app.open(productURL(2))
         for _ in 1...3 {
@@ -77,7 +77,7 @@ struct `Buying from the page of a product` {
     }
 
     @Test
-    func `is not possible if it is sold out`() async throws {
+    func `buying from the page of a product is not possible if it is sold out`() async throws {
         let app = try await launchShop()
         await app.open(productURL(3))
         #expect(try app.detail("About Rake") == "€12.05 · sold out")
@@ -89,7 +89,7 @@ struct `Buying from the page of a product` {
 @MainActor
 struct `A list of products` {
     @Test
-    func `shows one category`() async throws {
+    func `a list of products shows one category`() async throws {
         let app = try await launchShop()
         let outcome = await app.open("/products?category=kitchen")
         #expect(outcome.title == "Kitchen")
@@ -97,7 +97,7 @@ struct `A list of products` {
     }
 
     @Test
-    func `shows the price and links to the product`() async throws {
+    func `a list of products shows the price and links to the product`() async throws {
         let app = try await launchShop()
         #expect(await app.open("/products").title == "All products")
         #expect(app.titles.count == 4)
@@ -106,7 +106,7 @@ struct `A list of products` {
     }
 
     @Test
-    func `shows twelve at a time`() async throws {
+    func `a list of products shows twelve at a time`() async throws {
         let products = (1...25).map { SmallCatalogue.product($0, "Mug \($0)") }
         let app = try await launchShop(SmallCatalogue.json(products: products))
         await app.open("/products")
@@ -117,7 +117,7 @@ struct `A list of products` {
     }
 
     @Test(arguments: ["toys", "", "Kitchen"])
-    func `doesn't exist for an unknown category`(category: String) async throws {
+    func `a list of products doesn't exist for an unknown category`(category: String) async throws {
         let app = try await launchShop()
         let error = try #require(await app.open("/products?category=\(category)").error)
         #expect(error.code == "not-found")
@@ -130,7 +130,7 @@ struct `A list of products` {
 @MainActor
 struct `The home of the shop` {
     @Test
-    func `lists the cart, the categories and the newest products`() async throws {
+    func `the home lists the cart, the categories and the newest products`() async throws {
         let app = try await launchShop()
         #expect(
             app.titles == [

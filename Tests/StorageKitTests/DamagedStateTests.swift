@@ -55,7 +55,7 @@ struct `The file of a state` {
     }
 
     @Test
-    func `is the last complete one after a kill at any point of a change`() async throws {
+    func `the file is the last complete one after a kill at any point of a change`() async throws {
         try await withTemporaryFolder { folder in
             var (points, isKilled) = (0, true)
             while isKilled {

@@ -65,7 +65,7 @@ struct `A document of the backend` {
     }
 
     @Test
-    func `is read to its end for the others when a request is cancelled`() async throws {
+    func `a document is read to its end for the others when a request is cancelled`() async throws {
         let document = document()
         let cancelled = Task { try await document.load() }
         let other = Task { try await document.load() }
@@ -119,7 +119,7 @@ struct `A document of the backend` {
     }
 
     @Test
-    func `is read off the main thread`() async throws {
+    func `a document of the backend is read off the main thread`() async throws {
         let isMain = Mutex(true)
         let documents = Documents.generated { _ in
             isMain.withLock { $0 = Thread.isMainThread }

@@ -29,7 +29,7 @@ struct `A state` {
     }
 
     @Test
-    func `stays as it is if its change throws`() async throws {
+    func `a state stays as it is if its change throws`() async throws {
         try await withTemporaryFolder { folder in
             let cart = launch(folder).state("cart", initial: 1)
             await #expect(throws: CancellationError.self) {
@@ -133,7 +133,7 @@ struct `A state` {
     }
 
     @Test
-    func `is private to the user of the system`() async throws {
+    func `a state is private to the user of the system`() async throws {
         try await withTemporaryFolder { parent in
             let folder = parent.appending(path: "a/state")
             try await launch(folder).state("Shop/cart", initial: 0).update { $0 = 1 }
@@ -168,7 +168,7 @@ struct `The state of users` {
     }
 
     @Test
-    func `is seen only by its user, and can be removed`() async throws {
+    func `the state of users is seen only by its user, and can be removed`() async throws {
         try await cart.update { $0 = ["tea"] }
         sign(in: "Bob")
         #expect(cart.value == [])
@@ -182,7 +182,7 @@ struct `The state of users` {
     }
 
     @Test
-    func `belongs after the login to the user who signs in`() async throws {
+    func `the state of users belongs after the login to the user who signs in`() async throws {
         try await cart.update { $0 = ["tea"] }
         sign(in: nil)
         #expect(cart.value == [])
@@ -196,7 +196,7 @@ struct `The state of users` {
     }
 
     @Test
-    func `is changed for the user who began the change`() async throws {
+    func `the state of users is changed for the user who began the change`() async throws {
         let change = Task { try await cart.update { $0 = ["tea"] } }
         await Task.yield()
         session.user = "Bob"
@@ -217,7 +217,7 @@ struct `The storage of a feature` {
         ]))
 
     @Test
-    func `has its own state, whatever another feature calls its own`() async throws {
+    func `the storage has its own state, whatever another feature calls its own`() async throws {
         let shop = storage.scope("Shop").userState("cart", initial: [Int]())
         try await shop.update { $0 = [42] }
         let spy = storage.scope("Notes")

@@ -14,7 +14,7 @@ struct `A frame` {
     }
 
     @Test
-    func `is written as the rows that have changed`() {
+    func `a frame is written as the rows that have changed`() {
         var old = Frame(width: 10, height: 2)
         old.write("hello", 0, 0)
         var new = old

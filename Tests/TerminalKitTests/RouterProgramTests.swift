@@ -52,7 +52,7 @@ struct `The program of an app with a router` {
     }
 
     @Test
-    func `reads lines where there is no terminal`() async {
+    func `the program of an app with a router reads lines where there is no terminal`() async {
         let (code, lines) = await run(
             [], typing: ["1", "b", "open /row/9", "t 2", "dance", "q", "1"])
         #expect(code == 0)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `The app in a terminal` {
     @Test
-    func `shows tabs, a title, rows and keys`() async throws {
+    func `the app in a terminal shows tabs, a title, rows and keys`() async throws {
         let app = try await SmallApp([
             .text("Hello"), .link("Row", detail: "12 €", to: RowLink(id: 1)),
         ])

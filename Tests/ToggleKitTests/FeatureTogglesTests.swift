@@ -14,7 +14,7 @@ struct `Feature toggles` {
     private let toggles = FeatureToggles(storage: Storage(documents: .memory([:])))
 
     @Test(arguments: [round, star], [true, false])
-    func `keep the states that the user has chosen, until a reset`(
+    func `feature toggles keep the states that the user has chosen, until a reset`(
         toggle: FeatureToggle, isOn: Bool
     ) {
         #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
@@ -25,7 +25,7 @@ struct `Feature toggles` {
     }
 
     @Test
-    func `are known once, in the order in which features declare them`() {
+    func `feature toggles are known once, in the order in which features declare them`() {
         toggles.declare([Self.star])
         toggles.declare([Self.round, Self.star])
         #expect(toggles.declared == [Self.star, Self.round])

@@ -113,7 +113,7 @@ struct `The command contract` {
     }
 
     @Test(arguments: ["no-such-revision", "no such revision"])
-    func `says what git doesn't find`(revision: String) async {
+    func `the command contract says what git doesn't find`(revision: String) async {
         let console = ScriptedConsole()
         #expect(await console.run(["contract", "check", "--against", revision]) == .data)
         #expect(console.warnings.joined().contains("there is no file '\(revision)'"))
@@ -135,7 +135,7 @@ struct `A file that the program can't use` {
         (["routes", "--data", "/etc"], "/etc lacks "),
         (["tour", "--data", "/nowhere"], "there is no folder /nowhere"),
     ])
-    func `is named with its folder and a reason that people understand`(
+    func `a file is named with its folder and a reason that people understand`(
         arguments: [String], sentence: String
     ) async {
         let console = ScriptedConsole()
@@ -145,7 +145,7 @@ struct `A file that the program can't use` {
     }
 
     @Test
-    func `is named if it can't be written`() async {
+    func `a file that the program can't use is named if it can't be written`() async {
         let console = ScriptedConsole()
         #expect(await console.run(["sample-data", "/etc/hosts"]) == .output)
         #expect(console.warnings.joined().contains("/etc/hosts/"), "\(console.warnings)")

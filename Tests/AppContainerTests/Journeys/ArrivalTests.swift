@@ -12,7 +12,7 @@ import Testing
 @MainActor
 struct `A link that arrives while the app starts` {
     @Test(arguments: [("yes", ["/notes", "/notes/42"]), ("no", ["/letters"])])
-    func `asks through a notice if the user has navigated meanwhile`(
+    func `a link asks through a notice if the user has navigated meanwhile`(
         answer: String, path: [String]
     ) async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
@@ -42,7 +42,7 @@ struct `A link that arrives while the app starts` {
     }
 
     @Test
-    func `waits as long as --start-delay says`() async throws {
+    func `a link waits as long as --start-delay says`() async throws {
         let clock = TestClock()
         let app = try await LaunchedApp(plugins: .own, clock: clock.routeClock, isReady: false)
         let call = try Invocation(["--start-delay", "5"])

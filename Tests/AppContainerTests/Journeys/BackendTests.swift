@@ -21,7 +21,7 @@ struct `A server of documents` {
     private func titles(_ app: MomentsContainer) -> [String] { app.content.rows.map(\.title) }
 
     @Test
-    func `is read, and may be killed and started again while the app runs`() async throws {
+    func `a server is read, and may be killed and started again while the app runs`() async throws {
         let documents = try Sample.documents.get()
         let server = try FileServer(.documents(documents))
         let app = try await launch(server)
@@ -42,7 +42,7 @@ struct `A server of documents` {
     }
 
     @Test(arguments: ["localhost", "ftp://a.example", "http://", "http:/a"])
-    func `has a URL`(text: String) {
+    func `a server of documents has a URL`(text: String) {
         #expect(throws: CommandError.self) { try Invocation(["--backend", text]) }
     }
 
@@ -50,7 +50,7 @@ struct `A server of documents` {
         ("zh_CN.UTF-8", Invocation.Language.simplifiedChinese), ("zh_TW.UTF-8", nil),
         ("en_US.UTF-8", nil), ("C", nil), ("", nil),
     ])
-    func `answers in the language of the terminal`(
+    func `a server of documents answers in the language of the terminal`(
         value: String, language: Invocation.Language?
     ) throws {
         #expect(try Invocation([], environment: ["LANG": value]).language == language)

@@ -49,12 +49,12 @@ struct `The name of a user` {
         ("Ada  Lovelace", "Ada Lovelace"),
         ("Ada\u{200B}", "Ada"), ("Zoe\u{308}", "Zoë"),
     ])
-    func `is the same however it is spaced and encoded`(typed: String, name: String) {
+    func `the name is the same however it is spaced and encoded`(typed: String, name: String) {
         #expect(UserName(typed)?.text.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
     }
 
     @Test(arguments: ["", " ", "\u{200B}", "\n\u{FEFF}"])
-    func `names someone`(typed: String) {
+    func `the name of a user names someone`(typed: String) {
         #expect(UserName(typed) == nil)
     }
 }
@@ -102,7 +102,7 @@ struct `A session` {
             // A correction by less than a day ends no session.
             ([0, -0.5, 0, 10, 9.5, 29], [true, true, true, true, true, true]),
         ] as [(days: [Double], isSignedIn: [Bool])])
-    func `is over for good once the clock has shown it`(
+    func `a session is over for good once the clock has shown it`(
         days: [Double], isSignedIn: [Bool]
     ) async throws {
         #expect(try await users(at: days).map { $0 != nil } == isSignedIn)

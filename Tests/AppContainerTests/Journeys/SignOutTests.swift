@@ -82,7 +82,7 @@ struct `A user who signs out at any moment` {
     }
 
     @Test(arguments: works, Backend.allCases)
-    func `leaves nothing that is shown, saved, sent or handled afterwards`(
+    func `a user leaves nothing that is shown, saved, sent or handled afterwards`(
         work: Work, backend: Backend
     ) async throws {
         var fresh: [String: [String]] = [:]
@@ -159,7 +159,7 @@ struct `A user who signs out at any moment` {
     }
 
     @Test
-    func `leaves no screen while the tabs of the next user are made`() async throws {
+    func `a user leaves no screen while the tabs of the next user are made`() async throws {
         let plugin = SlowPlugin()
         let app = try await LaunchedApp(plugins: [plugin], isWhole: false)
         app.container.session.signIn("Alice")

@@ -40,7 +40,7 @@ struct `A link that leaves the app` {
         "tel:112", "TEL:+49-30-123", "https://help.moments.app/login?a=b",
         "https://shop.example.com",
     ])
-    func `opens if the list has its scheme or its host, and no log shows it`(
+    func `a link opens if the list has its scheme or its host, and no log shows it`(
         url: String
     ) async throws {
         let outcome = await leave(try await launch(), by: url)
@@ -57,7 +57,7 @@ struct `A link that leaves the app` {
         ("https://help.moments.app@evil.com/", "'evil.com'"),
         ("https://help.moments.app:8080/", "'help.moments.app'"),
     ])
-    func `stays closed if the list lacks it, or may not have it`(
+    func `a link that leaves the app stays closed if the list lacks it, or may not have it`(
         url: String, name: String
     ) async throws {
         let error = try #require(await leave(try await launch(), by: url).error)
@@ -70,12 +70,12 @@ struct `A link that leaves the app` {
         ("112", "invalid-parameter"), ("//help.moments.app", "invalid-parameter"),
         ("weixin://dl/scan", "departure-not-opened"),
     ])
-    func `is a complete URL that an app opens`(text: String, code: String) async throws {
+    func `a link is a complete URL that an app opens`(text: String, code: String) async throws {
         #expect(await leave(try await launch(), by: text).error?.code == code)
     }
 
     @Test
-    func `can't be reached from outside, because its route must be closed`() async throws {
+    func `a link can't be reached from outside, because its route must be closed`() async throws {
         await #expect(throws: RegistrationError.self) { try await launch(access: .external) }
         let app = try await launch()
         for origin in RouteOrigin.outside {
@@ -89,7 +89,7 @@ struct `A link that leaves the app` {
 @MainActor
 struct `A universal link that no route answers` {
     @Test
-    func `is sent back to the browser once in ten seconds`() async throws {
+    func `a universal link is sent back to the browser once in ten seconds`() async throws {
         let (clock, offers) = (TestClock(), BrowserOffers())
         let app = try await Fixture(clock: clock)
         func offer(_ url: String, _ origin: RouteOrigin = .universalLink) async -> String? {
@@ -138,13 +138,13 @@ struct `A web page in the app` {
     }
 
     @Test
-    func `is the page that was sent`() async throws {
+    func `a web page in the app is the page that was sent`() async throws {
         let page = "https://example.org/a?b=1&c=%20#d"
         #expect(try await shown(page) == page)
     }
 
     @Test(arguments: ["http://example.org/", "javascript://alert(1)", "file:///etc/a", "//a.com"])
-    func `opens only by https`(page: String) async throws {
+    func `a web page in the app opens only by https`(page: String) async throws {
         #expect(try await shown(page) == nil)
     }
 

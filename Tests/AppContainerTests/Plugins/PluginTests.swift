@@ -66,7 +66,7 @@ struct `A plug-in that is taken out of the running app` {
     }
 
     @Test
-    func `takes its screens and its tab along, and says so`() async throws {
+    func `a plug-in takes its screens and its tab along, and says so`() async throws {
         await app.open("/notes/42")
         let notices = await notices { app.container.takeOut(notes) }
         #expect(notices == ["Notes was removed. 2 screens were closed."])
@@ -77,7 +77,7 @@ struct `A plug-in that is taken out of the running app` {
     }
 
     @Test
-    func `leaves texts where links led to it`() async throws {
+    func `a plug-in leaves texts where links led to it`() async throws {
         let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
         app.container.takeOut(notes)
         let row = try #require(app.rows.first { $0.title == link.title })
@@ -86,7 +86,7 @@ struct `A plug-in that is taken out of the running app` {
     }
 
     @Test
-    func `returns to its position, and what is open stays`() async throws {
+    func `a plug-in returns to its position, and what is open stays`() async throws {
         let tabs = app.tabs
         app.container.takeOut(notes)
         await app.open("/letters/bo")
@@ -139,7 +139,7 @@ struct `The start of a debug build is stopped by` {
 @MainActor
 struct `The badge of the shop's tab` {
     @Test
-    func `follows the cart, leaves with the plug-in and returns with it`() async throws {
+    func `the badge follows the cart, leaves with the plug-in and returns with it`() async throws {
         let app = try await LaunchedApp()
         #expect(app.stage.badges["/shop"] == nil)
         for count in 1...2 {

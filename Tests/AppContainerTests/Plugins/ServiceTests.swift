@@ -60,7 +60,7 @@ struct `The services of plug-ins` {
     }
 
     @Test
-    func `are given only to a plug-in that declares its need`() throws {
+    func `the services of plug-ins are given only to a plug-in that declares its need`() throws {
         let host = PluginHost(
             router: AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage()),
             storage: Storage(documents: .memory([:])),

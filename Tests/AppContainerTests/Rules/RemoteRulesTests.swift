@@ -21,7 +21,7 @@ struct `Remote rules` {
     private let lettersOff = #"{"path": "/letters", "enabled": false}"#
 
     @Test
-    func `apply to what the user types, and the user is notified`() async throws {
+    func `remote rules apply to what the user types, and the user is notified`() async throws {
         let app = try await server.launch()
         let console = ScriptedConsole(["explain /letters"])
         let shell = app.container.lineMode(on: console.console)

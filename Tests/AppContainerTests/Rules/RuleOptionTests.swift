@@ -39,7 +39,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `have no field that the guide does not explain`() async throws {
+    func `the files of rules have no field that the guide does not explain`() async throws {
         let guide = try RuleGuide()
         let documents = [
             #"{"rules": [{"path": "/shop", "?": 0}]}"#,

@@ -17,7 +17,7 @@ struct `The exit code of the program` {
             "open /shop", "open /shop --json", "routes", "explain /shop", "help",
             "--version",
         ])
-    func `says that the output could not be written`(call: String) async throws {
+    func `the exit code says that the output could not be written`(call: String) async throws {
         try await withTemporaryFolder { folder in
             let run = try await RunningApp.run(
                 #""$0" "$@" >/dev/full"#,

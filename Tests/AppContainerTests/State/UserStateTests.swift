@@ -35,7 +35,7 @@ struct `The data that a user leaves on the device` {
     private let look = ["?", "open /chat/u3", "t 1", "open /cart/count", "log"]
 
     @Test(arguments: [["open /login", "1", "1 Bob"], ["open /login", "1"]])
-    func `is neither restored for another user nor shown to them`(
+    func `the data is neither restored for another user nor shown to them`(
         change: [String]
     ) async throws {
         try await withTemporaryFolder { folder in
@@ -50,7 +50,7 @@ struct `The data that a user leaves on the device` {
     }
 
     @Test
-    func `can be removed when they sign out, and is gone then`() async throws {
+    func `the data can be removed when they sign out, and is gone then`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: visit)
             let output = await run(folder, typing: ["open /login", "1", "2"])

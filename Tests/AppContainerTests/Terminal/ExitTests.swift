@@ -25,7 +25,7 @@ struct `The output of the program` {
         .unicodeScalars.map { String($0) }
 
     @Test(arguments: Exit.allCases)
-    func `contains no control character and no forged line`(exit: Exit) async throws {
+    func `the output contains no control character and no forged line`(exit: Exit) async throws {
         let foreign = Self.hidden.map { "\($0)forged" }.joined()
         let printed = try await text(of: exit, writing: "wrote" + foreign)
         for line in printed.split(separator: "\n") {
@@ -37,7 +37,7 @@ struct `The output of the program` {
     }
 
     @Test(arguments: Exit.allCases, ["👨‍👩‍👧‍👦日本語❤️Zoë"])
-    func `keeps the text of people unchanged`(exit: Exit, text: String) async throws {
+    func `the output keeps the text of people unchanged`(exit: Exit, text: String) async throws {
         #expect(try await self.text(of: exit, writing: text).contains(text), "\(exit)")
     }
 

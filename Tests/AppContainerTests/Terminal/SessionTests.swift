@@ -71,7 +71,7 @@ struct `A session without a terminal` {
         ("/nothing", "应用中没有这个页面。"), ("/product/9999", "您要找的内容不存在或已被删除。"),
         ("https://momentsapp.com/cart", "这个页面不能通过应用外的链接打开。"),
     ])
-    func `says why it doesn't open a link, and the log says it in English`(
+    func `the app in Chinese says why it doesn't open a link, and the log says it in English`(
         url: String, sentence: String
     ) async throws {
         try await inChinese { app in

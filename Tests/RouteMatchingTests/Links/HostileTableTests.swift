@@ -16,7 +16,7 @@ struct `The table of hostile links` {
     }
 
     @Test
-    func `has each reason to refuse a link, and each link once`() throws {
+    func `the table has each reason to refuse a link, and each link once`() throws {
         let file = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appending(path: "Corpus/hostile-links.json")
         let threats = try JSONDecoder().decode([Threat].self, from: Data(contentsOf: file))

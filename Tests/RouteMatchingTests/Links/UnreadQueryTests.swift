@@ -10,7 +10,7 @@ struct `What no parameter asks for` {
         "?utm_campaign={{campaign.name}}", "?ref[]=x", "?x=\"a\"", "?x=é", "?x=%00", "?x=%0A",
         "?x=%E2%80%AE", "?%=1", "#a|b", "#a[1]", "#é", "#50%", "?a=`^<>", "?x=\u{202E}",
     ])
-    func `never refuses a link`(end: String) throws {
+    func `what no parameter asks for never refuses a link`(end: String) throws {
         for (text, source) in [
             ("https://moments.app/product/42", LinkSource.outside),
             ("moments://product/42", .outside),

@@ -26,7 +26,7 @@ struct `A value of a path` {
         ("/k/1", "K", "1"), ("/k/1", "é", nil), ("/product/42", "i", nil),
         ("/product/42", "idx", nil),
     ])
-    func `is read under its name, as a text and in place`(
+    func `a value of a path is read under its name, as a text and in place`(
         path: String, name: String, value: String?
     ) throws {
         let match = table.match(path)
@@ -43,7 +43,7 @@ struct `A value of a path` {
         "--5",
         "1.0", "5_000", "٣", "99999999999999999999999999", "-18446744073709551615", "4%32",
     ])
-    func `is the number that Swift reads, in digits alone`(text: String) throws {
+    func `a value of a path is the number that Swift reads, in digits alone`(text: String) throws {
         let table = try RouteTable(texts: ["/:number", "/"])
         let segment = text.removingPercentEncoding ?? ""
         let isInteger = segment.wholeMatch(of: /-?[0-9]+/) != nil
@@ -54,7 +54,7 @@ struct `A value of a path` {
     }
 
     @Test
-    func `is of a type of the app's own, which knows texts alone`() throws {
+    func `a value of a path is of a type of the app's own, which knows texts alone`() throws {
         struct Code: SegmentValue, Equatable {
             let text: String
             init?(utf8: Span<UInt8>) {
@@ -70,7 +70,7 @@ struct `A value of a path` {
     }
 
     @Test
-    func `is of each type that Swift and Foundation have`() throws {
+    func `a value of a path is of each type that Swift and Foundation have`() throws {
         let table = try RouteTable(texts: ["/:text/:int/:uint/:double/:bool/:id/**rest"])
         let id = "0A8F3C1E-0000-4000-8000-00000000000F"
         let match = try #require(table.match("/caf%C3%A9/-7/7/0.5/true/\(id)/x/y"))
@@ -86,7 +86,7 @@ struct `A value of a path` {
     }
 
     @Test(arguments: RunSeeds.count(4))
-    func `makes the same path again`(seed: UInt64) throws {
+    func `a value of a path makes the same path again`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)
         for _ in 0..<100 {
             let pattern = try routes.pattern(ofUpTo: 4)

@@ -18,7 +18,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `pops several screens at once, and never a root`() throws {
+    func `a binding pops several screens at once, and never a root`() throws {
         show("*/a /b /c /d")
         let path = stage.path(of: try #require(stage.stack(at: .tab(0))))
         path.wrappedValue.removeLast(2)
@@ -37,7 +37,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `reports what the user does, once`() {
+    func `a binding of the stage of SwiftUI reports what the user does, once`() {
         show("*/a | /t | +/m")
         var outlines: [String] = []
         stage.onChange = { [stage] in outlines.append(stage.state.outline) }
@@ -57,7 +57,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `presents two sheets that are restored at once, one over the other`() {
+    func `a binding presents two sheets that are restored at once, one over the other`() {
         show("*/a | +/m /n | +/o")
         let titles = (0..<3).map { depth in
             stage.modal(at: depth, isFullScreen: false).wrappedValue?.screens.map(\.screen.title)
@@ -81,7 +81,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `is read again when the state or a badge changes`() {
+    func `a binding of the stage of SwiftUI is read again when the state or a badge changes`() {
         show("*/a | /t")
         let changes = ChangeCount()
         func observe(_ read: () -> Void) {
@@ -100,7 +100,7 @@ struct `A binding of the stage of SwiftUI` {
             ("*/a", .present, 0),
             ("*/a | +/m", .show, 0),
         ] as [(String, TransitionType, Int)])
-    func `tells VoiceOver of a page in the place of another one, and of no transition`(
+    func `a binding tells VoiceOver of a page in the place of another one, and of no transition`(
         before: String, transition: TransitionType, count: Int
     ) {
         show(before)
@@ -111,7 +111,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `tells VoiceOver of a tab that a request selects`() {
+    func `a binding of the stage of SwiftUI tells VoiceOver of a tab that a request selects`() {
         show("*/a | /t")
         stage.update { $0.selectTab(1) }
         #expect(stage.replacementCount == 1)

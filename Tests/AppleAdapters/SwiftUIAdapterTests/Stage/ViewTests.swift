@@ -20,7 +20,7 @@ struct `A view of the stage` {
     }
 
     @Test(arguments: ["", "*!/a", "*/a", "*/a | /b /c", "*/a | /b | +/m | #/n"])
-    func `is built of every arrangement, in tabs and in columns`(outline: String) {
+    func `a view is built of every arrangement, in tabs and in columns`(outline: String) {
         if !outline.isEmpty { show(outline) }
         for layout in [StageLayout.tabs, .columns] {
             var built: [String] = []
@@ -46,7 +46,7 @@ struct `A view of the stage` {
     }
 
     @Test
-    func `has the badge of a tab, and none of a tab that has gone`() {
+    func `a view of the stage has the badge of a tab, and none of a tab that has gone`() {
         show("*/a | /b")
         stage.badges["/b"] = "3"
         let view = StageView(stage: stage, views: StageViews())
@@ -77,7 +77,7 @@ struct `A view of the stage` {
 @MainActor
 struct `A list` {
     @Test
-    func `is built of a screen with rows of every kind`() {
+    func `a list is built of a screen with rows of every kind`() {
         let screen = RowsScreen()
         _ = ContentList(screen: screen).body
         #expect(screen.readings > 0)

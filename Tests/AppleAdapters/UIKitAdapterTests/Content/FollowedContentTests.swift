@@ -24,7 +24,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `follows an observable screen, and reads it once a change`() async {
+        func `the content follows an observable screen, and reads it once a change`() async {
             let screen = NoteScreen()
             let content = content(of: screen)
             for _ in 1...3 { content.read() }
@@ -85,7 +85,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `says when it has changed`() {
+        func `the content of a table says when it has changed`() {
             let screen = RowsScreen([.text("before")])
             let content = content(of: screen)
             var titles: [[String]] = []
@@ -96,7 +96,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `is a table under the title of the screen`() {
+        func `the content of a table is a table under the title of the screen`() {
             let controller = ContentViewController(RowsScreen([]), router: router)
             _ = controller.view
             controller.viewWillAppear(false)

@@ -8,7 +8,7 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `Columns` {
         @Test(arguments: ["*/list | /detail", "/list | */detail"])
-        func `show the one that was used last when their window gets narrow`(
+        func `columns show the one that was used last when their window gets narrow`(
             outline: String
         ) async throws {
             let subject = await WindowUnderTest.showing(outline, in: .split)
@@ -19,7 +19,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `replace a detail by a screen without navigation`() async throws {
+        func `columns replace a detail by a screen without navigation`() async throws {
             let subject = await WindowUnderTest.showing("*/list | /detail", in: .split)
             let split = try #require(subject.split)
             let plain = WindowUnderTest.foreign("/plain")

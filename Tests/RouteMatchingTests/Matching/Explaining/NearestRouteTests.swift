@@ -33,7 +33,7 @@ struct `The nearest route of a misspelt path` {
         ("/hlp", "/help/:topic?"), ("/hlp/billing", "/help/:topic?"),
         ("/image/p-7.html", "/img/p-:id.html"),
     ])
-    func `takes any value of a parameter`(path: String, nearest: String) {
+    func `the nearest route takes any value of a parameter`(path: String, nearest: String) {
         #expect(table.nearest(to: path)?.description == nearest)
     }
 
@@ -55,18 +55,18 @@ struct `The nearest route of a misspelt path` {
     }
 
     @Test(arguments: ["/", "/x", "/elsewhere", "/shopping/list", "/a/b/c/d", "/webviewer/of/all"])
-    func `is missing if no route is close`(path: String) {
+    func `the nearest route of a misspelt path is missing if no route is close`(path: String) {
         #expect(table.nearest(to: path) == nil)
     }
 
     @Test
-    func `is never one without a text of its own`() throws {
+    func `the nearest route of a misspelt path is never one without a text of its own`() throws {
         let table = try RouteTable(texts: ["/:a", "/*/:b(int)", "/:a/:b/:c/**"])
         #expect(table.nearest(to: ["a", "b"]) == nil)
     }
 
     @Test
-    func `is looked for among those that may be named`() {
+    func `the nearest route of a misspelt path is looked for among those that may be named`() {
         #expect(table.nearest(to: ["cahrt"])?.description == "/cart")
         #expect(table.nearest(to: ["cahrt"]) { $0.description != "/cart" } == nil)
     }

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct `Text that needs no composing` {
     @Test
-    func `gives a check the decoded text, with its slashes`() throws {
+    func `text that needs no composing gives a check the decoded text, with its slashes`() throws {
         let table = try RouteTable(
             [RoutePattern("/:path(folder)"), RoutePattern("/:other")],
             constraints: [
@@ -23,7 +23,7 @@ struct `Text that needs no composing` {
         ("/p-:x(odd).html", "P-a\u{301}.html", true), ("/p-:x(odd).html", "p-á.html", false),
         ("/b/:x(odd)/**", "b/a\u{301}/c", true), ("/a%2Fé/:x(odd)", "a%2Fe\u{301}/a\u{301}", true),
     ])
-    func `is composed to find a text, and asked about as it was sent`(
+    func `text that needs no composing is composed to find a text, and asked about as it was sent`(
         pattern: String, path: String, isAdmitted: Bool
     ) throws {
         let odd = RouteConstraint("odd", example: "odd") { $0.utf8.count % 2 == 1 }

@@ -15,7 +15,7 @@ struct `A form of a page` {
         }
     }
 
-    @Test func `asks before a link from elsewhere changes something`() async throws {
+    @Test func `a form asks before a link from elsewhere changes something`() async throws {
         try await Server().browse { browser in
             try await browser.open("/cart/add?id=42", from: .elsewhere)
             #expect(browser.page.title == "Add to cart?")
@@ -29,7 +29,7 @@ struct `A form of a page` {
         }
     }
 
-    @Test func `answers a question once, also when the user goes back to it`() async throws {
+    @Test func `a form answers a question once, also when the user goes back to it`() async throws {
         try await Server().browse { browser in
             try await browser.open("/shop")
             try await browser.open("/cart/add?id=42", from: .elsewhere)
@@ -42,7 +42,7 @@ struct `A form of a page` {
         }
     }
 
-    @Test func `does nothing on a page whose row is gone`() async throws {
+    @Test func `a form of a page does nothing on a page whose row is gone`() async throws {
         try await Server().browse { browser in
             try await browser.open("/moments/m2")
             let form = try browser.page.form("♡ Like")
@@ -54,7 +54,7 @@ struct `A form of a page` {
         }
     }
 
-    @Test func `works on an earlier page, in another tab of the browser`() async throws {
+    @Test func `a form works on an earlier page, in another tab of the browser`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             let form = try browser.page.form("Add to cart")

@@ -31,7 +31,7 @@ struct `A link from elsewhere` {
         }
     }
 
-    @Test func `isn't trusted because someone has copied it from a page`() async throws {
+    @Test func `a link isn't trusted because someone has copied it from a page`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             try await browser.click("Cart")
@@ -50,7 +50,7 @@ struct `A link from elsewhere` {
         }
     }
 
-    @Test func `never runs a script or shows a closed page, whatever it is`() async throws {
+    @Test func `a link never runs a script or shows a closed page, whatever it is`() async throws {
         let repository = (0..<6).reduce(URL(filePath: #filePath)) { url, _ in
             url.deletingLastPathComponent()
         }
@@ -82,7 +82,7 @@ struct `A link from elsewhere` {
 @MainActor
 struct `Each response` {
     @Test(arguments: ["/", "/shop", "/nowhere", "/-/style.css", "/favicon.ico", "/cart"])
-    func `keeps other sites away`(path: String) async throws {
+    func `each response keeps other sites away`(path: String) async throws {
         try await Server().run { client, _ in
             let response = try await client.execute(uri: path, method: .get)
             let names = [

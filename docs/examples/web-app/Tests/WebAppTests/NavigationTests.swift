@@ -6,7 +6,7 @@ import Testing
 @Suite
 @MainActor
 struct `A browser that navigates` {
-    @Test func `reads the deep link of each screen in the address bar`() async throws {
+    @Test func `a browser reads the deep link of each screen in the address bar`() async throws {
         try await Server().browse { browser in
             try await browser.open("/")
             #expect(browser.address == "/moments")
@@ -58,7 +58,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `opens the deep link of a mark that no page has`() async throws {
+    @Test func `a browser opens the deep link of a mark that no page has`() async throws {
         try await Server().browse { browser in
             for mark in ["0000000000000000", "a.b.c", "", "a.b.c.d"] {
                 try await browser.open("/product/42?~=\(mark)", from: .page)
@@ -67,7 +67,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `opens a page that the website has in another language, and its photos`()
+    @Test func `a browser opens a page that the website has in another language, and its photos`()
         async throws
     {
         try await Server().browse { browser in
@@ -83,7 +83,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `reads the app in its language`() async throws {
+    @Test func `a browser that navigates reads the app in its language`() async throws {
         try await Server().browse { browser in
             browser.language = "fr;q=0.9, zh-CN;q=0.8, en;q=0.5"
             try await browser.open("/shop")
@@ -95,7 +95,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `leaves the app by a link that the app has checked`() async throws {
+    @Test func `a browser leaves the app by a link that the app has checked`() async throws {
         try await Server().browse { browser in
             try await browser.open("/login")
             try await browser.click("Write to us")

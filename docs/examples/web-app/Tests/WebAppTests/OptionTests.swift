@@ -19,7 +19,7 @@ struct `The arguments of the program` {
         (["--origin", "javascript:1"], "takes a scheme and a host"),
         (["--build", "release"], "takes debug, internal or production, not 'release'"),
     ])
-    func `say what is wrong`(arguments: [String], sentence: String) {
+    func `the arguments of the program say what is wrong`(arguments: [String], sentence: String) {
         let error = #expect(throws: StartError.self) { try Options(arguments) }
         #expect(error?.description.contains(sentence) == true)
         #expect(error?.code == 64)
@@ -29,7 +29,7 @@ struct `The arguments of the program` {
         ["--state", "/dev/null/x", "Not a directory"],
         ["--data", "/nowhere", "No such file or directory"],
     ])
-    @MainActor func `name a folder that can't be used, and the way out`(
+    @MainActor func `the arguments name a folder that can't be used, and the way out`(
         option: [String]
     ) async throws {
         let (name, folder, reason) = (option[0], option[1], option[2])
@@ -45,7 +45,7 @@ struct `The arguments of the program` {
     }
 
     @Test
-    func `name a folder that another server uses, until it ends`() throws {
+    func `the arguments name a folder that another server uses, until it ends`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

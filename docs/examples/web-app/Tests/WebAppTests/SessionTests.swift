@@ -11,7 +11,7 @@ import Testing
 @Suite
 @MainActor
 struct `The sessions of browsers` {
-    @Test func `don't see each other`() async throws {
+    @Test func `the sessions of browsers don't see each other`() async throws {
         try await Server().run { client, _ in
             let (one, other) = (Browser(client), Browser(client))
             try await one.open("/product/42")
@@ -23,7 +23,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `are where they were after the server was killed`() async throws {
+    @Test func `the sessions are where they were after the server was killed`() async throws {
         let server = Server()
         let (cookie, address) = try await server.browse { browser in
             try await browser.open("/product/42")
@@ -54,7 +54,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `keep 50 pages, however often the user goes back to one`() throws {
+    @Test func `the sessions keep 50 pages, however often the user goes back to one`() throws {
         var history = History()
         func visit(_ links: [String]) {
             for link in links {
@@ -104,7 +104,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `are released when they leave memory`() async throws {
+    @Test func `the sessions of browsers are released when they leave memory`() async throws {
         let server = Server()
         let sessions = try await server.sessions()
         weak let session = try await sessions.begin()
@@ -194,7 +194,7 @@ struct `The sessions of browsers` {
         "00000000000000000000000000000000", String(repeating: "0", count: 64),
         String(repeating: "../", count: 21) + "x",
     ])
-    func `have names that nobody makes up`(name: String) async throws {
+    func `the sessions of browsers have names that nobody makes up`(name: String) async throws {
         try await Server().browse(cookie: name) { browser in
             try await browser.open("/shop")
             #expect(browser.cookie != name)
@@ -202,7 +202,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `answer eight requests that wait, and refuse more`() async {
+    @Test func `the sessions of browsers answer eight requests that wait, and refuse more`() async {
         let turns = Turns()
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         var (answers, refusals) = (0, 0)

@@ -14,7 +14,7 @@ struct `A row of a page` {
         return Dictionary(zip(screen.content.rows.map(\.title), ids)) { first, _ in first }
     }
 
-    @Test func `does what it says`() async throws {
+    @Test func `a row of a page does what it says`() async throws {
         let screen = SmallScreen(
             "Home",
             [
@@ -39,7 +39,7 @@ struct `A row of a page` {
         #expect(site.stage.topScreen?.title == "Page")
     }
 
-    @Test func `is found again when others have come above it`() async throws {
+    @Test func `a row of a page is found again when others have come above it`() async throws {
         func like(_ name: String) -> [ContentRow] {
             [
                 .foundLink("Moment \(name)", to: "https://example.com/\(name)"),

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: hostile)
-    func `is read as the text that it was made from`(text: String) throws {
+    func `a part of a page is read as the text that it was made from`(text: String) throws {
         let part = HTML.element("p", ["title": text], .text(text))
         let read = try Markup(part.markup)
         #expect(read.name == "p" && read.children.isEmpty && read.attributes.count == 1)
@@ -44,7 +44,7 @@ import Testing
         #expect(read.text == text.printable)
     }
 
-    @Test func `has no attribute with code`() {
+    @Test func `a part of a page has no attribute with code`() {
         let part = HTML.element(
             "a",
             [
@@ -75,14 +75,14 @@ import Testing
         #expect(HTMLAddress(address) == nil)
     }
 
-    @Test func `names the files of its own site`() {
+    @Test func `a part of a page names the files of its own site`() {
         #expect(HTMLAddress(path: ["a b", "ü/", "c"]).text == "/a%20b/%C3%BC%2F/c")
         #expect(HTMLAddress(path: ["product", "42", ""]).text == "/product/42/")
     }
 }
 
 @Suite struct `The style sheet` {
-    @Test func `has every color that its rules name, and no other`() throws {
+    @Test func `the style sheet has every color that its rules name, and no other`() throws {
         let text = StyleSheet.text
         let used = Set(text.matches(of: /var\(--([a-z-]+)\)/).map { String($0.1) })
         let colors = text.matches(of: /--([a-z-]+): light-dark\(#\w{6}, #\w{6}\);/)

@@ -53,7 +53,7 @@ struct `A page` {
     }
 
     @Test(arguments: `A part of a page`.hostile)
-    func `shows what others have written as text`(text: String) async throws {
+    func `a page shows what others have written as text`(text: String) async throws {
         let rows: [ContentRow] = [
             .text(text, detail: text), .foundLink(text, to: text), .action(text) {},
             .field(text) { _ in },
@@ -65,7 +65,7 @@ struct `A page` {
         #expect(try Markup(site.page(notices: [.text(text)])).issues == [])
     }
 
-    @Test func `offers each action as the app says, with its token`() async throws {
+    @Test func `a page offers each action as the app says, with its token`() async throws {
         let site = try await SmallSite([screen()])
         let forms = try Markup(site.page()).all("form")
         // Two tabs and six rows.
@@ -77,7 +77,7 @@ struct `A page` {
         }
     }
 
-    @Test func `has links alone if it is a file`() async throws {
+    @Test func `a page has links alone if it is a file`() async throws {
         var site = try await SmallSite([SmallScreen("Root"), screen()])
         site.control = { action in
             switch action {
@@ -121,7 +121,7 @@ struct `A page` {
         #expect(tabs.map { $0["aria-current"] } == [nil, "page"])
     }
 
-    @Test func `has what its host draws in place of the rows`() async throws {
+    @Test func `a page has what its host draws in place of the rows`() async throws {
         let page = try await SmallSite([screen()])
             .page(body: .element("p", [:], .text("Drawn")))
         #expect(try Markup(page).all("p").map(\.text) == ["Drawn"])

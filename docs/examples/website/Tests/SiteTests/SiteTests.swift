@@ -99,7 +99,7 @@ struct `The program site` {
         }
     }
 
-    @Test func `says which pages are missing, stale or too much`() async throws {
+    @Test func `the program site says which pages are missing, stale or too much`() async throws {
         let small = try SmallSite()
         #expect(await small.run(appID).code == 0)
         let whole = await small.run(check: true)
@@ -162,7 +162,7 @@ struct `The program site` {
         #expect(await small.run(check: true).code == 0)
     }
 
-    @Test func `writes through no link`() async throws {
+    @Test func `the program site writes through no link`() async throws {
         let small = try SmallSite()
         #expect(await small.run().code == 0)
         try small.put("Dear", at: "outside/letter")
@@ -173,14 +173,14 @@ struct `The program site` {
         #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == ["letter"])
     }
 
-    @Test func `refuses pages whose names differ by case alone`() {
+    @Test func `the program site refuses pages whose names differ by case alone`() {
         #expect(SiteFiles.conflict(in: ["moments/m1/index.html", "moments/m2/index.html"]) == nil)
         #expect(SiteFiles.conflict(in: ["a/m1/index.html", "a/M1/index.html"]) != nil)
         #expect(SiteFiles.conflict(in: ["a/m1/x", "a/M1/y"]) == nil)
         #expect(SiteFiles.conflict(in: ["a/index.html", "a/Index.html/index.html"]) != nil)
     }
 
-    @Test func `writes into no folder of others`() async throws {
+    @Test func `the program site writes into no folder of others`() async throws {
         let small = try SmallSite()
         try small.put("Dear", at: "letters/letter.txt")
         for path in ["letters", "letters/letter.txt"] {
@@ -190,7 +190,7 @@ struct `The program site` {
         }
     }
 
-    @Test func `removes nothing of others, whatever the list says`() async throws {
+    @Test func `the program site removes nothing of others, whatever the list says`() async throws {
         let small = try SmallSite()
         for path in ["outside", "public/letters"] {
             try small.put("Dear", at: "\(path)/letter.html")
@@ -231,7 +231,7 @@ struct `The program site` {
         (["a", "--app-store-id", "x"], 64, "is not an App Store ID"),
         (["a", "--data"], 64, "needs a value"), (["a", "--datum"], 64, "unknown option '--datum'"),
     ])
-    func `says what is wrong with its arguments`(
+    func `the program site says what is wrong with its arguments`(
         arguments: [String], code: Int32, sentence: String
     ) async {
         let (ended, output) = await SmallSite.run(arguments)
