@@ -1,4 +1,4 @@
-package import RoutingKit
+import RoutingKit
 
 /// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
 /// deadline, so that a request that doesn't wait needs no timer.
@@ -59,23 +59,5 @@ final class Watchdog {
             if let step = active.step { onTimeout(active, step) }
         }
         if let earliest = watched.values.compactMap(\.deadline).min() { setAlarm(to: earliest) }
-    }
-}
-
-/// A call of other code, which may hang. Each interceptor and each route has one for all requests.
-package final class RequestStep: Sendable {
-    let name: String
-    let limit: Duration
-    private let timeout: AnyRouteErrorReason?
-
-    /// By default, the reason is a timeout.
-    package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
-        self.name = name
-        self.limit = limit
-        self.timeout = timeout
-    }
-
-    var reason: RouteError.Reason {
-        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
     }
 }

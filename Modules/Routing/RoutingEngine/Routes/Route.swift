@@ -170,3 +170,21 @@ extension String {
         unicodeScalars.contains { $0 == "/" || $0 == "\\" }
     }
 }
+
+/// A call of other code, which may hang. Each interceptor and each route has one for all requests.
+package final class RequestStep: Sendable {
+    let name: String
+    let limit: Duration
+    private let timeout: AnyRouteErrorReason?
+
+    /// By default, the reason is a timeout.
+    package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
+        self.name = name
+        self.limit = limit
+        self.timeout = timeout
+    }
+
+    var reason: RouteError.Reason {
+        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
+    }
+}
