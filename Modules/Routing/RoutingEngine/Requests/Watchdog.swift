@@ -1,5 +1,3 @@
-import RoutingKit
-
 /// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
 /// deadline, so that a request that doesn't wait needs no timer.
 @MainActor
