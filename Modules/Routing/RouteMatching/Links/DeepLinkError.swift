@@ -23,7 +23,7 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError {
-    /// By its stable code. What each means is said by ``DeepLinkError/sentences``.
+    /// By its stable code. The description of the error says what it means.
     public enum Reason: String, CaseIterable, Sendable {
         case empty = "empty-url"
         case tooLong = "too-long"
