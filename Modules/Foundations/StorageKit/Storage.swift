@@ -9,7 +9,7 @@ public final class Storage {
     private let warn: (String) -> Void
     private var documents: [String: any CheckedDocument] = [:]
     private var files: [String: any SavedState] = [:]
-    /// `nil` while no user is signed in. The app sets it before it asks for a ``UserState``.
+    /// `nil` while no user is signed in. The app sets it before it asks for a state of the user.
     public var currentUser: @MainActor () -> String? = { nil }
 
     /// Changes are in memory only if `folder` is `nil`.

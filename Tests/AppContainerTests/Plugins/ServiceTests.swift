@@ -60,6 +60,16 @@ struct `The services of plug-ins` {
     }
 
     @Test
+    func `a plug-in that reads the document of another is an error that names both`() {
+        let shared = error(
+            Part(name: "A", documents: ["a"]), Part(name: "B", documents: ["b", "a"]))
+        #expect(
+            shared
+                == "B reads the document 'a', which belongs to A; open a URL of that feature instead"
+        )
+    }
+
+    @Test
     func `the services of plug-ins are given only to a plug-in that declares its need`() throws {
         let host = PluginHost(
             router: AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage()),
