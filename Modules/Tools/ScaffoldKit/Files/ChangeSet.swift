@@ -135,5 +135,10 @@ final class FolderLock {
         }
     }
 
-    deinit { if descriptor >= 0 { close(descriptor) } }
+    deinit {
+        guard descriptor >= 0 else { return }
+        // A program that another thread starts has the file for a moment, and would keep the lock.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
 }
