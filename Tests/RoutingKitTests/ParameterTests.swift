@@ -224,8 +224,8 @@ struct `The parameters of a Navigator` {
         url: String, code: String?
     ) async throws {
         let app = try await Fixture {
-            $0.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
-            $0.register(path: "/number/:id(int)", navigator: PageNavigator<ItemParameters>())
+            $0.items("/item/:id")
+            $0.items("/number/:id(int)")
             $0.register(path: "/text/:value", navigator: PageNavigator<One<String>>())
         }
         #expect(await app.code(url) == code)

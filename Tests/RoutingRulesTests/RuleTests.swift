@@ -98,6 +98,25 @@ struct `A rule` {
     }
 
     @Test
+    func `a rule's login must be met in addition to what its route requires`() async throws {
+        let age = RouteRequirement("age")
+        var isOldEnough = false
+        let app = try await RuleFixture { router in
+            router.registerLogin()
+            router.pages("/wallet", requires: [age])
+            router.register(
+                ClosureInterceptor(priority: 3, enforces: age) {
+                    isOldEnough || !$0.route.requirements.contains(age)
+                        ? .proceed : .refuse(because: "it needs an age")
+                })
+        }
+        try app.apply(#"{"path": "/wallet", "login": true}"#)
+        #expect(await app.open("/wallet").word == "blocked")
+        isOldEnough = true
+        #expect(await app.open("/wallet").word == "suspended")
+    }
+
+    @Test
     func `a server's rule replaces the app's, and ends with its document`() async throws {
         let app = try await RuleFixture()
         try app.apply(

@@ -103,9 +103,23 @@ extension RouterFixture {
 
 extension AppRouter {
     /// Registers pages without parameters.
-    package func pages(_ paths: String..., access: Access = .closed) {
+    package func pages(
+        _ paths: String..., access: Access = .closed, builds: Set<BuildTarget> = .all,
+        requires requirements: Set<RouteRequirement> = .nothing, parent: String? = nil
+    ) {
         for path in paths {
-            register(path: path, navigator: PageNavigator<NoParameters>(), access: access)
+            register(
+                path: path, navigator: PageNavigator<NoParameters>(), access: access,
+                builds: builds, requires: requirements, parent: parent)
+        }
+    }
+
+    /// Registers pages of one item.
+    package func items(_ paths: String..., access: Access = .closed, parent: String? = nil) {
+        for path in paths {
+            register(
+                path: path, navigator: PageNavigator<ItemParameters>(), access: access,
+                parent: parent)
         }
     }
 

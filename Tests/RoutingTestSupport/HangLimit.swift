@@ -1,4 +1,5 @@
 import Foundation
+package import RoutingTesting
 package import Testing
 
 /// Ends the process if a test waits for something that never happens: `@Suite(.hangLimit)`.
@@ -105,5 +106,15 @@ package final class Door {
             continuation.resume()
         }
         waiting = []
+    }
+}
+
+extension TestClock {
+    /// Advances when a task waits at a door and the limit of its time runs.
+    @MainActor
+    package func advance(by duration: Duration = .seconds(10), at door: Door) async {
+        await door.visitors()
+        await sleepers(1)
+        advance(by: duration)
     }
 }

@@ -11,9 +11,7 @@ struct `Access by origin and build` {
         builds: Set<BuildTarget> = .all
     ) async throws -> Fixture {
         try await Fixture(build: build) {
-            $0.register(
-                path: "/page", navigator: PageNavigator<NoParameters>(), access: access,
-                builds: builds)
+            $0.pages("/page", access: access, builds: builds)
         }
     }
 
@@ -146,10 +144,5 @@ struct `A separator inside a segment` {
             #expect(await app.code(url, from: origin) == "hidden-separator")
         }
         #expect(await app.code(path) != "hidden-separator")
-    }
-
-    @Test(arguments: ["/file/%252F", "/file/%2525", "/file/%2F%00", "/file/%2e%2e"])
-    func `a PathText accepts no other hidden character`(path: String) async throws {
-        #expect(try await launch().code("https://moments.app\(path)", from: .push) != nil)
     }
 }

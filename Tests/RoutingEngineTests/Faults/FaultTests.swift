@@ -6,14 +6,12 @@ import Testing
 /// A fault in code that the router calls.
 enum Fault: CaseIterable {
     case throwsAnError
-    /// Never returns, even when cancelled.
+    /// Returns after its request has ended, even when cancelled, and so ends it a second time.
     case hangs
     /// Returns only when it is cancelled.
     case waitsForCancellation
     /// Continues after the caller has been cancelled.
     case ignoresCancellation
-    /// Returns after its request has ended, and so ends it a second time.
-    case endsTwice
     /// Opens the same URL, again and again.
     case reentersItself
     /// Opens another URL.
@@ -37,9 +35,7 @@ enum Fault: CaseIterable {
     func word(in place: Place) -> String {
         switch self {
         case .throwsAnError where place.isAwaited: "failed"
-        case .hangs where place.isAwaited, .waitsForCancellation where place.isAwaited,
-            .endsTwice where place.isAwaited:
-            "timed-out"
+        case .hangs where place.isAwaited, .waitsForCancellation where place.isAwaited: "timed-out"
         case .ignoresCancellation where place.isAwaited, .cancelsTheCaller where place.isAwaited:
             "cancelled"
         // Reported before the request is in the queue, or when its screen is already on the stage.
@@ -98,7 +94,7 @@ struct `Code that the router calls may fail in any way` {
         let word = fault.word(in: place)
         let outcome = await begin(
             on: router, from: source, saboteur, untilItsLimit: word == "timed-out")
-        if fault == .endsTwice || fault == .ignoresCancellation { saboteur.door.open() }
+        if fault == .hangs || fault == .ignoresCancellation { saboteur.door.open() }
         let shown = router.stage.state
         for _ in 0..<10 { await Task.yield() }
         #expect(outcome.word == word)
@@ -156,7 +152,7 @@ private final class Saboteur {
         strikes += 1
         switch fault {
         case .throwsAnError: throw Sabotage()
-        case .hangs, .endsTwice: await door.pass()
+        case .hangs: await door.pass()
         case .waitsForCancellation: try await Task.sleep(for: .seconds(3600))
         case .ignoresCancellation:
             await Task.yield()

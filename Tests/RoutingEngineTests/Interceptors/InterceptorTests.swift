@@ -191,8 +191,7 @@ struct `A requirement of a route` {
     func `a requirement of a redirect's target is met only at the target`() async throws {
         let age = AgeInterceptor(under: "/list")
         let router = try start(requiring: []) { router in
-            router.register(
-                path: "/list", navigator: PageNavigator<NoParameters>(), requires: [Self.age])
+            router.pages("/list", requires: [Self.age])
             router.register(age)
             router.register(
                 ClosureInterceptor(priority: 9, wants: { $0.isUnder("/wallet") }) { _ in
@@ -202,45 +201,6 @@ struct `A requirement of a route` {
         #expect(await code("/wallet", on: router) == nil)
         age.prefix = "/wallet"
         #expect(await code("/wallet", on: router) == "unenforced-requirement")
-    }
-
-    /// Requires an age for each route that requires a login.
-    private final class AgeRule: RouterExtension {
-        func rewrite(
-            _ routes: RouteMap, by interceptors: [InterceptorRegistration]
-        ) -> RouteMap {
-            routes.replacing(
-                with: routes.routes.map { route in
-                    guard route.requirements.contains(.login) else { return route }
-                    var override = RouteOverride()
-                    override.requirements = [age]
-                    return route.overridden(by: override)
-                })
-        }
-    }
-
-    @Test(arguments: [
-        (true, true, "shown"), (true, false, "blocked"), (false, true, "blocked"),
-        (false, false, "blocked"),
-    ])
-    func `a requirement that an extension adds must be met in addition to those of its route`(
-        isSignedIn: Bool, isOldEnough: Bool, word: String
-    ) async throws {
-        let app = try await Fixture { router in
-            router.register(
-                path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login)
-            for (priority, requirement, isMet) in [
-                (1, RouteRequirement.login, isSignedIn), (2, Self.age, isOldEnough),
-            ] {
-                router.register(
-                    ClosureInterceptor(priority: priority, enforces: requirement) {
-                        isMet || !$0.route.requirements.contains(requirement)
-                            ? .proceed : .refuse(because: "it needs \(requirement.name)")
-                    })
-            }
-            router.pipeline.install(AgeRule())
-        }
-        #expect(await app.open("/wallet").word == word)
     }
 }
 

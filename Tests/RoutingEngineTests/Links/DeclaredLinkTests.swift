@@ -208,26 +208,24 @@ struct `A declared link` {
 @Suite
 @MainActor
 struct `The hosts and schemes that an app declares` {
-    @Test(arguments: [
+    private nonisolated static let hosts = [
         "", "*", "*.app", "a.*.app", "moments.app.", "127.0.0.1", "[::1]", "mömentsapp.com",
         "https://moments.app", "moments.app/a", "moments.app:443", "a b",
-    ])
-    func `a declared host that no link has stops the start`(host: String) throws {
-        let router = AppRouter(links: UniversalLinks(hosts: [host]), stage: HeadlessStage())
-        let error = #expect(throws: RegistrationError.self) { try router.start() }
-        #expect(error?.issues.first?.message.contains("the host '\(host)'") == true)
-        #expect(throws: DeepLinkError.self) {
-            try DeepLink("https://\(host)/a", from: .outside, of: router.links)
-        }
+    ].map { (UniversalLinks(hosts: [$0]), "https://\($0)/a", "the host '\($0)'") }
+
+    private nonisolated static let schemes = [
+        "", "http", "HTTPS", "a b", "1a", "a:", "a_b", "é",
+    ].map {
+        (UniversalLinks(hosts: [], schemes: [$0]), "\($0)://a/b", "the scheme '\($0.lowercased())'")
     }
 
-    @Test(arguments: ["", "http", "HTTPS", "a b", "1a", "a:", "a_b", "é"])
-    func `a declared scheme that no link has stops the start`(scheme: String) throws {
-        let links = UniversalLinks(hosts: [], schemes: [scheme])
+    @Test(arguments: hosts + schemes)
+    func `a declared host or scheme that no link has stops the start`(
+        links: UniversalLinks, url: String, name: String
+    ) {
         let router = AppRouter(links: links, stage: HeadlessStage())
-        #expect(throws: RegistrationError.self) { try router.start() }
-        #expect(throws: DeepLinkError.self) {
-            try DeepLink("\(scheme)://a/b", from: .outside, of: links)
-        }
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(error?.issues.first?.message.contains(name) == true)
+        #expect(throws: DeepLinkError.self) { try DeepLink(url, from: .outside, of: links) }
     }
 }

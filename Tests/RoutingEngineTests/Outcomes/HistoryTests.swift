@@ -9,7 +9,7 @@ import Testing
 struct `The history` {
     private func library() async throws -> Fixture {
         try await Fixture {
-            $0.register(path: "/book/:id", navigator: PageNavigator<ItemParameters>())
+            $0.items("/book/:id")
             $0.pages("/list")
             $0.action("/count") { _ in .value(3) }
             $0.action("/broken") { _ in throw NotFound("a") }

@@ -60,7 +60,7 @@ struct `The effort of a request` {
 struct `The outcome of a request` {
     private func launch() async throws -> Fixture {
         try await Fixture {
-            $0.register(path: "/item/:id", navigator: PageNavigator<ItemParameters>())
+            $0.items("/item/:id")
             $0.action("/count") { _ in .value(["count": 3]) }
             $0.action("/forged") { _ in .screen(PageScreen(title: "Sale\u{202E}\n\u{1B}forged")) }
         }
@@ -84,6 +84,8 @@ struct `The outcome of a request` {
         }
         #expect(screen == app.stage.state.top?.id)
         #expect(try app.top.title == outcome.title)
+        let over = await app.open("/item/8", using: .present)
+        #expect(over.stack == ["/home", "/item/7", "/item/8"])
     }
 
     @Test(arguments: [["/home"], []])
@@ -112,28 +114,6 @@ struct `The outcome of a request` {
         #expect(app.stage.state == before)
     }
 
-    @Test
-    func `the stack of an outcome is the path to the visible screen, always`() async throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SeededRandom(seed: seed)
-        let app = try await launch()
-        try await app.router.show(tabs: ["/home", "/item/0", "/home"])
-        let transitions: [TransitionType] = [.show, .show, .show, .present, .replace, .root]
-        for step in 1...500 {
-            switch Int.random(in: 0...9, using: &random) {
-            case 0: app.stage.update { $0.selectTab(Int.random(in: 0...2, using: &random)) }
-            case 1, 2: app.stage.update { $0.goBack() }
-            case 3 where step.isMultiple(of: 10): app.stage.update { $0.popToRoot() }
-            default: break
-            }
-            let id = Int.random(in: 1...5, using: &random)
-            let outcome = await app.open(
-                "/item/\(id)", using: transitions.randomElement(using: &random) ?? .show)
-            try #require(outcome.error == nil, "seed \(seed), step \(step)")
-            try #require(outcome.stack == app.path, "seed \(seed), step \(step)")
-        }
-    }
-
     @Test(arguments: ["/forged", "/x\u{1B}[31mforged", "/x\u{202E}forged", "/item/%1B%5B2Jforged"])
     func `an outcome prints no control character of a URL or title`(url: String) async throws {
         let app = try await launch()
@@ -144,36 +124,6 @@ struct `The outcome of a request` {
         ] {
             #expect(text.printable == text)
             #expect(text.contains("forged"))
-        }
-    }
-
-    @Test
-    func `the stack of an outcome is masked, and keeps no Navigator`() async throws {
-        var token: RegistrationToken?
-        weak var notes: Notes?
-        let app = try await Fixture { router in
-            let new = Notes()
-            notes = new
-            token = try? router.register(set: "Notes") {
-                router.register(path: "/note/:text", navigator: NoteNavigator(notes: new))
-            }
-        }
-        let outcome = await app.open("/note/hunter2")
-        try token?.withdraw()
-        #expect(notes == nil)
-        #expect(outcome.stack.last == "/note/•••")
-        #expect(app.router.history.outcomes.last?.stack == outcome.stack)
-    }
-
-    private final class Notes: Sendable {}
-
-    private struct NoteNavigator: Navigating {
-        struct Parameters: Decodable { let text: Private<String> }
-
-        let notes: Notes
-
-        func destination(for parameters: Parameters) -> Destination {
-            .screen(PageScreen(title: "note"))
         }
     }
 }
@@ -190,7 +140,7 @@ struct `A look at a URL` {
             $0.register(path: "/item/:id", navigator: items)
             $0.register(path: "/delete", navigator: deleting)
             $0.action("/count") { _ in .value(3) }
-            $0.register(path: "/debug", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            $0.pages("/debug", builds: [.debug])
         }
         app.router.observe(events.add)
         return app

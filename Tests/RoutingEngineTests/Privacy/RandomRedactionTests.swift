@@ -8,65 +8,10 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A secret in a URL` {
-    private struct Note: Decodable, Sendable {
-        let id: String
-        let text: Private<String>?
-        let codes: [Private<Int>]?
-        let tab: String?
-        let next: NestedLink?
-    }
-
-    private struct Token: Decodable, Sendable {
-        let token: Private<String>
-        let tab: String?
-        let arrival: RouteArrival
-    }
-
-    private struct LetterLink: LinkTemplate {
-        static let path = "/letter/:userID"
-        let userID: String
-        let draft: Private<String>?
-    }
-
     /// Everything that left a router, and its requests.
     private struct Heard {
         var texts: [String] = []
         var shown = 0, refused = 0
-    }
-
-    private func launch(in build: BuildTarget) async throws -> Fixture {
-        // A screen whose title quotes the whole URL.
-        let titles = InlineNavigator { (token: Token) in
-            .screen(PageScreen(title: "\(token.token.value) of \(token.arrival.url)"))
-        }
-        let app = try await Fixture(build: build, historyLimit: 3) { router in
-            router.register(path: "/letters", navigator: LinkingNavigator<LetterLink>())
-            router.register(
-                path: "/note/:id",
-                navigator: InlineNavigator { (_: Note) in .screen(PageScreen(title: "note")) },
-                access: .external)
-            for path in ["/reset/:token", "/t-:token.x"] {
-                router.register(path: path, navigator: titles, access: .external)
-            }
-            router.register(
-                path: "/quote/:token",
-                navigator: InlineNavigator { (token: Token) in
-                    throw NotFound("answer to \(token.arrival.url)", help: token.token.value)
-                }, access: .external)
-            router.register(path: "/closed/:id", navigator: PageNavigator<ItemParameters>())
-            router.pages("/any/*", access: .external)
-            router.redirect("/old/:token", to: "/reset/:token")
-            router.register(
-                ClosureInterceptor { request in
-                    let names = request.undeclared.map { "\($0.name)=\($0.value)" }
-                    return names.contains { $0.hasPrefix("code") }
-                        ? .refuse(because: "\(names) is not welcome") : .proceed
-                })
-        }
-        try app.router.register(set: "Late") {
-            app.router.register(path: "/late/:token", navigator: titles, access: .external)
-        }
-        return app
     }
 
     /// Opens a URL in each way, and collects what is said about it.
@@ -127,7 +72,7 @@ struct `A secret in a URL` {
     ) async throws {
         var urls = SecretURLs(seed: seed)
         let secret = urls.secret.lowercased()
-        let app = try await launch(in: build)
+        let app = try await Fixture.withPrivateRoutes(in: build)
         var heard = Heard()
         var events: [String] = []
         app.router.observe { event in
@@ -152,23 +97,6 @@ struct `A secret in a URL` {
         }
         #expect(breaches.prefix(3) == [], "seed \(seed), \(breaches.count) breaches")
         #expect(heard.refused > 10, "seed \(seed)")
-    }
-
-    @Test
-    func `an undeclared part of a URL is shown to a developer`() async throws {
-        var urls = SecretURLs(seed: 1)
-        let app = try await launch(in: .debug)
-        for _ in 0..<200 {
-            let url = urls.undeclared()
-            // A name that can't be read may be a private one.
-            // Beside a masked path, no fragment is kept.
-            if ["%zz", "a b", "#"].contains(where: url.contains) { continue }
-            // A text that isn't a link may hold a private value.
-            let isLink = (try? DeepLink(url, from: .outside, of: .sample)) != nil
-            if !isLink || url.contains("evil.example") { continue }
-            let outcome = await app.open(url, from: urls.outside())
-            #expect(outcome.url?.contains(urls.secret) == true, "\(url) \(outcome)")
-        }
     }
 }
 

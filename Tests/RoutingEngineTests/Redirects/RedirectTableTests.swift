@@ -100,7 +100,7 @@ struct `The table of redirects` {
             router.pages("/home")
             router.register(path: "/book/:id", navigator: book)
             router.register(path: "/moved/:id", navigator: book)
-            router.register(path: "/item/:id(int)", navigator: PageNavigator<ItemParameters>())
+            router.items("/item/:id(int)")
             router.register(path: "/size/:id(a|b)", navigator: book)
             for (path, target) in redirects.sorted(by: { $0.key < $1.key }) {
                 router.redirect(path, to: target)
@@ -186,7 +186,7 @@ struct `A redirect by an interceptor` {
     @Test(arguments: [(8, nil), (9, "too-many-redirects")])
     func `a request takes 8 redirects and no more`(hops: Int, code: String?) async throws {
         let app = try await Fixture { router in
-            router.register(path: "/hop/:id", navigator: PageNavigator<ItemParameters>())
+            router.items("/hop/:id")
             router.register(
                 ClosureInterceptor {
                     let number = $0.parameters["id"].first.flatMap { Int($0) } ?? 0

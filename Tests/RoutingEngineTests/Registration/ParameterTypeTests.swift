@@ -46,14 +46,6 @@ struct `The type of a parameter` {
         }
     }
 
-    @Test
-    func `a type of a parameter that one value of a URL can fill is accepted`() {
-        #expect(issues(URL.self).isEmpty && issues(UUID.self).isEmpty && issues(Date.self).isEmpty)
-        #expect(issues(Bool.self).isEmpty && issues(Double.self).isEmpty)
-        #expect(issues([String].self).isEmpty && issues([Date].self).isEmpty)
-        #expect(issues(Sorting.self).isEmpty && issues([Level].self).isEmpty)
-    }
-
     private struct EvenNumber: Decodable {
         private enum CodingKeys: CodingKey { case id }
 

@@ -159,20 +159,6 @@ struct `A set of registrations` {
 @MainActor
 struct `A withdrawn registration` {
     @Test
-    func `a withdrawn interceptor is no longer asked, and can be registered again`() async throws {
-        let closing = ClosureInterceptor { _ in .refuse(because: "it is closed") }
-        let app = try await Fixture()
-        let token = try app.router.register(set: "Closing") { app.router.register(closing) }
-        #expect(await app.code("/home") == "blocked")
-        try token.withdraw()
-        try token.withdraw()
-        #expect(await app.code("/home") == nil)
-        #expect(closing.asked.count == 1)
-        try app.router.register(set: "Later") { app.router.register(closing) }
-        #expect(await app.code("/home") == "blocked")
-    }
-
-    @Test
     func `an interceptor that a route requires can't be withdrawn`() async throws {
         var token: RegistrationToken?
         let app = try await Fixture { router in
@@ -320,10 +306,13 @@ struct `A lazy module` {
     @Test
     func `requests that arrive while a lazy module is made wait for the same one`() async throws {
         let app = try await launch { [door] in await door.pass() }
+        let cancelled = Task { await app.code("/list") }
         let screens = (1...8).map { number in
             Task { try await app.router.screen(for: number == 1 ? "/list" : "/item/\(number)") }
         }
         await door.visitors()
+        cancelled.cancel()
+        #expect(await cancelled.value == "cancelled")
         door.open()
         for screen in screens { #expect(try await !screen.value.title.isEmpty) }
         #expect(makes.count == 1)
@@ -337,18 +326,6 @@ struct `A lazy module` {
         #expect(await app.code("/list") == "not-found")
         #expect(await app.code("/list") == nil)
         #expect(makes.count == 2)
-    }
-
-    @Test
-    func `a cancelled caller doesn't stop a lazy module from being made`() async throws {
-        let app = try await launch { [door] in await door.pass() }
-        let caller = Task { await app.code("/list") }
-        await door.visitors()
-        caller.cancel()
-        #expect(await caller.value == "cancelled")
-        door.open()
-        #expect(await app.code("/list") == nil)
-        #expect(makes.count == 1)
     }
 
     @Test

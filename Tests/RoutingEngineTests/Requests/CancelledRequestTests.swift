@@ -113,9 +113,7 @@ struct `Cancelling all requests` {
         let request = app.begin("/stubborn")
         try await until("the screen waits") { app.path.last == "/page" }
         app.stage.update { $0.goBack() }
-        await door.visitors()
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(11))
+        await clock.advance(by: .seconds(11), at: door)
         #expect(await request.value.error?.code == "timed-out")
         door.open()
         #expect(await app.code("/home") == nil)

@@ -129,9 +129,7 @@ struct `The time limit of a step` {
                 ClosureInterceptor(behind: first, timeLimit: limit))
         }
         let request = app.begin("/home")
-        await first.visitors()
-        await clock.sleepers(1)
-        clock.advance(by: limit - .milliseconds(1))
+        await clock.advance(by: limit - .milliseconds(1), at: first)
         #expect(app.router.history.outcomes.isEmpty)
         clock.advance(by: .milliseconds(1))
         let outcome = await request.value
@@ -176,9 +174,7 @@ struct `The time limit of a step` {
             }
         }
         let request = app.begin("/home")
-        await first.visitors()
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(9))
+        await clock.advance(by: .seconds(9), at: first)
         first.open()
         await second.visitors()
         clock.advance(by: .seconds(1))
@@ -207,9 +203,7 @@ struct `The time limit of a step` {
         await first.visitors()
         await clock.sleepers(1)
         first.open()
-        await second.visitors()
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(10))
+        await clock.advance(at: second)
         #expect(await request.value.word == "handled")
         #expect(app.router.history.outcomes.map(\.word) == ["timed-out", "handled"])
     }
@@ -244,9 +238,7 @@ struct `The time limit of a step` {
         await settle()
         try #require(app.router.history.outcomes.map(\.url) == ["/choose"])
         app.router.finish(try app.top, with: 5)
-        await second.visitors()
-        await clock.sleepers(1)
-        clock.advance(by: .seconds(10))
+        await clock.advance(at: second)
         #expect(await request.value.error?.code == "timed-out")
     }
 }

@@ -14,8 +14,7 @@ struct `The order of requests` {
         try await Fixture { router in
             router.register(path: "/slow", navigator: slow)
             router.pages("/a", "/b", "/c")
-            router.register(
-                path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.items("/item/:id", access: .external)
             router.register(
                 ClosureInterceptor(behind: door, wants: { $0.isUnder("/slow") }))
         }

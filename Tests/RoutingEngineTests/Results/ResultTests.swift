@@ -10,7 +10,7 @@ import Testing
 struct `A result that a caller waits for` {
     private func launch(clock: TestClock = TestClock()) async throws -> Fixture {
         try await Fixture(clock: clock) { router in
-            router.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
+            router.items("/pick/:id")
             router.pages("/other")
             router.action("/count") { _ in .value(3) }
             router.action("/both") { router in
@@ -69,14 +69,6 @@ struct `A result that a caller waits for` {
                 == true)
     }
 
-    @Test(arguments: [("/nowhere", "unknown-route"), ("/pick/x", "invalid-parameter")])
-    func `a refused request has no result`(url: String, code: String) async throws {
-        let app = try await launch()
-        let caller = await app.callerWaits(for: url)
-        let error = await #expect(throws: RouteError.self) { try await caller.value }
-        #expect(error?.code == code)
-    }
-
     @Test
     func `two callers get their own results`() async throws {
         let app = try await launch()
@@ -131,50 +123,39 @@ struct `A result that a caller waits for` {
 @Suite(.hangLimit)
 @MainActor
 struct `A screen that leaves without a result` {
-    /// A way in which a screen leaves the stage.
+    /// A way in which a screen leaves the stage. The state knows the reason of each.
     enum Leaving: CaseIterable {
-        case back, dismiss, pop, popToRoot, removeAfter, replace, again, restoration
-        case root, tab, newTabs, landing
+        case back, replacement, restoration, newTabs, link
 
         /// The error that its caller receives.
         var reason: RouteError.Reason {
             switch self {
-            case .back, .dismiss, .pop, .popToRoot, .removeAfter: .cancelled
-            case .replace, .again, .restoration: .replaced
-            case .root, .tab, .newTabs, .landing: .superseded
+            case .back: .cancelled
+            case .replacement, .restoration: .replaced
+            case .newTabs, .link: .superseded
             }
         }
-
-        /// How the screen was shown.
-        var arrival: TransitionType { self == .dismiss || self == .tab ? .present : .show }
 
         @MainActor
         func leave(_ app: Fixture) async throws {
             switch self {
             case .back: app.stage.update { $0.goBack() }
-            case .dismiss: app.stage.update { $0.dismiss() }
-            case .replace: await app.open("/other", using: .replace)
-            case .again: await app.open("/pick")
-            case .root: await app.open("/third", using: .root)
-            case .pop: app.stage.update { $0.pop { $0.url == "/home" } }
-            case .popToRoot: app.stage.update { $0.popToRoot() }
-            case .removeAfter: app.stage.update { $0.removeAfterLast { $0.url == "/home" } }
-            case .tab: app.stage.update { $0.selectTab(1) }
-            case .newTabs: try await app.router.show(tabs: ["/other"])
-            case .landing: await app.open("moments://home", from: .push)
+            case .replacement: await app.open("/other", using: .replace)
             case .restoration: _ = await app.router.restore(app.stage.state)
+            case .newTabs: try await app.router.show(tabs: ["/other"])
+            case .link: await app.open("moments://home", from: .push)
             }
         }
     }
 
     private func launch() async throws -> Fixture {
-        try await Fixture(tabs: ["/home", "/other"]) { $0.pages("/pick", "/other", "/third") }
+        try await Fixture(tabs: ["/home", "/other"]) { $0.pages("/pick", "/other") }
     }
 
     @Test(arguments: Leaving.allCases)
     func `the caller of a screen that leaves learns why, once`(leaving: Leaving) async throws {
         let app = try await launch()
-        let caller = await app.callerWaits(for: "/pick", using: leaving.arrival)
+        let caller = await app.callerWaits(for: "/pick", using: .show)
         let entry = try #require(app.stage.state.top)
         try await leaving.leave(app)
         await #expect(throws: RouteError(url: "/pick", reason: leaving.reason)) {
@@ -251,7 +232,7 @@ struct `The work that an action of the user starts` {
 
     private func launch() async throws -> Fixture {
         try await Fixture {
-            $0.register(path: "/pick/:id", navigator: PageNavigator<ItemParameters>())
+            $0.items("/pick/:id")
         }
     }
 

@@ -123,27 +123,20 @@ struct `The parents of a link from outside` {
 
     private func library() async throws -> Fixture {
         try await Fixture(tabs: ["/home", "/library"]) { router in
-            @MainActor func add(
-                _ path: String, _ navigator: some Navigating, under parent: String? = nil
-            ) {
-                router.register(
-                    path: path, navigator: navigator, access: .external, parent: parent)
-            }
-            let plain = PageNavigator<NoParameters>()
-            router.pages("/library", "/help", access: .external)
-            add("/books", plain, under: "/library")
-            add("/book/:id", PageNavigator<ItemParameters>(), under: "/books")
-            add("/topic/:value", PageNavigator<One<String>>())
-            add("/topic/:value/post/:id", PageNavigator<Post>(), under: "/topic/:value")
-            router.action("/missing", access: .external) { _ in throw NotFound("it") }
-            add("/of-missing", plain, under: "/missing")
-            router.action("/action", access: .external) { _ in .value(1) }
-            add("/of-action", plain, under: "/action")
+            router.pages("/library", "/help", "/guarded", access: .external)
+            router.pages("/books", access: .external, parent: "/library")
+            router.items("/book/:id", access: .external, parent: "/books")
             router.register(
-                path: "/debug", navigator: plain, access: .external, builds: [.debug])
-            add("/of-debug", plain, under: "/debug")
-            router.pages("/guarded", access: .external)
-            add("/of-guarded", plain, under: "/guarded")
+                path: "/topic/:value", navigator: PageNavigator<One<String>>(), access: .external)
+            router.register(
+                path: "/topic/:value/post/:id", navigator: PageNavigator<Post>(),
+                access: .external, parent: "/topic/:value")
+            router.action("/missing", access: .external) { _ in throw NotFound("it") }
+            router.action("/action", access: .external) { _ in .value(1) }
+            router.pages("/debug", access: .external, builds: [.debug])
+            for parent in ["missing", "action", "debug", "guarded"] {
+                router.pages("/of-\(parent)", access: .external, parent: "/\(parent)")
+            }
             router.register(
                 ClosureInterceptor(wants: { $0.isUnder("/guarded") }) { _ in
                     .refuse(because: "it is closed")
