@@ -15,8 +15,7 @@ struct `Links that arrive before the app is ready` {
         let gate = ArrivalGate(until: conditions, policy: policy, lifetime: .seconds(30))
         return try await JourneyFixture(tabs: ["/home", "/list"], clock: clock, gate: gate) {
             router, _ in
-            router.register(
-                path: "/item/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.items("/item/:id", access: .external)
             router.pages("/list")
         }
     }

@@ -7,6 +7,29 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `A screen that is made without a request` {
+    /// Why the screen of a path is made.
+    enum Occasion: CaseIterable {
+        case preview, restoration, tab, parent
+
+        @MainActor
+        func make(_ path: String, in app: JourneyFixture) async throws {
+            switch self {
+            case .preview: _ = try await app.router.screen(for: path)
+            case .restoration:
+                let saved = NavigationState(outline: "*/home \(path)")
+                if let error = await app.router.restore(saved).first { throw error }
+            case .tab: try await app.router.show(tabs: ["/home", path])
+            case .parent:
+                await app.open("https://moments.app\(path)/item", from: .universalLink)
+            }
+        }
+    }
+
+    /// The code that makes requests meanwhile.
+    enum Caller: CaseIterable {
+        case interceptor, navigator
+    }
+
     private final class Counter: RouteInterceptor {
         let priority = 9
         let hasEffects = true
@@ -21,49 +44,75 @@ struct `A screen that is made without a request` {
 
     private let clock = TestClock()
     private let counter = Counter()
+    private let changing = ChangingNavigator()
 
-    private func launch() async throws -> JourneyFixture {
-        try await JourneyFixture(clock: clock) { router, journeys in
-            let list = PageNavigator<NoParameters>()
-            router.register(path: "/list", navigator: list, access: .external)
-            router.register(
-                path: "/list/:id", navigator: PageNavigator<ItemParameters>(), access: .external,
-                parent: "/list")
-            router.register(path: "/wallet", navigator: list, requires: .login)
+    /// An app in which making `/list` makes requests as well.
+    private func launch(requestsIn caller: Caller? = nil) async throws -> JourneyFixture {
+        try await JourneyFixture(clock: clock) { [counter, changing] router, journeys in
+            let ask: @MainActor (Caller) async -> Void = { [unowned router] place in
+                guard place == caller else { return }
+                for url in ["/delete", "/notice"] { await router.route(RouteRequest(url: url)) }
+            }
+            router.register(path: "/delete", navigator: changing)
+            router.pages("/notice")
+            router.pages("/list/item", access: .external, parent: "/list")
+            router.pages("/wallet", requires: .login)
+            router.action("/list", access: .external) { _ in
+                await ask(.navigator)
+                return .screen(PageScreen(title: "list"))
+            }
             router.register(counter)
             router.register(
-                LoginInterceptor(priority: 5, on: journeys, showing: "/home") { [counter] in
+                ClosureInterceptor(wants: { $0.url == "/list" }) { _ in
+                    await ask(.interceptor)
+                    return .proceed
+                })
+            router.register(
+                LoginInterceptor(priority: 5, on: journeys, showing: "/home") {
                     counter.isSignedIn
                 })
         }
     }
 
-    /// Why a screen is made.
-    enum Occasion: CaseIterable {
-        case preview, restoration, tab
+    @Test(arguments: Occasion.allCases, Caller.allCases)
+    func `code that makes a screen without a request changes no data and shows nothing else`(
+        occasion: Occasion, caller: Caller
+    ) async throws {
+        let app = try await launch(requestsIn: caller)
+        try await occasion.make("/list", in: app)
+        #expect(changing.changes == 0)
+        #expect(app.stage.state.entries.allSatisfy { $0.url != "/notice" })
+        let asked = app.router.history.outcomes.compactMap(\.url)
+        #expect(!asked.contains("/delete") && !asked.contains("/notice"), "\(asked)")
     }
 
-    @Test(arguments: Occasion.allCases)
+    @Test
+    func `code that makes a screen without a request may ask for a value`() async throws {
+        var values: [Int] = []
+        let app = try await JourneyFixture { router, _ in
+            router.action("/count") { _ in .value(3) }
+            router.action("/list") { router in
+                values.append(
+                    try await router.result(of: RouteRequest(url: "/count")).decoded())
+                return .screen(PageScreen(title: "list"))
+            }
+        }
+        try await Occasion.preview.make("/list", in: app)
+        #expect(values == [3])
+    }
+
+    @Test(arguments: [Occasion.preview, .restoration, .tab])
     func `a screen that is made without a request needs the login, and is not suspended`(
         occasion: Occasion
     ) async throws {
         let app = try await launch()
-        let make = { @MainActor in
-            switch occasion {
-            case .preview: _ = try await app.router.screen(for: "/wallet")
-            case .restoration:
-                let state = NavigationState(outline: "*/home /wallet")
-                if let error = await app.router.restore(state).first { throw error }
-            case .tab: try await app.router.show(tabs: ["/home", "/wallet"])
-            }
-        }
         await #expect(throws: RouteError(url: "/wallet", reason: .unmet(.login))) {
-            try await make()
+            try await occasion.make("/wallet", in: app)
         }
         #expect(app.stage.state.outline == "*/home")
         #expect(app.journeys.suspended.isEmpty)
         counter.isSignedIn = true
-        try await make()
+        try await occasion.make("/wallet", in: app)
     }
 
     @Test
@@ -71,10 +120,10 @@ struct `A screen that is made without a request` {
         let app = try await launch()
         let events = EventList()
         app.router.observe(events.add)
-        _ = try await app.router.screen(for: "/list/1")
-        _ = await app.router.restore(NavigationState(outline: "*/home /list/1"))
+        try await Occasion.preview.make("/list/item", in: app)
+        try await Occasion.restoration.make("/list/item", in: app)
         #expect(counter.count == 0 && events.all.isEmpty)
-        await app.open("https://moments.app/list/1", from: .universalLink)
+        try await Occasion.parent.make("/list", in: app)
         #expect(counter.count == 1 && events.all.count == 2)
     }
 
@@ -83,16 +132,13 @@ struct `A screen that is made without a request` {
         let door = Door()
         let app = try await launch()
         try app.router.register(set: "Later") {
-            app.router.register(
-                ClosureInterceptor(behind: door))
+            app.router.register(ClosureInterceptor(behind: door, priority: 1))
         }
         let restoration = Task {
-            await app.router.restore(NavigationState(outline: "*/home /list"))
+            await app.router.restore(NavigationState(outline: "*/home /notice"))
         }
         for _ in 1...2 {
-            await door.visitors()
-            await clock.sleepers(1)
-            clock.advance(by: .seconds(10))
+            await clock.advance(at: door)
         }
         #expect(await restoration.value.map(\.code) == ["timed-out", "timed-out"])
         door.open()

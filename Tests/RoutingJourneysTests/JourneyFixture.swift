@@ -64,7 +64,7 @@ struct LoginFixture: RouterFixture {
             router.register(
                 path: "/count", navigator: ClosureNavigator { .value(3) }, requires: .login)
             router.pages("/login")
-            router.register(path: "/ask/:id", navigator: PageNavigator<ItemParameters>())
+            router.items("/ask/:id")
             router.register(path: "/delete", navigator: changing)
             router.register(guards)
             router.register(

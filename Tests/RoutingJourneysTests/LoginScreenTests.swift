@@ -66,11 +66,9 @@ struct `The screen of a login` {
             let journeys = Journeys()
             router.use(journeys)
             router.pages("/login")
-            router.register(path: "/sign/:id", navigator: PageNavigator<ItemParameters>())
-            router.register(
-                path: "/cart", navigator: PageNavigator<NoParameters>(), requires: .login)
-            router.register(
-                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.internal])
+            router.items("/sign/:id")
+            router.pages("/cart", requires: .login)
+            router.pages("/menu", builds: [.internal])
             router.redirect("/old", to: "/login")
             router.register(
                 LoginInterceptor(priority: 1, on: journeys, showing: screen) { false })

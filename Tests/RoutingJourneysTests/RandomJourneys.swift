@@ -75,7 +75,9 @@ final class RandomJourneys {
             paths.append(path)
         }
         register("/shared/*", Access(rawValue: Int.random(in: 0..<8, using: &random)))
-        paths.append("/shared/other")
+        register("/parent", .external)
+        register("/parent/child", .external, parent: "/parent")
+        paths += ["/shared/other", "/parent", "/parent/child"]
         for number in 0..<4 {
             router.redirect("/redirect\(number)", to: paths.randomElement(using: &random) ?? "/")
         }
@@ -84,12 +86,12 @@ final class RandomJourneys {
 
     private func register(
         _ path: String, _ access: Access, isAction: Bool = false,
-        requires requirements: Set<RouteRequirement> = .nothing
+        requires requirements: Set<RouteRequirement> = .nothing, parent: String? = nil
     ) {
         router.register(
             path: path,
             navigator: Leader(app: self, path: path, access: access, isAction: isAction),
-            access: access, requires: requirements)
+            access: access, requires: requirements, parent: parent)
     }
 
     /// Returns `true` once in so many times.

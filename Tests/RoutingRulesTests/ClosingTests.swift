@@ -7,28 +7,6 @@ import Testing
 @MainActor
 struct `A rule that closes a route` {
     @Test(arguments: [
-        // Parts that this version does not know, and then parts that no version understands.
-        #"{"path": "/later", "enabled": false}"#, #"{"path": "/basket", "colour": "red"}"#,
-        #"{"path": "/basket", "redirect": "/later"}"#,
-        #"{"path": "/book/new", "redirect": "/home"}"#,
-        #"{"path": "/basket", "enabled": "no"}"#, #"{"path": 1}"#, "[]",
-        #"{"path": "/basket", "versions": {"from": "1.10", "to": "1.9"}}"#,
-        #"{"path": "/book/:id", "redirect": "/basket"}"#, #"{"path": "/basket", "login": true}"#,
-        #"{"path": "/store", "enabled": true}"#,
-    ])
-    func `a route is closed even if other parts of the document are wrong`(other: String)
-        async throws
-    {
-        let app = try await RuleFixture()
-        for rules in ["\(RuleFixture.closing), \(other)", "\(other), \(RuleFixture.closing)"] {
-            try? app.apply(rules)
-            #expect(await app.isClosed("/store"), "\(rules)")
-            try app.apply("")
-            #expect(await !app.isClosed("/store"))
-        }
-    }
-
-    @Test(arguments: [
         #""reason": "holidays""#, #""redirect": "/later""#, #""experiment": {}"#,
         #""versions": {"from": "x"}"#,
     ])

@@ -24,7 +24,7 @@ struct `A degraded part of an app` {
         let notices = EventList()
         let app = try await Fixture { router in
             for path in ["/item/:id", "/itemized/:id", "/plain/:id"] {
-                router.register(path: path, navigator: PageNavigator<ItemParameters>())
+                router.items(path)
             }
             router.register(path: "/webview", navigator: PageNavigator<WebPageParameters>())
             router.register(

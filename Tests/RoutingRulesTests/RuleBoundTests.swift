@@ -50,11 +50,6 @@ struct `A large document of rules` {
         #expect(app.rules.skipped.count { $0.problem.contains("did you mean") } == 8)
     }
 
-    @Test
-    func `a document with hundreds of redirects to nothing is refused`() async throws {
-        #expect(try await !RuleFixture().issues(in: Self.redirects(200, to: "/pN")).isEmpty)
-    }
-
     @Test(arguments: ["/:a/:b/:c/:d/:e/:f", "/:a(x|y)/:b(x|y)/:c(x|y)/:d(x|y)/:e?/:f?"])
     func `a document is checked soon, whatever the patterns of its redirects are`(path: String)
         async throws

@@ -104,10 +104,19 @@ struct `What is wrong with a document of rules` {
     func `a mistake in a rule is one sentence at its place`(rule: String, issue: String)
         async throws
     {
-        let found = try await issues(rule)
+        let app = try await RuleFixture()
+        let found = app.issues(in: "{\"rules\": [\(rule)]}")
         #expect(found.count == 1 && found[0].hasPrefix("rules.json: \(issue)"), "\(found)")
         // A cycle is no misspelling.
         #expect(!issue.contains("cycle") || found.first?.contains("did you mean") == false)
+        // What the document closes besides is closed, wherever it stands.
+        for (closed, rules) in [
+            ("/count", #"{"path": "/count", "enabled": false}, \#(rule)"#),
+            ("/page?url=x", #"\#(rule), {"path": "/page", "enabled": false}"#),
+        ] {
+            try? app.apply(rules)
+            #expect(await app.isClosed(closed), "\(rules)")
+        }
     }
 
     @Test(arguments: [

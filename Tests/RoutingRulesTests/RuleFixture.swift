@@ -34,14 +34,11 @@ struct RuleFixture: RouterFixture {
             router.register(
                 path: "/page", navigator: PageNavigator<WebPageParameters>(), access: pageAccess)
             router.pages("/store", access: .external)
-            router.register(
-                path: "/book/:id", navigator: PageNavigator<ItemParameters>(), access: .external,
-                parent: "/store")
+            router.items("/book/:id", access: .external, parent: "/store")
             router.pages("/basket")
             router.action("/count") { _ in .value(1) }
             router.register(path: "/delete", navigator: ChangingNavigator())
-            router.register(
-                path: "/menu", navigator: PageNavigator<NoParameters>(), builds: [.debug])
+            router.pages("/menu", builds: [.debug])
             router.redirect("/old/:id", to: "/book/:id")
             register(router)
         }

@@ -70,9 +70,7 @@ struct `The trust of a rule` {
         let app = try await RuleFixture { router in
             router.registerLogin(showing: "/login")
             router.pages("/login", "/closed")
-            router.register(
-                path: "/order", navigator: PageNavigator<NoParameters>(), access: .external,
-                requires: .login)
+            router.pages("/order", access: .external, requires: .login)
         }
         await app.open("https://moments.app/order", from: .universalLink)
         #expect(app.path == ["/home", "/login"])

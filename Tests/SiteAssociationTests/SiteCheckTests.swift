@@ -9,8 +9,7 @@ import Testing
 struct `The check of a deployed association file` {
     private func issues(_ json: String, of appID: String? = nil) async throws -> [String] {
         let router = try await Fixture { router in
-            router.register(
-                path: "/product/:id", navigator: PageNavigator<ItemParameters>(), access: .external)
+            router.items("/product/:id", access: .external)
             router.pages("/product/new", "/admin/**")
         }.router
         return try router.issues(inSiteAssociation: Data(json.utf8), of: appID)

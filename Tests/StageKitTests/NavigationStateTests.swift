@@ -220,20 +220,6 @@ struct `The navigation state` {
     }
 
     @Test(arguments: [
-        (["", "/a", "/b"], 2, "/a | */b"), (["", "/a", "/b"], 1, "*/a | /b"),
-        (["/a", "", "/b"], 0, "*/a | /b"), (["/a", "", "/b"], 1, "/a | */b"),
-        (["/a", ""], 1, "*/a"),
-    ])
-    func `saved tabs that hold nothing leave the one in front there, or the next one`(
-        roots: [String], selected: Int, left: String
-    ) {
-        var state = NavigationState(
-            stacks: roots.map { .init($0.isEmpty ? [] : [.init(url: $0)]) }, selected: selected)
-        state.removeEmptyStacks()
-        #expect(state.outline == left)
-    }
-
-    @Test(arguments: [
         // What was drawn, what is displayed, what is requested, and the state that has both.
         ("*/a", "*/a", nil, "*/a"), ("*/a", "*/a /b", nil, "*/a /b"),
         ("*/a /b", "*/a", nil, "*/a"), ("*/a /b | +/m", "*/a /b", nil, "*/a /b"),

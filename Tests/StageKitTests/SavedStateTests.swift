@@ -58,17 +58,6 @@ struct `A saved navigation state` {
             try JSONDecoder().decode(NavigationState.self, from: Data(saved.utf8))
         }
     }
-
-    @Test
-    func `200 random states are saved and read back as they are`() throws {
-        let seed = UInt64.random(in: 0...UInt64.max)
-        var random = SeededRandom(seed: seed)
-        var state = NavigationState(tabs: [.init(url: "/a"), .init(url: "/b")])
-        for round in 1...200 {
-            _ = state.step(using: &random)
-            try #require(try restored(state) == state, "seed \(seed), round \(round)")
-        }
-    }
 }
 
 @Suite
