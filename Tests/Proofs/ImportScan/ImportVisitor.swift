@@ -38,8 +38,8 @@ final class ImportVisitor: SyntaxVisitor {
         .compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " ")
         imports.append(
             ImportStatement(
-                of: names[0],
-                at: SourcePlace(file: path, line: location.line, column: location.column),
+                module: names[0],
+                place: SourcePlace(file: path, line: location.line, column: location.column),
                 attributes: Self.attributes(node.attributes),
                 access: node.modifiers.last?.name.text,
                 declaration: declaration.isEmpty ? nil : declaration, conditions: conditions))
