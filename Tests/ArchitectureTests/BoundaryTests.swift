@@ -13,6 +13,6 @@ import Testing
             }
             Issue.record("\(issue.message)", sourceLocation: place ?? #_sourceLocation)
         }
-        #expect(report.unchecked.isEmpty)
+        #expect(report.uncheckedRules == [])
     }
 }

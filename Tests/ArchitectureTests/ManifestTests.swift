@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `every folder of a module is a target`() async throws {
-        let paths = Set(try await Repository.graph.value.modules.map(\.path))
+        let paths = Set(try await Repository.graph.value.read.modules.map(\.path))
         let folders = ["Features", "Foundations", "Routing", "Adapters"].flatMap { group in
             Repository.folders(in: "Modules/\(group)").map { "Modules/\(group)/\($0)" }
         }
@@ -28,7 +28,7 @@ import Testing
 
     @Test func `features name their importers, and no other target has unsafe flags`() async throws
     {
-        for module in try await Repository.graph.value.modules {
+        for module in try await Repository.graph.value.read.modules {
             let importers =
                 Repository.features.contains(module.name)
                 ? ["\(module.name)Plugin", "\(module.name)Tests"] : []
@@ -56,7 +56,7 @@ import Testing
     @Test func `the compiler knows every upcoming feature by its name`() async throws {
         let output = try Command.output(of: ["swiftc", "-print-supported-features"])
         let known = String(decoding: output, as: UTF8.self)
-        let settings = try await Repository.graph.value.modules.flatMap(\.settings)
+        let settings = try await Repository.graph.value.read.modules.flatMap(\.settings)
         let names = settings.compactMap {
             $0.firstMatch(of: /^enableUpcomingFeature (\w+)/)?.output.1
         }

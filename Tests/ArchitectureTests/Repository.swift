@@ -50,3 +50,25 @@ enum Repository {
             }.sorted().map(SourceFile.init(path:))
     }
 }
+
+extension ModuleGraph {
+    /// The graph in the JSON of `boundary graph`.
+    struct Read: Decodable {
+        struct Module: Decodable {
+            let name: String, kind: String, path: String
+            let place: SourcePlace?
+            let settings: [String]
+        }
+
+        struct Edge: Decodable {
+            let tail: String, head: String
+        }
+
+        let modules: [Module]
+        let edges: [Edge]
+    }
+
+    var read: Read {
+        get throws { try JSONDecoder().decode(Read.self, from: JSONEncoder().encode(self)) }
+    }
+}

@@ -152,7 +152,7 @@ import Testing
         #expect(report.failures.map(\.sentence) == [sentence])
         #expect(report.failures.map(\.fix) == [fix + "--allow-unchecked"])
         func failures(_ rules: [BoundaryRule]) -> [String] {
-            BoundaryReport(of: rules, in: declared, unchecked: .allow).failures.map(\.sentence)
+            BoundaryReport(of: rules, in: declared, demanding: nil).failures.map(\.sentence)
         }
         #expect(failures([]) == ["no rule is checked"])
         #expect(failures([noUndeclared]) == ["no rule is checked"])
@@ -161,7 +161,7 @@ import Testing
         func failures(demanding kinds: Set<Evidence.Kind>) -> [String] {
             BoundaryReport(
                 of: [#""acyclic", "modules": "Kit""#], in: graph,
-                unchecked: .refuse(demanding: kinds)
+                demanding: kinds
             ).failures.map(\.sentence)
         }
         #expect(failures(demanding: .all) == ["the rules must be checked with used evidence"])
@@ -198,8 +198,7 @@ import Testing
         var graph = ModuleGraph.sketch("A: import B\nB:")
         graph.exceptions = InlineException.all(
             in: Array("import B // boundary:allow \(comment)".utf8), file: "A/A.swift")
-        let today = try #require(CalendarDay(rawValue: day))
-        return BoundaryReport(of: [rule], in: graph, today: today)
+        return BoundaryReport(of: [rule], in: graph, today: day)
     }
 
     @Test(arguments: ["2026-12-01", "2027-01-31"])
@@ -224,6 +223,7 @@ import Testing
         #expect(report.exceptionIssues.map(\.sentence) == [sentence])
         #expect(report.exceptionIssues.map(\.place?.description) == ["A/A.swift:1:10"])
         #expect(report.failures.count == 2)
+        #expect(report.summary(baseline: "b").hasSuffix("b: 0; exceptions that don't apply: 1"))
     }
 
     @Test func `an exception that a checked rule doesn't need is a finding`() throws {

@@ -198,7 +198,7 @@ private func imports(in source: String) -> [ImportStatement] {
         #expect(
             found.map {
                 "\($0.place.line):\($0.place.column) for \($0.line): \($0.rule) "
-                    + "\($0.lastDay?.rawValue ?? "never") \($0.because)"
+                    + "\($0.lastDay ?? "never") \($0.because)"
             } == expected)
     }
 }

@@ -176,7 +176,8 @@ private struct IndexedPackage {
     }
 
     func graph() async throws -> ModuleGraph {
-        try await ModuleGraph(of: package.folder, evidence: .all, built: BuildFolder(at: url))
+        try await ModuleGraph(
+            of: package.folder, for: [], evidence: .all, built: BuildFolder(at: url))
     }
 
     /// What is wrong with the index, read by another library.

@@ -29,7 +29,9 @@ import Testing
         ])
         var hurried = try package.folder
         hurried.limit = .zero
-        let error = await #expect(throws: EvidenceError.self) { try await ModuleGraph(of: hurried) }
+        let error = await #expect(throws: EvidenceError.self) {
+            try await ModuleGraph(of: hurried, for: [])
+        }
         #expect(error?.description.contains("didn't finish within 0") == true)
         let graph = try await package.graph()
         #expect(
@@ -94,7 +96,7 @@ import Testing
         #expect(try await package.graph().limits.leftOut == ["App.xcodeproj"])
         let old = try await ModuleGraph(of: folder, at: "HEAD")
         #expect(old.limits.leftOut == ["App.xcodeproj"])
-        #expect(try await folder.redeclaredModules(since: "HEAD") == [])
+        #expect(try await folder.redeclaredSinceHead == [])
     }
 
     // MARK: Other packages
@@ -204,7 +206,7 @@ import Testing
         ] as [(String, [String]?)] {
             try package.write(
                 FixturePackage.manifest(targets + " /* no change */"), to: "Package.swift")
-            #expect(try await package.folder.redeclaredModules(since: "HEAD") == modules)
+            #expect(try await package.folder.redeclaredSinceHead == modules)
         }
     }
 }
@@ -218,7 +220,7 @@ import Testing
 
     @Test func `packages form one graph in a folder around them`() async throws {
         let read = Counter()
-        let graph = try await ModuleGraph(of: fixture.folder) { read.add($0) }
+        let graph = try await ModuleGraph(of: fixture.folder, for: []) { read.add($0) }
         // A person in a terminal is told how many manifests are read.
         #expect(read.counts == [4])
         #expect(graph.package == "Fixture")
@@ -284,12 +286,12 @@ import Testing
         let package = try fixture.folder
         let account = FourPackages.manifest("Account", on: ["Models"])
         try fixture.write(account, to: "Packages/Account/Package.swift")
-        #expect(try await package.redeclaredModules(since: "HEAD") == nil)
+        #expect(try await package.redeclaredSinceHead == nil)
         let old = FourPackages.files["Packages/Account/Package.swift"] ?? ""
         try fixture.write(
             old.replacing(#""Models", "Network"])"#, with: #""Network"])"#),
             to: "Packages/Account/Package.swift")
-        let redeclared = try await package.redeclaredModules(since: "HEAD")
+        let redeclared = try await package.redeclaredSinceHead
         #expect(redeclared == ["Account"])
         let affected = AffectedModules(
             by: try await package.files(changedSince: "HEAD"), in: try await fixture.graph(),

@@ -142,8 +142,8 @@ import Testing
                     + "whose list isn't written as a literal",
                 "+ Shop -> FarLost: no product of its package contains it; remove the import",
             ])
-        let line = #"+        .executableTarget(name: "App", dependencies: ["Shop"]),"#
-        #expect(try await repair.diff.contains(line))
+        let line = #"        .executableTarget(name: "App", dependencies: ["Shop"]),"#
+        #expect(repair.new.contains(line))
     }
 
     @Test(arguments: [
@@ -185,6 +185,5 @@ import Testing
         #expect(
             repair.new.contains(
                 #"dependencies: ["Models", .product(name: "Network", package: "Network")]"#))
-        #expect(try await repair.diff.hasPrefix("--- a/Packages/Account/Package.swift\n+++ b/"))
     }
 }

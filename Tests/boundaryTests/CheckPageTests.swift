@@ -12,7 +12,7 @@ import BoundaryKit
 
     /// The page about a graph, and the part of it about what to fix first.
     private func page(
-        _ graph: ModuleGraph, _ rules: [String]
+        _ graph: ScriptedGraph, _ rules: [String]
     ) async throws -> (text: String, first: Substring) {
         let text = try await ScriptedWorkspace(graph, rules: rules).run("check", "--summary").output
         return (text, try #require(text.split(separator: "Fix first\n").last))
@@ -48,10 +48,11 @@ import BoundaryKit
     }
 
     @Test func `the page names layers before declarations`() async throws {
-        let declaration = DeclaredDependency(place: SourcePlace(file: "Package.swift", line: 2))
-        let graph = ModuleGraph.features(knowing: true).adding(
-            (0..<6).map { Module(name: "Kit\($0)", kind: .library) },
-            (0..<6).map { Edge(from: "Moments", to: "Kit\($0)", declared: [declaration]) })
+        var graph = ScriptedGraph.features(knowing: true)
+        for number in 0..<6 {
+            graph.add("Kit\(number)")
+            graph.add("Moments", "Kit\(number)", declared: [2])
+        }
         let (text, first) = try await page(graph, rules)
         #expect(text.hasPrefix("warns      no-unused             6 violations\n"))
         #expect(text.contains("\nMost violations\n  Moments  7\n"))
@@ -74,11 +75,10 @@ import BoundaryKit
     }
 
     @Test func `the page shows what a rule says about a finding of several`() async throws {
-        let statement = ImportStatement(
-            module: "Moments", place: SourcePlace(file: "Features/Shop/Cart.swift", line: 2))
+        var graph = ScriptedGraph.features(knowing: true)
+        graph.add("Shop", "Moments", imported: [("Features/Shop/Cart.swift", 2)])
         let (_, first) = try await page(
-            ModuleGraph.features(knowing: true)
-                .adding([], [Edge(from: "Shop", to: "Moments", imported: [statement])]),
+            graph,
             [
                 #""noUndeclared""#,
                 #""importsOnlyIn", "modules": "Shop", "imported": "Moments", "files": ["Views/**"]"#,
@@ -89,10 +89,9 @@ import BoundaryKit
 
     @Test func `the page offers to fix the manifest only for modules in it`() async throws {
         for (file, isManifest) in [("Package.swift", true), ("App.xcodeproj/a.pbxproj", false)] {
-            let place = SourcePlace(file: file)
-            let graph = ModuleGraph.features().adding(
-                [Module(name: "App", kind: .executable, place: place)],
-                [Edge(from: "App", to: "Kit", declared: [DeclaredDependency(place: place)])])
+            var graph = ScriptedGraph.features()
+            graph.add("App", "executable", file: file)
+            graph.add("App", "Kit", declared: [1])
             let (text, first) = try await page(graph, rules)
             #expect(first.contains("[no-unused] App depends on Kit"))
             #expect(text.contains("boundary fix") == isManifest)

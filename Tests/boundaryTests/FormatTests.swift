@@ -100,11 +100,10 @@ import Testing
     }
 
     @Test func `HTML opens on the layers of a large package`() async throws {
-        let modules = (0..<50).map { number in
-            let folder = number < 25 ? "Features" : "Kits"
-            return Module(name: "M\(number)", kind: .library, path: "S/\(folder)/M\(number)")
+        var graph = ScriptedGraph()
+        for number in 0..<50 {
+            graph.add("M\(number)", in: "S/\(number < 25 ? "Features" : "Kits")/M\(number)")
         }
-        let graph = ModuleGraph(package: "P", modules: modules, edges: [], kinds: [.imported])
         let layers = #""layers", "layers": ["path:S/Features/*", "path:S/Kits/*"]"#
         for (rule, group) in [(layers, "path:S/Features/*"), (#""acyclic""#, "Level 0")] {
             let workspace = try ScriptedWorkspace(graph, rules: [rule])
@@ -118,11 +117,9 @@ import Testing
     func `a delimiter is escaped beside any mark`(mark: String) async throws {
         let text = "\(mark)%\(mark)<\(mark)\"\(mark)\n::error::\(mark),\(mark):"
         let encoded = String(decoding: try JSONEncoder().encode("-\(text)"), as: UTF8.self)
-        let statement = ImportStatement(module: "B", place: SourcePlace(file: "\(text).swift"))
-        let graph = ModuleGraph(
-            package: "P",
-            modules: ["A", "B"].map { Module(name: $0, kind: .library, path: "\(text)/\($0)") },
-            edges: [Edge(from: "A", to: "B", imported: [statement])], kinds: [.imported])
+        var graph = ScriptedGraph()
+        for name in ["A", "B"] { graph.add(name, in: "\(text)/\(name)") }
+        graph.add("A", "B", imported: [("\(text).swift", 1)])
         let workspace = try ScriptedWorkspace(
             graph, rules: [#""forbidden", "from": "A", "to": "B", "because": \#(encoded)"#])
         let annotations = await workspace.run("check", "--format", "github").output

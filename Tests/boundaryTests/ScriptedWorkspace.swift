@@ -8,22 +8,22 @@ import BoundaryKit
 @MainActor
 final class ScriptedWorkspace {
     let folder: URL
-    var graph: ModuleGraph
+    var graph: ScriptedGraph
     /// What happens while the graph is read, which takes seconds.
     var whileReading: () -> Void = {}
-    var revisions: [String: ModuleGraph] = [:]
+    var revisions: [String: ScriptedGraph] = [:]
     /// The path of the package from the top of its repository.
     var pathInRepository = ""
     /// The files that differ from any revision, and the modules that the manifest declares differently.
     var changedFiles: [String] = [], redeclared: [String]?
-    var repairs: [ManifestRepair] = []
+    var repairs: [ManifestRepair] = [], projects: [String] = []
     /// Whether a person reads the output, and agrees to what.
     var isTerminal = false, agrees = false
     private(set) var question = ""
 
     /// - Parameter rules: The rules in JSON, each without its braces and its first key; without a reason,
     ///   their reason is a dash.
-    init(_ graph: ModuleGraph = .features(), rules: [String]? = nil) throws {
+    init(_ graph: ScriptedGraph = .features(), rules: [String]? = nil) throws {
         self.graph = graph
         folder = FileManager.default.temporaryDirectory
             .appending(path: "boundaryTests-\(UUID().uuidString)")
@@ -77,22 +77,18 @@ final class ScriptedWorkspace {
             var workspace = try Workspace(arguments, in: folder)
             workspace.graph = { [graph, whileReading] kinds, _ in
                 whileReading()
-                var read = ModuleGraph(
-                    package: graph.package, modules: graph.modules, edges: graph.edges, kinds: kinds
-                )
-                read.exceptions = graph.exceptions
-                return read
+                return try graph.graph(kinds)
             }
             workspace.graphOfRevision = { [revisions] revision in
                 guard let graph = revisions[revision] else {
                     throw CommandError.data("there is no revision '\(revision)'")
                 }
-                return graph
+                return try graph.graph()
             }
             workspace.pathInRepository = { [pathInRepository] in pathInRepository }
             workspace.changedFiles = { [changedFiles] _ in changedFiles }
-            workspace.redeclaredModules = { [redeclared] _ in redeclared }
-            workspace.repairs = { [graph, repairs] _ in (graph, repairs) }
+            workspace.redeclaredModules = { [redeclared] _, _ in redeclared }
+            workspace.repairs = { [repairs, projects] _ in (repairs, projects) }
             return workspace
         }
         return answer

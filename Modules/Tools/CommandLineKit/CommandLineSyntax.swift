@@ -104,7 +104,7 @@ package struct CommandSyntax: Sendable {
     }
 
     package var name: String { String(usage.prefix { $0 != " " }) }
-    package var arguments: String { String(usage.dropFirst(name.count + 1)) }
+    var arguments: String { String(usage.dropFirst(name.count + 1)) }
 
     package static let help = CommandSyntax(
         "help [COMMAND]", "show this help, or that of a command")
@@ -129,5 +129,5 @@ package struct Option: Sendable {
     }
 
     package var name: String { String(usage.prefix { $0 != " " }) }
-    package var value: String? { usage == name ? nil : String(usage.dropFirst(name.count + 1)) }
+    var value: String? { usage == name ? nil : String(usage.dropFirst(name.count + 1)) }
 }

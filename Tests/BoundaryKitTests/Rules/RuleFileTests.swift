@@ -49,7 +49,7 @@ import Testing
             Set(all.map { type(of: $0.requirement).name }).count == BoundaryRule.requirements.count)
         let text = try RuleFile.text(of: all)
         #expect(try RuleFile.text(of: read(text)) == text)
-        #expect(try RuleFile.text(of: read(RuleFile.document(of: all))) == text)
+        #expect(try RuleFile.text(of: read(RuleFile(all).document)) == text)
     }
 
     private static let notJSON = "the file isn't a list of rules in JSON: "

@@ -8,7 +8,7 @@ import Testing
     /// by `|`.
     private func proposed(for sketch: String) throws -> [String] {
         let graph = ModuleGraph.sketch(sketch.replacing(" | ", with: "\n"))
-        return try StartingRules(for: graph).rules.dropLast(5).map { rule in
+        return try RuleFile(for: graph).rules.dropLast(5).map { rule in
             let lines = try RuleFile.text(of: [rule]).split(separator: "\n").dropFirst(3).dropLast(
                 2)
             return lines.map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
@@ -69,7 +69,7 @@ import Testing
     @Test func `rules to start with hold, and warn about unused dependencies`() {
         let graph = ModuleGraph.sketch(
             "Sources/A: B, declare C\nSources/B:\nSources/C:\nTests/ATests: A")
-        let rules = StartingRules(for: graph).rules
+        let rules = RuleFile(for: graph).rules
         #expect(rules.suffix(5).map(\.id).first == "acyclic")
         let report = BoundaryReport(of: rules, in: graph)
         #expect(report.failures.isEmpty)

@@ -120,7 +120,7 @@ final class FixturePackage: Sendable {
         get throws { try PackageFolder(ofPackagesAt: url) }
     }
 
-    func graph() async throws -> ModuleGraph { try await ModuleGraph(of: folder) }
+    func graph() async throws -> ModuleGraph { try await ModuleGraph(of: folder, for: []) }
 
     func write(_ text: String, to path: String) throws {
         let file = url.appending(path: path).standardizedFileURL
@@ -136,6 +136,12 @@ final class FixturePackage: Sendable {
             + "commit -q --no-gpg-sign --allow-empty -m All"
         _ = try await Tool(command: ["sh", "-c", commit], folder: url, limit: .seconds(50))
             .output().get()
+    }
+}
+
+extension PackageFolder {
+    var redeclaredSinceHead: [String]? {
+        get async throws { try await redeclaredModules(since: "HEAD", by: ["Package.swift"]) }
     }
 }
 

@@ -1,33 +1,39 @@
 import CommandLineKit
 
-/// A diagram of modules, independent of its output format.
-package struct Diagram: Hashable, Sendable {
-    /// A module, and the group that it is drawn in, such as its parent folder; can be empty.
-    package struct Node: Hashable, Sendable {
-        package let name: String
-        var group = ""
+extension ModuleGraph {
+    /// The diagram of the modules in the language of Mermaid, with the findings of a report.
+    /// - Parameters:
+    ///   - tests: Whether it has tests, and the modules that only tests use.
+    ///   - isReduced: Whether it lacks the dependencies that follow from others.
+    package func diagram(with report: BoundaryReport, tests: Bool, isReduced: Bool) -> String {
+        let diagram = Diagram(
+            of: self, among: tests ? .all : productionModules, issues: report.issues,
+            frozen: report.frozen)
+        return (isReduced ? diagram.reduced : diagram).mermaid
     }
+}
 
+/// A diagram of modules, independent of its output format.
+struct Diagram: Hashable, Sendable {
     /// How an arrow is drawn; of several between the same modules, the most serious one counts.
-    package enum Style: Int, Hashable, Sendable {
+    enum Style: Int, Hashable, Sendable {
         case allowed, frozen, violation
     }
 
-    package struct Arrow: Hashable, Sendable {
-        package let tail: String
-        package let head: String
+    struct Arrow: Hashable, Sendable {
+        let tail: String
+        let head: String
         var style = Style.allowed
     }
 
-    package let nodes: [Node]
+    let nodes: [Module]
     /// The dependencies between them, ordered by their names.
-    package let arrows: [Arrow]
+    let arrows: [Arrow]
 
     /// Creates a diagram. Arrows from or to other modules are omitted. Arrows between the same two
     /// modules become one, which is a violation if one of them is.
-    init(nodes: [Node], arrows: [Arrow]) {
-        self.nodes = Dictionary(nodes.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
-            .values.sorted { $0.name < $1.name }
+    init(nodes: [Module], arrows: [Arrow]) {
+        self.nodes = nodes
         let names = Set(nodes.map(\.name))
         let drawn = arrows.filter { names.isSuperset(of: [$0.tail, $0.head]) }
         self.arrows = Dictionary(grouping: drawn) { [$0.tail, $0.head] }.values
@@ -41,7 +47,7 @@ package struct Diagram: Hashable, Sendable {
 
     /// Groups the modules by parent folder. The dependencies that findings name are violations; of
     /// an indirect one, the steps of its path. Violations that a baseline accepts are frozen.
-    package init(
+    init(
         of graph: ModuleGraph, among selector: ModuleSelector = .all,
         issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
     ) {
@@ -57,14 +63,13 @@ package struct Diagram: Hashable, Sendable {
             $0.tail != $0.head && (!$0.declarations.isEmpty || !$0.imports.isEmpty)
         }
         self.init(
-            nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external }
-                .map { Node(name: $0.name, group: $0.parentFolder) },
+            nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external },
             arrows: arrows(issues, .violation) + arrows(frozen, .frozen)
                 + written.map { Arrow(tail: $0.tail, head: $0.head) })
     }
 
     /// The diagram without the arrows that follow from others, except violations.
-    package var reduced: Diagram {
+    var reduced: Diagram {
         let numbers = Dictionary(
             uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
         let allowed = Digraph(
@@ -87,10 +92,10 @@ package struct Diagram: Hashable, Sendable {
     /// The diagram in the language of Mermaid, which GitHub and GitLab render in Markdown.
     ///
     /// Each group of modules is a subgraph. Violations are dashed: red, or grey if they are frozen.
-    package var mermaid: String {
+    var mermaid: String {
         var lines = ["flowchart TD"]
-        for (number, group) in Set(nodes.map(\.group)).sorted().enumerated() {
-            let members = nodes.filter { $0.group == group }.map { Self.node($0.name) }
+        for (number, group) in Set(nodes.map(\.parentFolder)).sorted().enumerated() {
+            let members = nodes.filter { $0.parentFolder == group }.map { Self.node($0.name) }
             if group.isEmpty {
                 lines += members.map { "    \($0)" }
             } else {

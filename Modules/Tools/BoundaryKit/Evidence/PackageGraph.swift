@@ -51,23 +51,7 @@ struct LocalPackages: Sendable {
 }
 
 extension ModuleGraph {
-    /// Reads the modules of a package, and of the packages in its folder on which it depends by a
-    /// path.
-    ///
-    /// This resolves no dependency, builds nothing and writes nothing into the package. The modules
-    /// of other packages are known if they are at a path, or SwiftPM has checked them out.
-    /// Progress is the number of manifests that are read next. Without an index, the graph lacks
-    /// its evidence, which is no error.
-    package init(
-        of package: PackageFolder, evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
-        declarations readsDeclarations: Bool = false, built build: BuildFolder? = nil,
-        progress: @Sendable (_ manifests: Int) -> Void = { _ in }
-    ) async throws {
-        try await self.init(
-            of: package, LocalManifests(in: package, progress: progress), evidence: kinds,
-            declarations: readsDeclarations, built: build)
-    }
-
+    /// The modules of other packages are known if they are at a path, or SwiftPM has checked them out.
     init(
         of package: PackageFolder, _ manifests: LocalManifests,
         evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
@@ -139,15 +123,20 @@ extension ModuleGraph {
 
     /// Reads the modules of a package at a revision, in a work tree of its own.
     package init(of package: PackageFolder, at revision: String) async throws {
-        self = try await package.withWorkTree(of: revision) { try await ModuleGraph(of: $0) }
+        self = try await package.withWorkTree(of: revision) {
+            try await ModuleGraph(of: $0, LocalManifests(in: $0))
+        }
     }
 }
 
 extension PackageFolder {
-    /// The modules that the manifests don't declare as at a revision. `nil` for a difference outside of
-    /// targets and products, such as in the platforms or the dependencies of the package, which can
-    /// affect how every module is built.
-    package func redeclaredModules(since revision: String) async throws -> [String]? {
+    /// The modules that the manifests don't declare as at a revision, if one of them is among the files
+    /// that have changed. `nil` for a difference outside of targets and products, such as in the
+    /// platforms or the dependencies of the package, which can affect how every module is built.
+    package func redeclaredModules(
+        since revision: String, by files: [String]
+    ) async throws -> [String]? {
+        guard files.contains(where: ManifestFile.isPath) else { return [] }
         @Sendable func manifests(in folder: PackageFolder) async throws
             -> [String: (targets: [String: Data], rest: Data)]
         {

@@ -24,11 +24,26 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    package var keys: Set<String> { Set(places.keys) }
+    var keys: Set<String> { Set(places.keys) }
+
+    package var count: Int { places.count }
+
+    /// The baseline after a check: without what is fixed and, if it grows or is empty, with what is new.
+    /// - Returns: The baseline, and the number of violations that it lacked.
+    package func updated(
+        by report: BoundaryReport, growing: Bool
+    ) -> (baseline: Baseline, new: Int) {
+        let new = report.unfrozen
+        let kept = keys.subtracting(report.stale.map(\.subject))
+        let entries = Dictionary(uniqueKeysWithValues: kept.map { ($0, $0) })
+            .merging(report.frozen.flatMap(\.entries)) { $1 }
+            .merging(growing || keys.isEmpty ? new : [:]) { $1 }
+        return (Baseline(text: text(with: entries)), new.count)
+    }
 
     /// The text with other entries. Comments stay where they are, and new entries are sorted among
     /// the others.
-    package func text(with entries: [String: String]) -> String {
+    func text(with entries: [String: String]) -> String {
         var lines = Self.lines(of: source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
         if lines.isEmpty {

@@ -15,7 +15,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// A sentence that says what is wrong.
     public let sentence: String
     let because: String
-    package private(set) var evidence: [String] = []
+    private(set) var evidence: [String] = []
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
     /// isn't about paths.
     package private(set) var path: [String] = []
@@ -79,7 +79,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     package var keys: [String] { [key] + also.map { "[\($0.rule)] \($0.subject)" } }
 
     /// Its entries in a baseline by their keys: each with the file as a help for readers.
-    package var entries: [String: String] {
+    var entries: [String: String] {
         Dictionary(
             keys.map { ($0, $0 + (place.map { " in \($0.file)" } ?? "")) },
             uniquingKeysWith: { one, _ in one })

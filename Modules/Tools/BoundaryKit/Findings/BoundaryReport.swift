@@ -1,15 +1,9 @@
 /// The result of checking rules on a module graph.
 public struct BoundaryReport: Hashable, Sendable, Codable {
-    package struct Unchecked: Hashable, Sendable, Codable {
-        package let rule: String
+    struct Unchecked: Hashable, Sendable, Codable {
+        let rule: String
         /// The evidence that the rule needs and the graph doesn't contain.
-        package let missing: [Evidence.Kind]
-    }
-
-    package enum Policy: Sendable {
-        /// It is a failure, and so is a graph without the evidence that the file of rules demands.
-        case refuse(demanding: Set<Evidence.Kind>)
-        case allow
+        let missing: [Evidence.Kind]
     }
 
     // The keys of the JSON report, which scripts read.
@@ -25,25 +19,26 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package let frozen: [BoundaryIssue]
     package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
-    package private(set) var stale: [BoundaryIssue]
-    package private(set) var exceptionIssues: [BoundaryIssue]
+    private(set) var stale: [BoundaryIssue]
+    private(set) var exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
-    package let uncheckedIssues: [BoundaryIssue]
+    let uncheckedIssues: [BoundaryIssue]
     /// The rules that couldn't be checked, in their order.
-    package let unchecked: [Unchecked]
-    package let checkedCount: Int
-    package let limits: EvidenceLimits
+    let unchecked: [Unchecked]
+    let checkedCount: Int
+    let limits: EvidenceLimits
 
     /// Everything that needs to be fixed: violations that aren't only warnings, exceptions that
     /// don't apply, entries of the baseline without a violation, and rules that weren't checked.
-    public var failures: [BoundaryIssue] {
-        issues.filter { $0.severity == .error } + exceptionIssues + stale + uncheckedIssues
-    }
+    public var failures: [BoundaryIssue] { issues.filter { $0.severity == .error } + flaws }
+
+    /// What fails the check besides violations.
+    package var flaws: [BoundaryIssue] { exceptionIssues + stale + uncheckedIssues }
 
     public var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } }
 
     /// The violations to accept, as the entries of a baseline by their keys: what fails the check.
-    package var unfrozen: [String: String] {
+    var unfrozen: [String: String] {
         Dictionary(
             issues.filter { $0.severity == .error }.flatMap(\.entries),
             uniquingKeysWith: { one, _ in one })
@@ -70,12 +65,23 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     public init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
     ) {
-        self.init(of: rules, in: graph, baseline: baseline, unchecked: .refuse(demanding: []))
+        self.init(of: rules, in: graph, baseline: baseline, demanding: [])
     }
 
+    /// - Parameter allowsUnchecked: Whether rules without evidence are left to another run.
     package init(
+        of file: RuleFile, in graph: ModuleGraph, baseline: Baseline, allowsUnchecked: Bool = false
+    ) {
+        self.init(
+            of: file.rules, in: graph, baseline: baseline,
+            demanding: allowsUnchecked ? nil : file.demanded)
+    }
+
+    /// - Parameter demanded: The evidence without which the check fails; `nil` if it doesn't fail for a
+    ///   rule that isn't checked either.
+    init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
-        unchecked policy: Policy = .refuse(demanding: []), today: CalendarDay = .today
+        demanding demanded: Set<Evidence.Kind>? = [], today: String = InlineException.today
     ) {
         let missing = rules.map { rule in
             rule.evidence.subtracting(graph.kinds)
@@ -86,7 +92,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
-        uncheckedIssues = policy.issues(of: unchecked, rules: rules, asked: asked, graph)
+        uncheckedIssues = Self.issues(
+            of: unchecked, demanding: demanded, rules: rules, asked: asked, graph)
         let review = ExceptionReview(
             of: graph.exceptions,
             for: Inspection(rules: asked, graph: GraphIndex(graph, rules: rules)).issues,
@@ -140,13 +147,56 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     }
 }
 
-extension BoundaryReport.Policy {
-    fileprivate func issues(
-        of unchecked: [BoundaryReport.Unchecked], rules: [BoundaryRule], asked: [BoundaryRule],
-        _ graph: ModuleGraph
+extension BoundaryReport {
+    package var uncheckedRules: [String] { unchecked.map(\.rule) }
+
+    /// The limits of the report: what couldn't be checked.
+    /// - Parameter isBuildStep: Whether only what a build step leaves to CI counts.
+    package func notes(ofBuildStep isBuildStep: Bool = false) -> [String] {
+        if isBuildStep {
+            let names = uncheckedRules.map { "[\($0)]" }.joined(separator: ", ")
+            return names.isEmpty ? [] : ["left to 'boundary check' after the build: \(names)"]
+        }
+        let refused = Set(uncheckedIssues.map(\.rule))
+        let rules = unchecked.filter { !refused.contains($0.rule) }.map { rule in
+            "not checked: [\(rule.rule)] needs \(rule.missing.names) evidence"
+        }
+        return rules + limits.notes
+    }
+
+    /// The numbers of rules and violations in one line, with the scope of the graph if there is one.
+    /// - Parameter file: The name of the baseline.
+    package func summary(of graph: ModuleGraph? = nil, baseline file: String) -> String {
+        let broken = Set(issues.flatMap(\.rules)).count
+        let checked =
+            checkedCount == 0
+            ? "no rule is checked"
+            : issues.isEmpty
+                ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
+        let violations = Set(issues.flatMap(\.keys)).count
+        let frozen = Set(frozen.map(\.key)).count + stale.count
+        func part(_ text: String, _ count: Int) -> String { count == 0 ? "" : "\(text): \(count)" }
+        let scope = graph.map { graph in
+            let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
+            return "; \(graph.modules.count { $0.kind != .external }) modules; "
+                + "evidence: \(kinds.joined(separator: ", "))"
+        }
+        return checked + part("; not checked", unchecked.count) + "; violations: \(violations)"
+            + (issues.count > violations ? ", at \(issues.count) places" : "")
+            + part(", of which warnings", Set(warnings.map(\.key)).count)
+            + "; frozen in \(file): \(frozen)" + part(", of which no longer exist", stale.count)
+            + part("; allowed in the source", excepted.count)
+            + part("; exceptions that don't apply", exceptionIssues.count) + (scope ?? "")
+    }
+}
+
+extension BoundaryReport {
+    private static func issues(
+        of unchecked: [Unchecked], demanding demanded: Set<Evidence.Kind>?, rules: [BoundaryRule],
+        asked: [BoundaryRule], _ graph: ModuleGraph
     ) -> [BoundaryIssue] {
         var issues: [BoundaryIssue] = []
-        if case .refuse(let demanded) = self {
+        if let demanded {
             issues = unchecked.map { rule in
                 BoundaryIssue(
                     unchecked: rule.rule, at: rules.first { $0.id == rule.rule }?.place,
@@ -171,7 +221,7 @@ extension BoundaryReport.Policy {
                         : "gather the evidence that they need"))
         }
         let unindexed = graph.limits.unindexedFiles
-        if case .refuse = self, asked.contains(where: { $0.evidence.contains(.used) }),
+        if demanded != nil, asked.contains(where: { $0.evidence.contains(.used) }),
             let first = unindexed.first
         {
             issues.append(
@@ -187,7 +237,7 @@ extension BoundaryReport.Policy {
 }
 
 extension [Evidence.Kind] {
-    package var names: String { map(\.rawValue).joined(separator: " and ") }
+    fileprivate var names: String { map(\.rawValue).joined(separator: " and ") }
 
     fileprivate static let leaving = ", or leave it to another run with --allow-unchecked"
 

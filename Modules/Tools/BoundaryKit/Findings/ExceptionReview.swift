@@ -9,21 +9,15 @@ struct ExceptionReview {
     /// The rules that weren't checked can still be violated.
     init(
         of exceptions: [InlineException], for all: [BoundaryIssue], rules: [String],
-        unchecked: Set<String>, today: CalendarDay
+        unchecked: Set<String>, today: String
     ) {
-        struct Line: Hashable {
-            let file: String
-            let line: Int
-            let rule: String
-        }
-        func line(of issue: BoundaryIssue) -> Line? {
-            issue.place.map { Line(file: $0.file, line: $0.line, rule: issue.rule) }
+        func line(of issue: BoundaryIssue) -> [String]? {
+            issue.place.map { [$0.file, "\($0.line)", issue.rule] }
         }
         let violated = Set(all.compactMap(line))
-        var (accepted, faults): (Set<Line>, [BoundaryIssue]) = ([], [])
+        var (accepted, faults): (Set<[String]>, [BoundaryIssue]) = ([], [])
         for exception in exceptions {
-            let line = Line(
-                file: exception.place.file, line: exception.line, rule: exception.rule)
+            let line = [exception.place.file, "\(exception.line)", exception.rule]
             let isNeedless = !violated.contains(line) && !unchecked.contains(exception.rule)
             if let issue = exception.issue(rules: rules, today: today, isNeedless: isNeedless) {
                 faults.append(issue)
@@ -42,7 +36,7 @@ struct ExceptionReview {
 extension InlineException {
     /// The finding about an exception that doesn't apply; `nil` if it does.
     fileprivate func issue(
-        rules: [String], today: CalendarDay, isNeedless: Bool
+        rules: [String], today: String, isNeedless: Bool
     ) -> BoundaryIssue? {
         let write = "write '// boundary:allow RULE until 2027-01-31 because REASON'"
         guard !rule.isEmpty else { return issue("the exception names no rule", fix: write) }
@@ -60,7 +54,7 @@ extension InlineException {
         }
         guard lastDay >= today else {
             return issue(
-                "the exception from \(rule) expired on \(lastDay.rawValue)",
+                "the exception from \(rule) expired on \(lastDay)",
                 fix: "fix the violation, or agree on another day")
         }
         guard isNeedless else { return nil }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A declaration of a type or an extension, or another one that other modules can see, in any branch of
 /// `#if`.
 struct Declaration: Hashable, Sendable {
@@ -29,14 +31,26 @@ struct Declaration: Hashable, Sendable {
 ///
 /// After code, it applies to its own line; alone on a line, to the next line. It needs the name of a
 /// rule, its last day and a reason.
-package struct InlineException: Hashable, Sendable, Codable {
+struct InlineException: Hashable, Sendable, Codable {
     let place: SourcePlace
     /// The line to which it applies.
     var line: Int
     /// The name of the rule; empty if none is written.
     let rule: String
-    /// The last day on which it applies; `nil` if none is written, or if it isn't a day.
-    let lastDay: CalendarDay?
+    /// The last day on which it applies, such as 2027-01-31; `nil` if none is written, or if it isn't a
+    /// day of the calendar.
+    let lastDay: String?
     /// The reason; empty if none is written.
     let because: String
+
+    /// The current day in the time zone UTC, so that a check has the same result everywhere. Days of
+    /// this form are in the order of their texts.
+    static var today: String { Date().formatted(format) }
+
+    /// Whether a text is a day. Foundation also reads the 31st of February, as a day of March.
+    static func isDay(_ text: String) -> Bool {
+        (try? Date(text, strategy: format))?.formatted(format) == text
+    }
+
+    private static let format = Date.ISO8601FormatStyle().year().month().day()
 }

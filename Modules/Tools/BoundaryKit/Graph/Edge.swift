@@ -6,7 +6,7 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
     /// The column in bytes of UTF-8, from 1.
     public let column: Int
 
-    package init(file: String, line: Int = 1, column: Int = 1) {
+    init(file: String, line: Int = 1, column: Int = 1) {
         (self.file, self.line, self.column) = (file, line, column)
     }
 
@@ -19,32 +19,32 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
 }
 
 /// The names of a module and of another that it depends on.
-package struct Dependency: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
+struct Dependency: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     let tail: String, head: String
 
     /// As `Moments -> Shop`.
-    package var description: String { "\(tail) -> \(head)" }
+    var description: String { "\(tail) -> \(head)" }
 
-    package static func < (left: Dependency, right: Dependency) -> Bool {
+    static func < (left: Dependency, right: Dependency) -> Bool {
         (left.tail, left.head) < (right.tail, right.head)
     }
 }
 
 /// A dependency of one module on another, with its evidence, ordered by place.
-package struct Edge: Hashable, Sendable, Encodable {
+struct Edge: Hashable, Sendable, Codable {
     /// The name of the module that depends.
-    package let tail: String
+    let tail: String
     /// The name of the module that it depends on.
-    package let head: String
+    let head: String
     let declarations: [DeclaredDependency]
-    package let imports: [ImportStatement]
+    let imports: [ImportStatement]
     let uses: [SymbolUse]
 
     private enum CodingKeys: String, CodingKey {
         case tail, head, declarations = "declared", imports = "imported", uses = "used"
     }
 
-    package init(
+    init(
         from tail: String, to head: String, declared: [DeclaredDependency] = [],
         imported: [ImportStatement] = [], used: [SymbolUse] = []
     ) {
@@ -54,13 +54,13 @@ package struct Edge: Hashable, Sendable, Encodable {
         uses = used.sorted { $0.place < $1.place }
     }
 
-    package var declaration: DeclaredDependency? { declarations.first }
+    var declaration: DeclaredDependency? { declarations.first }
 
     var dependency: Dependency { Dependency(tail: tail, head: head) }
 }
 
-package struct DeclaredDependency: Hashable, Sendable, Codable {
-    package var place: SourcePlace
+struct DeclaredDependency: Hashable, Sendable, Codable {
+    var place: SourcePlace
     /// The platforms that it applies to; all if empty.
     var platforms: [String] = []
     /// The traits, one of which must be enabled for it to apply; it always applies if empty.
@@ -76,10 +76,10 @@ package struct DeclaredDependency: Hashable, Sendable, Codable {
 }
 
 /// An import in a file, in any branch of `#if`.
-package struct ImportStatement: Hashable, Sendable, Codable {
+struct ImportStatement: Hashable, Sendable, Codable {
     let module: String
     /// The place of the module's name.
-    package let place: SourcePlace
+    let place: SourcePlace
     /// The attributes before it, such as `@testable` or `@_spi(Menu)`.
     var attributes: [String] = []
     /// Its access level, such as `public`; `nil` if none is written.
@@ -107,7 +107,7 @@ package struct ImportStatement: Hashable, Sendable, Codable {
     var isExported: Bool { attributes.contains("@_exported") }
 
     /// The statement with its conditions: `@testable import (inside #if DEBUG)`.
-    package var summary: String {
+    var summary: String {
         let statement =
             attributes
             + [access, "import", declaration.map { "\($0) of \(module)" }].compactMap { $0 }
@@ -117,7 +117,7 @@ package struct ImportStatement: Hashable, Sendable, Codable {
 }
 
 /// A symbol of the package that a file uses, according to the compiler's index.
-package struct SymbolUse: Hashable, Sendable, Codable {
+struct SymbolUse: Hashable, Sendable, Codable {
     let place: SourcePlace
     /// The name of the symbol with the types around it, such as `Cart.add(_:)`.
     let symbol: String
@@ -127,15 +127,5 @@ package struct SymbolUse: Hashable, Sendable, Codable {
     var summary: String {
         let others = count > 1 ? ", \(count) times in this file" : ""
         return "uses \(symbol), declared at \(declaration)\(others)"
-    }
-}
-
-extension DeclaredDependency {
-    package init(place: SourcePlace) { self.init(place: place, platforms: []) }
-}
-
-extension ImportStatement {
-    package init(module: String, place: SourcePlace) {
-        self.init(module: module, place: place, attributes: [])
     }
 }

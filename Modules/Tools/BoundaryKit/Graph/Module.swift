@@ -1,6 +1,6 @@
 /// A module: a target of the package, or an external module.
-package struct Module: Hashable, Sendable, Codable {
-    package enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
+struct Module: Hashable, Sendable, Codable {
+    enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
         /// Code for other modules, a program, and tests.
         case library, executable, test
         /// A program that the compiler runs to expand macros.
@@ -17,13 +17,13 @@ package struct Module: Hashable, Sendable, Codable {
         case folder
     }
 
-    package let name: String
-    package let kind: Kind
+    let name: String
+    let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
-    package let path: String
+    let path: String
     /// The place of its declaration in the manifest; `nil` if it is external.
-    package let place: SourcePlace?
-    package let settings: [String]
+    let place: SourcePlace?
+    let settings: [String]
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
     var package: String?
@@ -41,7 +41,7 @@ package struct Module: Hashable, Sendable, Codable {
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
 
-    package init(
+    init(
         name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
         settings: [String] = []
     ) {
@@ -60,16 +60,16 @@ package struct Module: Hashable, Sendable, Codable {
     /// Whether it runs during a build, so that its dependencies aren't linked into its users.
     var isBuildTool: Bool { kind == .plugin || kind == .macro }
 
-    package var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
+    var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
 
     /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is the
     /// package's folder, or if the module is external.
-    package var parentFolder: String { path.parentFolder }
+    var parentFolder: String { path.parentFolder }
 }
 
 /// A product that a manifest declares, or that SwiftPM creates for an executable target.
-package struct Product: Hashable, Sendable, Codable {
-    package let name: String
+struct Product: Hashable, Sendable, Codable {
+    let name: String
     /// The modules that its declaration names. It also contains their dependencies.
     let modules: [String]
 }

@@ -15,19 +15,19 @@ extension Set<Evidence.Kind> {
 }
 
 /// The modules of a package, and the evidence for the dependencies between them.
-public struct ModuleGraph: Hashable, Sendable, Encodable {
-    package let package: String
+public struct ModuleGraph: Hashable, Sendable, Codable {
+    let package: String
     /// The modules of the package and the external modules that they use, ordered by name.
-    package internal(set) var modules: [Module]
-    package let edges: [Edge]
+    var modules: [Module]
+    let edges: [Edge]
     /// The products that the manifest declares, ordered by name.
-    package let products: [Product]
+    let products: [Product]
     /// The kinds of evidence that were gathered. The absence of another kind means nothing.
-    package var kinds: Set<Evidence.Kind> { Set(gathered) }
+    var kinds: Set<Evidence.Kind> { Set(gathered) }
     /// In a fixed order, so that equal graphs have equal texts.
     private let gathered: [Evidence.Kind]
     /// The exceptions from rules that are written in the sources, ordered by place.
-    package var exceptions: [InlineException] = []
+    var exceptions: [InlineException] = []
     var limits = EvidenceLimits()
     /// The files of each module, relative to the package's folder, as far as they are known.
     var files: [String: Set<String>] = [:]
@@ -40,7 +40,7 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
     }
 
     /// Edges between the same two modules become one. A module that only an edge names is external.
-    package init(
+    init(
         package: String, modules: [Module], edges: [Edge], products: [Product] = [],
         kinds: Set<Evidence.Kind>
     ) {
@@ -63,25 +63,25 @@ public struct ModuleGraph: Hashable, Sendable, Encodable {
 }
 
 /// What the evidence doesn't show, so that a report doesn't look more certain than it is.
-package struct EvidenceLimits: Hashable, Sendable, Codable {
+struct EvidenceLimits: Hashable, Sendable, Codable {
     /// The identities of the packages whose modules aren't known, because their files aren't
     /// available. Imports of those modules can't be compared with the manifest.
-    package internal(set) var unresolvedPackages: [String] = []
+    var unresolvedPackages: [String] = []
     /// The packages and projects in the folder that aren't read.
-    package internal(set) var leftOut: [String] = []
+    var leftOut: [String] = []
     /// The places at which a manifest asks for the environment or the platform, so that it can
     /// declare something else elsewhere.
-    package internal(set) var circumstances: [SourcePlace] = []
+    var circumstances: [SourcePlace] = []
     /// The sources that can't be read, each with the reason, as sentences without a period.
-    package internal(set) var gaps: [String] = []
+    var gaps: [String] = []
     /// The source files whose current text isn't in the compiler's index, ordered by path. Files of
     /// plug-ins aren't among them, because SwiftPM never builds an index of them.
-    package internal(set) var unindexedFiles: [String] = []
+    var unindexedFiles: [String] = []
     /// The reason why the compiler's index isn't read, as a sentence without a period; `nil` if it
     /// is read, or not asked for.
-    package internal(set) var indexFailure: String?
+    var indexFailure: String?
 
-    package var notes: [String] {
+    var notes: [String] {
         let parts: [(String, [String], String)] = [
             (
                 "not resolved: ", unresolvedPackages,

@@ -1,18 +1,16 @@
 /// The modules that changes of files affect.
-package struct AffectedModules: Hashable, Sendable, Codable {
-    package let changed: [String]
+package struct AffectedModules: Encodable {
+    let changed: [String]
     /// The changed modules, and all modules that depend on them directly or indirectly, by name.
-    package let affected: [String]
-    package let tests: [String]
+    let affected: [String]
+    let tests: [String]
 
     /// Finds the modules that changes affect: those that compile a changed source and, for any other
     /// file, that in whose folder it is.
     ///
     /// A change of `Package.resolved` affects every module, and one of a manifest those that it declares
     /// differently, if they are known.
-    package init(
-        by files: some Sequence<String>, in graph: ModuleGraph, redeclared: [String]? = nil
-    ) {
+    package init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
         var compiling: [String: [Int]] = [:]
@@ -36,7 +34,7 @@ package struct AffectedModules: Hashable, Sendable, Codable {
                 // A file of that name in the folder of a module belongs to a package in it.
                 if inside.isEmpty || !file.contains("/") {
                     if file.split(separator: "/").last == "Package.resolved" { return own }
-                    if Self.isManifest(file) {
+                    if ManifestFile.isPath(file) {
                         return redeclared.map { $0.compactMap(index.number) } ?? own
                     }
                 }
@@ -51,7 +49,9 @@ package struct AffectedModules: Hashable, Sendable, Codable {
         tests = index.names(affected.filter { index.module($0).kind == .test })
     }
 
-    package static func isManifest(_ file: String) -> Bool {
-        ManifestFile.isName(file.split(separator: "/").last ?? "")
+    package var lines: [String] {
+        [("changed", changed), ("affected", affected), ("tests", tests)].map { title, names in
+            "\(title): \(names.isEmpty ? "none" : names.joined(separator: " "))"
+        }
     }
 }

@@ -1,11 +1,11 @@
 /// The reasons why one module depends on another.
-package struct DependencyPaths: Hashable, Sendable, Encodable {
+package struct DependencyPaths: Encodable {
     /// The shortest paths, as names of modules, in alphabetical order; empty if there is none.
-    package let paths: [[String]]
+    let paths: [[String]]
     /// The number of all shortest paths, which can be more than ``paths`` contains.
-    package let count: Int
+    let count: Int
     /// The dependencies on ``paths``, each once.
-    package let edges: [Edge]
+    let edges: [Edge]
 
     package init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
@@ -41,13 +41,30 @@ package struct DependencyPaths: Hashable, Sendable, Encodable {
         paths = found.map(index.names)
         edges = steps.sorted().compactMap(index.edge)
     }
+
+    /// The paths, and where each of their steps is declared and imported.
+    package var lines: [String] {
+        paths.map { $0.joined(separator: " -> ") }
+            + (count > paths.count ? ["and \(count - paths.count) more of this length"] : [])
+            + edges.flatMap { edge in
+                ["\n\(edge.tail) -> \(edge.head)"]
+                    + edge.declarations.prefix(1).map { "  \($0.place): declared" }
+                    + edge.imports.map { "  \($0.place): \($0.summary)" }
+            }
+    }
 }
 
 extension ModuleGraph {
+    package var names: [String] { modules.map(\.name) }
+
+    /// Whether the manifest of the folder declares a module, and not a project or another package.
+    package func declaresInFolder(_ name: String) -> Bool {
+        modules.contains { $0.name == name && $0.place?.file.contains("/") == false }
+    }
+
     /// For each module, the number of steps of the longest chain of dependencies that begins with it.
     package var heights: [String: Int] {
-        let heights = GraphIndex(self).digraph.heights
-        return Dictionary(
-            zip(modules.map(\.name), heights), uniquingKeysWith: { one, _ in one })
+        Dictionary(
+            zip(names, GraphIndex(self).digraph.heights), uniquingKeysWith: { one, _ in one })
     }
 }

@@ -1,17 +1,17 @@
 /// The difference between two graphs of a package.
-package struct GraphDifference: Hashable, Sendable, Codable {
+package struct GraphDifference: Encodable {
     /// A rule that holds in only one of the two graphs.
-    package struct Verdict: Hashable, Sendable, Codable {
-        package let rule: String
-        package let holds: Bool
+    struct Verdict: Encodable {
+        let rule: String
+        let holds: Bool
         /// The subjects of its violations in the graph in which it doesn't hold.
-        package let subjects: [String]
+        let subjects: [String]
     }
 
-    package let addedModules: [String], removedModules: [String]
-    package let added: [Dependency], removed: [Dependency]
+    let addedModules: [String], removedModules: [String]
+    let added: [Dependency], removed: [Dependency]
     /// The rules whose verdict has changed, in their order.
-    package let verdicts: [Verdict]
+    let verdicts: [Verdict]
 
     package init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
         func difference<Part: Hashable>(_ parts: (ModuleGraph) -> [Part]) -> ([Part], [Part]) {
@@ -21,7 +21,7 @@ package struct GraphDifference: Hashable, Sendable, Codable {
                 after.filter { !known.0.contains($0) }, before.filter { !known.1.contains($0) }
             )
         }
-        (addedModules, removedModules) = difference { $0.modules.map(\.name) }
+        (addedModules, removedModules) = difference(\.names)
         (added, removed) = difference { $0.edges.map(\.dependency) }
         let reports = [old, new].map { BoundaryReport(of: rules, in: $0) }
         verdicts = rules.compactMap { rule in
@@ -32,5 +32,14 @@ package struct GraphDifference: Hashable, Sendable, Codable {
             return Verdict(
                 rule: rule.id, holds: subjects[1].isEmpty, subjects: subjects[0] + subjects[1])
         }
+    }
+
+    package var lines: [String] {
+        (removedModules + removed.map(\.description)).map { "- \($0)" }
+            + (addedModules + added.map(\.description)).map { "+ \($0)" }
+            + verdicts.map { verdict in
+                "\(verdict.holds ? "holds again" : "violated"): [\(verdict.rule)] "
+                    + verdict.subjects.joined(separator: ", ")
+            }
     }
 }

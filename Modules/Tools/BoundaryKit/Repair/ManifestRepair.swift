@@ -5,31 +5,12 @@ import Foundation
 package struct ManifestRepair: Hashable, Sendable {
     package let file: String, old: String, new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
-    package var changes: [String] = []
+    var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
 
     package init(file: String, old: String, new: String) {
         (self.file, self.old, self.new) = (file, old, new)
-    }
-
-    /// The change in the unified format that `git apply` and `patch` read; empty if there is none.
-    package var diff: String {
-        get async throws {
-            guard old != new else { return "" }
-            let folder = try TemporaryFolder()
-            defer { folder.remove() }
-            for (name, text) in [("old", old), ("new", new)] {
-                try Data(text.utf8).write(to: folder.url.appending(path: name))
-            }
-            // It ends with 1 if the files differ.
-            let script = "diff -u --label \"$1\" --label \"$2\" old new || test $? -eq 1"
-            let tool = Tool(
-                command: ["/bin/sh", "-c", script, "sh", "a/\(file)", "b/\(file)"],
-                folder: folder.url, limit: Toolchain.limit)
-            let text = String(decoding: try await tool.output().get(), as: UTF8.self)
-            return String(text.unicodeScalars.dropLast())
-        }
     }
 }
 
@@ -39,9 +20,10 @@ extension PackageFolder {
     /// Each manifest is evaluated once before and, if it changes, once after all of its changes: if it
     /// doesn't declare exactly the intended dependencies then, nothing in it is changed.
     /// A dependency that the rules forbid isn't added.
+    /// - Returns: The changes, and the Xcode projects, which have to be changed in Xcode.
     package func repairs(
         by rules: [BoundaryRule], progress: @Sendable (_ manifests: Int) -> Void = { _ in }
-    ) async throws -> (graph: ModuleGraph, repairs: [ManifestRepair]) {
+    ) async throws -> (repairs: [ManifestRepair], projects: [String]) {
         let manifests = try await LocalManifests(in: self, progress: progress)
         let graph = try await ModuleGraph(of: self, manifests)
         let plan = RepairPlan(for: graph, rules: rules)
@@ -54,7 +36,7 @@ extension PackageFolder {
             let result = try await repair.checked(in: url.appending(folder: folder), limit: limit)
             if !result.manualChanges.isEmpty || result.new != result.old { repairs.append(result) }
         }
-        return (graph, repairs)
+        return (repairs, manifests.projects.map(\.path))
     }
 }
 

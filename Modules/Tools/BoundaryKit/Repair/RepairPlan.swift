@@ -11,7 +11,8 @@ struct RepairPlan {
         let index = GraphIndex(graph, rules: rules)
         let defaults: [BoundaryRule] = [
             BoundaryRule(NoUndeclared(directly: true, modules: nil), because: ""),
-            BoundaryRule(NoUnused(modules: .all.except(.kind(.test))), because: ""),
+            BoundaryRule(
+                NoUnused(modules: ModuleSelector(texts: ["*", "!kind:test"])), because: ""),
         ].filter { rule in
             !rules.contains { type(of: $0.requirement) == type(of: rule.requirement) }
         }

@@ -80,17 +80,17 @@ package enum Severity: String, Hashable, Sendable, Codable {
 extension [BoundaryRule] {
     /// The evidence that the rules need: that of manifests and sources, and uses if a rule is about
     /// uses of symbols or dependencies of folders.
-    package var evidence: Set<Evidence.Kind> {
+    var evidence: Set<Evidence.Kind> {
         reduce(into: [.declared, .imported]) { $0.formUnion($1.evidence) }
     }
 
     /// Whether one of them is about declarations in the text of sources.
-    package var readDeclarations: Bool { contains(where: \.readsDeclarations) }
+    var readDeclarations: Bool { contains(where: \.readsDeclarations) }
 
     /// The layer of each module, by its name: the text of a selector in the first rule about layers.
-    package func layers(of modules: [Module]) -> [String: String] {
+    package func layers(of graph: ModuleGraph) -> [String: String] {
         let layers = lazy.compactMap { $0.requirement as? Layers }.first?.layers ?? []
-        return modules.reduce(into: [:]) { names, module in
+        return graph.modules.reduce(into: [:]) { names, module in
             names[module.name] = layers.first { $0.selects(module) }?.description
         }
     }
@@ -101,14 +101,16 @@ extension ModuleGraph {
     /// depends by a path.
     ///
     /// This resolves no dependency, builds nothing and writes nothing into the package.
-    /// Without kinds, the evidence is gathered that the rules need.
+    /// Without kinds, the evidence is gathered that the rules need. Without an index, the graph lacks
+    /// its evidence, which is no error. Progress is the number of manifests that are read next.
     public init(
         of package: PackageFolder, for rules: [BoundaryRule],
-        evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil
+        evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil,
+        progress: @Sendable (_ manifests: Int) -> Void = { _ in }
     ) async throws {
         try await self.init(
-            of: package, evidence: kinds ?? rules.evidence,
-            declarations: rules.readDeclarations, built: build)
+            of: package, LocalManifests(in: package, progress: progress),
+            evidence: kinds ?? rules.evidence, declarations: rules.readDeclarations, built: build)
     }
 }
 

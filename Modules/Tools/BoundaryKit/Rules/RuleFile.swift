@@ -16,7 +16,13 @@ package struct RuleFile: Sendable {
 
     package let rules: [BoundaryRule]
     /// The evidence with which the rules must be checked, besides what each of them needs.
-    package let evidence: Set<Evidence.Kind>
+    let demanded: Set<Evidence.Kind>
+
+    package var evidence: Set<Evidence.Kind> { rules.evidence.union(demanded) }
+
+    init(_ rules: [BoundaryRule]) {
+        (self.rules, demanded) = (rules, [])
+    }
 
     /// Reads JSON, which can contain comments.
     /// - Throws: ``Failure`` with the errors of all rules that can't be read.
@@ -54,7 +60,7 @@ package struct RuleFile: Sendable {
         if !failures.isEmpty { throw Failure(failures) }
         self.rules = rules
         guard let name = object?["evidence"] else {
-            evidence = []
+            demanded = []
             return
         }
         guard let kinds = Set(through: "\(name)") else {
@@ -62,7 +68,7 @@ package struct RuleFile: Sendable {
             throw Failure(
                 file, "unknown evidence '\(name)'; it is one of \(names.joined(separator: ", "))")
         }
-        evidence = kinds
+        demanded = kinds
     }
 
     private static func sentence(of error: any Error) -> String {
@@ -111,9 +117,11 @@ package struct RuleFile: Sendable {
 
     // MARK: Writing
 
-    package static func document(of rules: [BoundaryRule]) throws -> String {
-        let list = try text(of: rules).dropLast().replacing("\n", with: "\n  ")
-        return "{\n  \"$schema\": \"\(schema)\",\n  \"rules\": \(list)\n}\n"
+    package var document: String {
+        get throws {
+            let list = try Self.text(of: rules).dropLast().replacing("\n", with: "\n  ")
+            return "{\n  \"$schema\": \"\(Self.schema)\",\n  \"rules\": \(list)\n}\n"
+        }
     }
 
     static func text(of rules: [BoundaryRule]) throws -> String {

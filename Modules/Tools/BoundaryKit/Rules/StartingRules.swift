@@ -1,15 +1,10 @@
-/// Initial rules for a package: they keep the current structure of its modules, and add rules that
-/// suit every package.
-///
-/// Layers are folders of modules or, in a flat package, modules with a common last word in their
-/// names, or modules of the same height.
-package struct StartingRules {
-    /// The rules. Those about the structure of the modules hold, except that the modules of a folder
-    /// `Features` should be independent; the others can be violated.
-    package let rules: [BoundaryRule]
-
-    private static let readableCount = 12
-
+extension RuleFile {
+    /// Initial rules for a package: they keep the current structure of its modules, and add rules that
+    /// suit every package, and can be violated.
+    ///
+    /// Layers are folders of modules or, in a flat package, modules with a common last word in their
+    /// names, or modules of the same height. The rules about them hold, except that the modules of a
+    /// folder `Features` should be independent.
     package init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
@@ -18,25 +13,26 @@ package struct StartingRules {
         let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
             .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
         let unused = NoUnused(modules: nil)
-        rules =
+        self.init(
             (folders.isEmpty
                 ? Self.layers(ofFlat: libraries, in: index)
                 : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index))
-            + [
-                BoundaryRule(Acyclic(modules: nil), because: "modules in a cycle are one module"),
-                BoundaryRule(
-                    NoUndeclared(directly: true, modules: nil),
-                    because: "such an import compiles by chance, or breaks when others change"),
-                // They do no harm that a lead would stop a team for.
-                BoundaryRule(
-                    unused, because: "a declared dependency is built, and read as true",
-                    severity: unused.violations(in: index).isEmpty ? .error : .warning),
-                BoundaryRule(
-                    NoReexport(modules: nil), because: "each file should show what it uses"),
-                BoundaryRule(
-                    TestableOnlyFromOwnTests(modules: nil),
-                    because: "only a module's own tests know its internal declarations"),
-            ]
+                + [
+                    BoundaryRule(
+                        Acyclic(modules: nil), because: "modules in a cycle are one module"),
+                    BoundaryRule(
+                        NoUndeclared(directly: true, modules: nil),
+                        because: "such an import compiles by chance, or breaks when others change"),
+                    // They do no harm that a lead would stop a team for.
+                    BoundaryRule(
+                        unused, because: "a declared dependency is built, and read as true",
+                        severity: unused.violations(in: index).isEmpty ? .error : .warning),
+                    BoundaryRule(
+                        NoReexport(modules: nil), because: "each file should show what it uses"),
+                    BoundaryRule(
+                        TestableOnlyFromOwnTests(modules: nil),
+                        because: "only a module's own tests know its internal declarations"),
+                ])
     }
 
     private static func layers(
@@ -97,7 +93,8 @@ package struct StartingRules {
         {
             return named
         }
-        if modules.count > readableCount { return ends(of: modules, in: graph) }
+        // A list of more names isn't read.
+        if modules.count > 12 { return ends(of: modules, in: graph) }
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
         let groups = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }

@@ -11,29 +11,20 @@ import CommandLineKit
 ///
 /// The text is the same in JSON. A list selects the modules that any of its texts selects, except
 /// those that a text with a leading `!` selects.
-package struct ModuleSelector: Hashable, Sendable {
+struct ModuleSelector: Hashable, Sendable {
     private let included: [Term]
     private let excluded: [Term]
-
-    init(included: [Term], excluded: [Term] = []) {
-        self.included = included
-        self.excluded = excluded
-    }
 
     init(texts: [String]) {
         included = texts.filter { !$0.hasPrefix("!") }.map { Term($0[...]) }
         excluded = texts.filter { $0.hasPrefix("!") }.map { Term($0.dropFirst()) }
     }
 
-    package static let all: ModuleSelector = "*"
+    static let all = ModuleSelector(texts: ["*"])
 
     static func kind(_ kind: Module.Kind) -> Self { Self(texts: ["kind:\(kind.rawValue)"]) }
 
     var folders: [Glob] { (included + excluded).filter { $0.scope == .folder }.map(\.glob) }
-
-    package func except(_ others: ModuleSelector) -> Self {
-        Self(included: included, excluded: excluded + others.included)
-    }
 
     func selects(_ module: Module) -> Bool {
         included.contains { $0.selects(module) } && !excluded.contains { $0.selects(module) }
@@ -111,7 +102,7 @@ extension ModuleSelector {
 }
 
 extension ModuleSelector: Codable, CustomStringConvertible {
-    package init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let text = try? container.decode(String.self) {
             self.init(texts: [text])
@@ -124,7 +115,7 @@ extension ModuleSelector: Codable, CustomStringConvertible {
         }
     }
 
-    package func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         if texts.count == 1 {
             try container.encode(texts[0])
@@ -133,26 +124,15 @@ extension ModuleSelector: Codable, CustomStringConvertible {
         }
     }
 
-    package var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
+    var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }
 
     private var texts: [String] { included.map(\.text) + excluded.map { "!\($0.text)" } }
-}
-
-extension ModuleSelector: ExpressibleByArrayLiteral, ExpressibleByStringLiteral {
-    package init(arrayLiteral selectors: ModuleSelector...) {
-        self.init(
-            included: selectors.flatMap(\.included), excluded: selectors.flatMap(\.excluded))
-    }
-
-    package init(stringLiteral text: String) {
-        self.init(texts: [text])
-    }
 }
 
 extension ModuleGraph {
     /// The modules that serve more than tests. Excludes tests, snippets, and libraries next to tests
     /// that are in no product and on which only tests depend.
-    package var productionModules: ModuleSelector {
+    var productionModules: ModuleSelector {
         let tests = modules.filter { $0.kind == .test }
         let (names, folders) = (Set(tests.map(\.name)), Set(tests.map(\.parentFolder)))
         let offered = Set(products.flatMap(\.modules))
@@ -162,8 +142,8 @@ extension ModuleGraph {
             return isUsed && module.kind == .library && !offered.contains(module.name)
                 && folders.contains(module.parentFolder)
         }
-        return .all.except(
-            ModuleSelector(texts: ["kind:test", "kind:snippet"] + support.map(\.name)))
+        let others = ["kind:test", "kind:snippet"] + support.map(\.name)
+        return ModuleSelector(texts: ["*"] + others.map { "!\($0)" })
     }
 }
 

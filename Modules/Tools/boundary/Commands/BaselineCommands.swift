@@ -9,23 +9,18 @@ extension Command {
     ) { call in
         let workspace = try call.workspace()
         let (baseline, rules) = (try workspace.baseline(), try workspace.ruleFile())
-        let kinds = call.arguments.evidence ?? rules.rules.evidence.union(rules.evidence)
+        let kinds = call.arguments.evidence ?? rules.evidence
         let report = BoundaryReport(
-            of: rules.rules, in: try await workspace.graph(kinds, rules.rules),
-            baseline: baseline)
-        let new = report.unfrozen
-        let grows = call.arguments.has("--grow") || baseline.keys.isEmpty
-        let kept = baseline.keys.subtracting(report.stale.map(\.subject))
-        let entries = Dictionary(uniqueKeysWithValues: kept.map { ($0, $0) })
-            .merging(report.frozen.flatMap(\.entries)) { $1 }
-            .merging(grows ? new : [:]) { $1 }
+            of: rules, in: try await workspace.graph(kinds, rules.rules), baseline: baseline)
+        let grows = call.arguments.has("--grow") || baseline.count == 0
+        let (updated, new) = baseline.updated(by: report, growing: grows)
         let file = workspace.baselineFile
-        try workspace.write(baseline.text(with: entries), to: file, replacing: baseline.source)
+        try workspace.write(updated.source, to: file, replacing: baseline.source)
         call.console.write(
-            "frozen in \(file.lastPathComponent): \(entries.count), before: \(baseline.keys.count)")
-        guard !grows, !new.isEmpty else { return .success }
+            "frozen in \(file.lastPathComponent): \(updated.count), before: \(baseline.count)")
+        guard !grows, new > 0 else { return .success }
         call.console.fail(
-            "boundary: new violations that aren't frozen: \(new.count); fix them, or add them with "
+            "boundary: new violations that aren't frozen: \(new); fix them, or add them with "
                 + "'boundary freeze --grow'")
         return .refused
     }
@@ -43,22 +38,21 @@ extension Command {
         }
         let baseline = try workspace.baseline()
         let graph = try await workspace.graph([.declared, .imported], [])
-        let rules = StartingRules(for: graph).rules
-        let violations = BoundaryReport(of: rules, in: graph).unfrozen
-        let count = violations.count
+        let rules = RuleFile(for: graph)
+        let (updated, count) = baseline.updated(
+            by: BoundaryReport(of: rules, in: graph, baseline: baseline), growing: true)
         let question =
             "\(count) \(count == 1 ? "violation exists" : "violations exist") today. Freeze them, "
             + "so that only new ones fail?"
         if count > 0, call.arguments.has("--freeze") || call.console.agrees(question) {
             try workspace.write(
-                baseline.text(with: violations),
-                to: workspace.baselineFile, replacing: baseline.source)
+                updated.source, to: workspace.baselineFile, replacing: baseline.source)
         }
-        try workspace.write(try RuleFile.document(of: rules), to: file, replacing: "")
-        call.console.write("rules in \(path): \(rules.count)")
+        try workspace.write(try rules.document, to: file, replacing: "")
+        call.console.write("rules in \(path): \(rules.rules.count)")
         let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
         let page = CheckPage(
-            report: report, rules: rules, graph: graph, notes: report.notes,
+            report: report, rules: rules.rules, graph: graph, notes: report.notes(),
             baseline: workspace.baselineFile.lastPathComponent)
         call.console.write("\n" + page.text)
         return .success

@@ -19,14 +19,12 @@ extension Command {
         let file = try workspace.ruleFile()
         let stamp = arguments["--stamp"].map { URL(filePath: $0) }
         // A build step can't wait for a build.
-        let demanded = stamp == nil ? file.evidence : []
-        let kinds = arguments.evidence ?? file.rules.evidence.union(demanded)
+        let kinds = arguments.evidence ?? file.evidence
         let graph = try await workspace.graph(
             stamp == nil ? kinds : kinds.subtracting([.used]), file.rules)
-        let isAllowed = arguments.has("--allow-unchecked") || stamp != nil
         var report = BoundaryReport(
-            of: file.rules, in: graph, baseline: try workspace.baseline(),
-            unchecked: isAllowed ? .allow : .refuse(demanding: demanded))
+            of: file, in: graph, baseline: try workspace.baseline(),
+            allowsUnchecked: arguments.has("--allow-unchecked") || stamp != nil)
         if let revision = arguments["--since"] {
             // A rule that is wrong is reported in any case.
             let files = try await workspace.changedFiles(revision)
@@ -34,20 +32,13 @@ extension Command {
         }
         let page = CheckPage(
             report: report, rules: file.rules, graph: graph,
-            notes: stamp == nil ? report.notes : notesOfBuildStep(file.rules),
+            notes: report.notes(ofBuildStep: stamp != nil),
             baseline: workspace.baselineFile.lastPathComponent)
         call.console.write(
             try await text(page, as: call.format, in: workspace, isPage ?? call.console.isTerminal))
         guard report.failures.isEmpty else { return .refused }
         if let stamp { try workspace.write("// All boundaries are kept.\n", to: stamp) }
         return .success
-    }
-
-    /// What a build step leaves to CI.
-    private static func notesOfBuildStep(_ rules: [BoundaryRule]) -> [String] {
-        let names = rules.filter { [$0].evidence.contains(.used) }.map { "[\($0.id)]" }
-        return names.isEmpty
-            ? [] : ["left to 'boundary check' after the build: \(names.joined(separator: ", "))"]
     }
 
     @MainActor

@@ -41,11 +41,11 @@ struct Call {
     let workspace: () throws -> Workspace
 
     /// Writes an answer as JSON, if that is the format, or as lines.
-    func write(_ answer: some Encodable, as lines: [String]) throws {
-        if format == "json" {
-            console.write(try Console.json(answer))
-        } else {
-            console.write(lines.joined(separator: "\n"))
-        }
+    /// - Parameter none: The answer if there are no lines.
+    func write(_ answer: some Encodable, as lines: [String], none: String = "") throws {
+        console.write(
+            format == "json"
+                ? try Console.json(answer)
+                : lines.isEmpty ? none : lines.joined(separator: "\n"))
     }
 }

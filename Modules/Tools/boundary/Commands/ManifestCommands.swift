@@ -9,9 +9,9 @@ extension Command {
         examples: ["fix", "fix --write"]
     ) { call in
         let (workspace, console) = (try call.workspace(), call.console)
-        let (graph, repairs) = try await workspace.repairs(try workspace.rulesIfAny())
+        let (repairs, projects) = try await workspace.repairs(try workspace.rulesIfAny())
         for repair in repairs {
-            let diff = try await repair.diff
+            let diff = try await diff(of: repair)
             if !diff.isEmpty { console.write(diff) }
             if call.arguments.has("--write"), repair.new != repair.old {
                 try workspace.write(
@@ -25,11 +25,27 @@ extension Command {
         if repairs.allSatisfy({ $0.new == $0.old }) {
             console.write("nothing to change in a manifest")
         }
-        let projects = Set(graph.modules.filter(\.isOfProject).compactMap(\.place?.file))
-        for project in projects.sorted() {
+        for project in projects {
             console.fail("boundary: not changed: \(project); change its targets in Xcode")
         }
         return repairs.allSatisfy(\.manualChanges.isEmpty) ? .success : .refused
+    }
+
+    /// A repair in the unified format that `git apply` and `patch` read; empty if it changes nothing.
+    private static func diff(of repair: ManifestRepair) async throws -> String {
+        guard repair.old != repair.new else { return "" }
+        let folder = try TemporaryFolder()
+        defer { folder.remove() }
+        for (name, text) in [("old", repair.old), ("new", repair.new)] {
+            try Data(text.utf8).write(to: folder.url.appending(path: name))
+        }
+        // It ends with 1 if the files differ.
+        let script = "diff -u --label \"$1\" --label \"$2\" old new || test $? -eq 1"
+        let tool = Tool(
+            command: ["/bin/sh", "-c", script, "sh", "a/\(repair.file)", "b/\(repair.file)"],
+            folder: folder.url, limit: .seconds(60))
+        let text = String(decoding: try await tool.output().get(), as: UTF8.self)
+        return String(text.unicodeScalars.dropLast())
     }
 
     static let graph = Command(
@@ -48,15 +64,13 @@ extension Command {
         }
         let rules = try workspace.rulesIfAny()
         let graph = try await workspace.graph(kinds, rules)
-        let report = BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline())
-        let whole = Diagram(
-            of: graph, among: arguments.has("--tests") ? .all : graph.productionModules,
-            issues: report.issues, frozen: report.frozen)
-        let diagram = arguments.has("--all-edges") ? whole : whole.reduced
+        let diagram = graph.diagram(
+            with: BoundaryReport(of: rules, in: graph, baseline: try workspace.baseline()),
+            tests: arguments.has("--tests"), isReduced: !arguments.has("--all-edges"))
         if let page {
             try workspace.write(diagram, into: page)
         } else {
-            call.console.write(String(diagram.mermaid.dropLast()))
+            call.console.write(String(diagram.dropLast()))
         }
         return .success
     }
@@ -64,7 +78,7 @@ extension Command {
 
 extension Workspace {
     /// Replaces the diagram between the markers of a page.
-    fileprivate func write(_ diagram: Diagram, into page: URL) throws(CommandError) {
+    fileprivate func write(_ diagram: String, into page: URL) throws(CommandError) {
         let path = page.path(percentEncoded: false)
         let (text, updated): (String, String)
         do {

@@ -8,7 +8,7 @@ extension BoundaryReport {
 
     /// The report as text: each finding in the form of a compiler error or warning, and a summary.
     func text(of graph: ModuleGraph, baseline file: String) -> String {
-        let end = notes + [summary(of: graph, baseline: file)]
+        let end = notes() + [summary(of: graph, baseline: file)]
         let parts = (warnings + failures).map(\.description) + [end.joined(separator: "\n")]
         return parts.joined(separator: "\n\n")
     }
@@ -24,7 +24,7 @@ extension BoundaryReport {
                 $0 == "\n" || $0 == "\r" ? " " : nil
             }
         }
-        return (errors + notes.map { "note: \($0)" } + [counts(baseline: file)])
+        return (errors + notes.map { "note: \($0)" } + [summary(baseline: file)])
             .joined(separator: "\n")
     }
 
@@ -40,45 +40,7 @@ extension BoundaryReport {
                 "::\(issue.severity.rawValue) \(place)title=\(Self.property(issue.rule))::"
                 + Self.escaped(issue.message)
         }
-        return (errors + [counts(baseline: file)]).joined(separator: "\n")
-    }
-
-    func summary(of graph: ModuleGraph, baseline file: String) -> String {
-        let modules = graph.modules.count { $0.kind != .external }
-        let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
-        let scope = "\(modules) modules; evidence: \(kinds.joined(separator: ", "))"
-        return "\(counts(baseline: file)); \(scope)"
-    }
-
-    /// The limits of the report: what couldn't be checked.
-    var notes: [String] {
-        let refused = Set(uncheckedIssues.map(\.rule))
-        let rules = unchecked.filter { !refused.contains($0.rule) }.map { rule in
-            "not checked: [\(rule.rule)] needs \(rule.missing.names) evidence"
-        }
-        return rules + limits.notes
-    }
-
-    func counts(baseline file: String) -> String {
-        let broken = Set(issues.flatMap(\.rules)).count
-        let checked =
-            checkedCount == 0
-            ? "no rule is checked"
-            : issues.isEmpty
-                ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
-        let rules = checked + (unchecked.isEmpty ? "" : "; not checked: \(unchecked.count)")
-        let entries = Set(frozen.map(\.key)).count + stale.count
-        let obsolete = stale.isEmpty ? "" : ", of which no longer exist: \(stale.count)"
-        let violations = Set(issues.flatMap(\.keys)).count
-        let places = issues.count > violations ? ", at \(issues.count) places" : ""
-        let warned =
-            warnings.isEmpty ? "" : ", of which warnings: \(Set(warnings.map(\.key)).count)"
-        let allowed = excepted.isEmpty ? "" : "; allowed in the source: \(excepted.count)"
-        let inapplicable =
-            exceptionIssues.isEmpty
-            ? "" : "; exceptions that don't apply: \(exceptionIssues.count)"
-        return "\(rules); violations: \(violations)\(places)\(warned); "
-            + "frozen in \(file): \(entries)\(obsolete)\(allowed)\(inapplicable)"
+        return (errors + [summary(baseline: file)]).joined(separator: "\n")
     }
 
     private static func escaped(_ text: String) -> String {

@@ -13,7 +13,7 @@ struct CheckPage {
     var text: String {
         let sections = [
             ruleLines, section("Most violations", modules), section("Fix first", causes),
-            others.isEmpty ? [] : others.map(\.description),
+            report.flaws.map(\.description),
             section("More", more), [summary],
         ]
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
@@ -29,7 +29,7 @@ struct CheckPage {
     /// A line for each rule: whether it holds, its violations, and those that the baseline lacks.
     private var ruleLines: [String] {
         let width = rules.map(\.id.count).max() ?? 0
-        let unchecked = Set(report.unchecked.map(\.rule))
+        let unchecked = Set(report.uncheckedRules)
         let frozen = Dictionary(grouping: report.frozen, by: \.rule).mapValues {
             Set($0.map(\.key)).count
         }
@@ -96,10 +96,6 @@ struct CheckPage {
         return report.issues.filter { known.insert($0.key).inserted }
     }
 
-    private var others: [BoundaryIssue] {
-        report.exceptionIssues + report.stale + report.uncheckedIssues
-    }
-
     private var more: [String] {
         let rows = [
             (!report.issues.isEmpty || !notes.isEmpty, "boundary check --all", findings),
@@ -119,10 +115,8 @@ struct CheckPage {
 
     /// Whether the manifest of the folder can be fixed, not only a project or another package.
     private var mendsManifest: Bool {
-        let declared = graph.modules.filter { $0.place?.file.contains("/") == false }
-        let names = Set(declared.map(\.name))
-        return report.issues.contains { issue in
-            issue.fix.contains("manifest") && names.contains(issue.tail)
+        report.issues.contains { issue in
+            issue.fix.contains("manifest") && graph.declaresInFolder(issue.tail)
         }
     }
 

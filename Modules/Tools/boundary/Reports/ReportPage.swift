@@ -8,15 +8,17 @@ import Foundation
 /// The page is in the folder Explorer.
 struct ReportPage {
     private let page: CheckPage
+    private let graph: DrawnGraph
 
-    init(_ page: CheckPage) {
+    init(_ page: CheckPage) throws {
         self.page = page
+        graph = try JSONDecoder().decode(DrawnGraph.self, from: JSONEncoder().encode(page.graph))
     }
 
     func text() throws -> String {
         func file(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
         let parts = [
-            "title": "Boundaries of \(page.graph.package)".escapedForHTML,
+            "title": "Boundaries of \(graph.package)".escapedForHTML,
             "summary": page.summary.escapedForHTML, "findings": findings, "data": try data(),
             "style": file(PackageResources.explorer_css),
             "script": file(PackageResources.explorer_js),
@@ -30,7 +32,7 @@ struct ReportPage {
     // MARK: The graph
 
     private func data() throws -> String {
-        let (graph, report) = (page.graph, page.report)
+        let report = page.report
         let concerns = Dictionary(
             page.rules.map { ($0.id, $0.concern) }, uniquingKeysWith: { one, _ in one })
         let red = steps(
@@ -38,16 +40,16 @@ struct ReportPage {
                 $0.severity == .error && concerns[$0.rule, default: .other] < .other
             })
         let (amber, grey) = (steps(of: report.issues), steps(of: report.frozen))
-        func state(_ edge: Edge) -> String {
+        func state(_ edge: DrawnGraph.Edge) -> String {
             let pair = "\(edge.tail) \(edge.head)"
             if red.contains(pair) { return "red" }
             return amber.contains(pair) ? "amber" : grey.contains(pair) ? "frozen" : ""
         }
-        let heights = graph.heights
+        let heights = page.graph.heights
         let groups = groups(heights)
         let modules = graph.modules.map { module in
             [
-                "name": module.name, "kind": module.kind.rawValue,
+                "name": module.name, "kind": module.kind,
                 "folder": groups[module.name] ?? "External", "level": heights[module.name] ?? -1,
             ] as [String: Any]
         }
@@ -70,13 +72,14 @@ struct ReportPage {
     /// The group of each module: its layer or its folder; in a large package with few of those, the
     /// modules of the same height.
     private func groups(_ heights: [String: Int]) -> [String: String] {
-        func folder(_ module: Module) -> String {
-            module.parentFolder.isEmpty ? "Package" : module.parentFolder
+        func folder(_ module: DrawnGraph.Module) -> String {
+            let parent = module.path.split(separator: "/").dropLast().joined(separator: "/")
+            return parent.isEmpty ? "Package" : parent
         }
-        let modules = page.graph.modules.filter { $0.kind != .external }
-        let layers = page.rules.layers(of: modules)
+        let modules = graph.modules.filter { $0.kind != "external" }
+        let layers = page.rules.layers(of: page.graph)
         let groups = modules.reduce(into: [:]) { $0[$1.name] = layers[$1.name] ?? folder($1) }
-        let production = modules.filter { $0.kind != .test }.map(\.name)
+        let production = modules.filter { $0.kind != "test" }.map(\.name)
         let sizes = Dictionary(grouping: production) { groups[$0] }.mapValues(\.count)
         let isOneGroup = (sizes.values.max() ?? 0) * 3 > production.count * 2
         guard layers.isEmpty && sizes.count < 4 || isOneGroup, production.count > 40 else {
@@ -84,7 +87,7 @@ struct ReportPage {
         }
         return modules.reduce(into: [:]) { groups, module in
             groups[module.name] =
-                module.kind == .test ? folder(module) : "Level \(heights[module.name] ?? 0)"
+                module.kind == "test" ? folder(module) : "Level \(heights[module.name] ?? 0)"
         }
     }
 
@@ -133,14 +136,34 @@ struct ReportPage {
     }
 }
 
-extension Edge {
-    fileprivate var summary: String {
-        let parts = [
-            declaration.map { "declared in \($0.place.file):\($0.place.line)" },
-            imports.first.map { "imported \(imports.count) times, first in \($0.place)" },
-        ]
-        return "\(tail) → \(head): " + parts.compactMap { $0 }.joined(separator: ", ")
+/// What the page draws of the graph that 'boundary graph --format json' prints.
+private struct DrawnGraph: Decodable {
+    struct Module: Decodable {
+        let name: String, kind: String, path: String
     }
+
+    struct Evidence: Decodable {
+        let place: SourcePlace
+    }
+
+    struct Edge: Decodable {
+        let tail: String, head: String
+        let declared: [Evidence], imported: [Evidence]
+
+        var summary: String {
+            let declared = declared.prefix(1).map {
+                "declared in \($0.place.file):\($0.place.line)"
+            }
+            let imports = imported.prefix(1).map {
+                "imported \(imported.count) times, first in \($0.place)"
+            }
+            return "\(tail) → \(head): " + (declared + imports).joined(separator: ", ")
+        }
+    }
+
+    let package: String
+    let modules: [Module]
+    let edges: [Edge]
 }
 
 extension String {

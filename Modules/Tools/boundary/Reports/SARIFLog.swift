@@ -21,7 +21,7 @@ struct SARIFLog {
 
     func text() throws -> String {
         let report = page.report
-        let own = report.issues + report.exceptionIssues + report.stale + report.uncheckedIssues
+        let own = report.issues + report.flaws
         // The names of the rules, and of what the report says beside them.
         let known = page.rules.map(\.id).reduce(into: [String]()) { names, name in
             if !names.contains(name) { names.append(name) }

@@ -14,10 +14,10 @@ struct Workspace {
     var pathInRepository: () async -> String
     /// Lists the files that have changed since a revision, relative to the package's folder.
     var changedFiles: (_ revision: String) async throws -> [String]
-    /// Lists the modules that the manifests declare differently than at a revision.
-    var redeclaredModules: (_ revision: String) async throws -> [String]?
+    /// Lists the modules that changed manifests declare differently than at a revision.
+    var redeclaredModules: (_ revision: String, _ files: [String]) async throws -> [String]?
     /// Adds missing dependencies to the manifests and removes unused ones, in memory.
-    var repairs: ([BoundaryRule]) async throws -> (graph: ModuleGraph, repairs: [ManifestRepair])
+    var repairs: ([BoundaryRule]) async throws -> (repairs: [ManifestRepair], projects: [String])
 
     /// The package or the packages in the folder that arguments name, or else in another one.
     /// - Parameter progress: Is told the number of manifests that are read next.
@@ -49,13 +49,12 @@ struct Workspace {
         let found = package
         graph = { kinds, rules in
             try await ModuleGraph(
-                of: found, evidence: kinds, declarations: rules.readDeclarations, built: build,
-                progress: progress)
+                of: found, for: rules, evidence: kinds, built: build, progress: progress)
         }
         graphOfRevision = { try await ModuleGraph(of: found, at: $0) }
         pathInRepository = { await found.pathInRepository }
         changedFiles = { try await found.files(changedSince: $0) }
-        redeclaredModules = { try await found.redeclaredModules(since: $0) }
+        redeclaredModules = { try await found.redeclaredModules(since: $0, by: $1) }
         repairs = { try await found.repairs(by: $0, progress: progress) }
     }
 

@@ -2,7 +2,7 @@ public import Foundation
 
 /// The folder in which a package is built, such as `.build/debug`.
 public struct BuildFolder: Hashable, Sendable {
-    package let index: URL?
+    let index: URL?
 
     /// The compiler's index is in the folder or, for a build of Xcode, in the folder `DerivedData`
     /// of the project around it.

@@ -266,6 +266,8 @@ enum ManifestFile {
         name.hasPrefix("Package") && name.hasSuffix(".swift")
     }
 
+    static func isPath(_ file: String) -> Bool { isName(file.split(separator: "/").last ?? "") }
+
     /// The name of the manifest in a folder for the toolchain in the `PATH`.
     static func find(in folder: URL) async throws(EvidenceError) -> String {
         let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)

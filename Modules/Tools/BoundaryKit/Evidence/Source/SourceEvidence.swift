@@ -59,7 +59,7 @@ private struct FileEvidence: Sendable {
 extension InlineException {
     private static let marker = "boundary:allow"
 
-    package static func all(in source: [UInt8], file: String) -> [InlineException] {
+    static func all(in source: [UInt8], file: String) -> [InlineException] {
         Data(source).range(of: Data(marker.utf8)) == nil
             ? [] : all(in: SourceText(source, file: file))
     }
@@ -92,7 +92,7 @@ extension InlineException {
         self.init(
             place: place, line: place.line,
             rule: words.first.map { ["until", "because"].contains($0) ? "" : String($0) } ?? "",
-            lastDay: day.flatMap { CalendarDay(rawValue: String($0)) },
+            lastDay: day.map(String.init).flatMap { Self.isDay($0) ? $0 : nil },
             because: reason.joined(separator: " "))
     }
 }

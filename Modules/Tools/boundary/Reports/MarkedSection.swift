@@ -1,9 +1,9 @@
 /// The section of a Markdown page that contains the diagram of a package's modules.
 ///
 /// It is between the lines `<!-- modules -->` and `<!-- /modules -->`.
-package enum MarkedSection {
-    package struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
-        package let description = """
+enum MarkedSection {
+    struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
+        let description = """
             the page has no line '\(MarkedSection.start)' with a line '\(MarkedSection.end)' below \
             it; put both where the picture is to stand
             """
@@ -14,8 +14,8 @@ package enum MarkedSection {
 
     /// Replaces the diagram between the markers of a page.
     /// - Throws: ``MissingMarkers`` if the page has no markers.
-    package static func replacing(
-        in page: String, with diagram: Diagram
+    static func replacing(
+        in page: String, with diagram: String
     ) throws(MissingMarkers) -> String {
         // A carriage return with its line feed is one character.
         let lines = page.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,7 +23,7 @@ package enum MarkedSection {
         guard let first = lines.firstIndex(where: { $0 == start || $0 == start + "\r" }),
             let last = lines[first...].firstIndex(where: { $0 == end || $0 == end + "\r" })
         else { throw MissingMarkers() }
-        let picture = "```mermaid\n\(diagram.mermaid)```"
+        let picture = "```mermaid\n\(diagram)```"
         return (lines[...first] + [picture[...]] + lines[last...]).joined(separator: "\n")
     }
 }
