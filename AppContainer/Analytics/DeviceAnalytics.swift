@@ -11,7 +11,7 @@ final class DeviceAnalytics: Analytics, Plugin {
     private let counts: StateFile<[String: Int]>
 
     init(storage: Storage) {
-        counts = storage.state("analytics", initial: [:])
+        counts = storage.app.state("analytics", initial: [:])
     }
 
     var provides: [ProvidedService] {
@@ -25,8 +25,9 @@ final class DeviceAnalytics: Analytics, Plugin {
             })
     }
 
-    func count(_ event: String) {
-        counts.updateSoon { $0[event, default: 0] += 1 }
+    /// A count that can't be saved is lost.
+    func count(_ event: String) async {
+        try? await counts.update { $0[event, default: 0] += 1 }
     }
 
     subscript(event: String) -> Int { counts.value[event, default: 0] }

@@ -8,16 +8,12 @@ public struct RuleSources {
     let local: (() throws -> RuleDocument)?
     /// The rules of a server, if there are any.
     let remote: (() throws -> RuleDocument)?
-    /// Called with a sentence for each problem of the server's rules.
-    let warn: (String) -> Void
 
     public init(
-        local: (() throws -> RuleDocument)? = nil, remote: (() throws -> RuleDocument)? = nil,
-        warn: @escaping (String) -> Void = { _ in }
+        local: (() throws -> RuleDocument)? = nil, remote: (() throws -> RuleDocument)? = nil
     ) {
         self.local = local
         self.remote = remote
-        self.warn = warn
     }
 }
 
@@ -36,17 +32,21 @@ extension MomentsContainer {
     /// Applies the rules of the app, and watches those of a server.
     /// - Throws: What reading the rules that ship with the app throws, or `RuleDocumentError` if they
     ///   can't be used. Those of a server never prevent the app from starting.
-    func applyRules(from sources: RuleSources) async throws {
+    func applyRules(
+        from sources: RuleSources, warn: @escaping (String) -> Void
+    ) async throws {
         if let local = try sources.local?() { try rules.apply(local) }
         rules.onExpiry = { [weak self] part in
-            sources.warn(part.description)
+            warn(part.description)
             self?.notify(texts("The remote rules have expired."))
         }
         guard let read = sources.remote else { return }
-        let kept = RuleState(in: storage)
+        let kept = RuleState(file: storage.app.state("remote-rules", initial: KeptRules())) {
+            [weak self] in self?.note($0)
+        }
         await storage.load()
         let remote = RemoteRules(
-            for: rules, storedIn: kept, warn: sources.warn, reading: read)
+            for: rules, storedIn: kept, warn: warn, reading: read)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
     }
@@ -59,15 +59,12 @@ extension MomentsContainer {
 
 /// What the app keeps of a server's rules.
 private struct RuleState: RuleStore {
-    private let file: StateFile<KeptRules>
-
-    init(in storage: Storage) {
-        file = storage.state("remote-rules", initial: KeptRules())
-    }
+    let file: StateFile<KeptRules>
+    let note: (@escaping @MainActor () async throws -> Void) -> Void
 
     var kept: KeptRules? { file.readError == nil ? file.value : nil }
 
     func keep(_ rules: KeptRules) {
-        file.updateSoon { $0 = rules }
+        note { [file] in try await file.update { $0 = rules } }
     }
 }

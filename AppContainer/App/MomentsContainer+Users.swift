@@ -23,11 +23,26 @@ extension MomentsContainer {
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
     public func saveState() {
         let saved = lastNavigation
-        saved.updateSoon { [state = stage.state] in $0 = state }
-        router.observe { event in
-            if case .moved(let state) = event { saved.updateSoon { $0 = state } }
+        let save: @MainActor () async throws -> Void = { [stage] in
+            let state = stage.state
+            if saved.value != state { try await saved.update { $0 = state } }
+        }
+        note(save)
+        router.observe { [weak self] event in if case .moved = event { self?.note(save) } }
+    }
+
+    /// Saves what the app notes by itself, one after the other.
+    func note(_ save: @escaping @MainActor () async throws -> Void) {
+        notes = Task { [notes] in
+            // An error of the last one is mended by this one.
+            _ = await notes?.result
+            try await save()
         }
     }
+
+    /// Waits until what the app notes by itself is saved.
+    /// - Throws: `StateError` if the last of it can't be saved.
+    public func finishNotes() async throws { try await notes?.value }
 
     /// Opens the gate for links that have waited, and resumes the user's suspended requests. Warns of
     /// each request that is dropped.
@@ -45,16 +60,17 @@ extension MomentsContainer {
 
     /// Where each user was when they left the app.
     var lastNavigation: StateFile<NavigationState> {
-        storage.userState("navigation", initial: NavigationState())
+        storage.app.userState("navigation", initial: NavigationState())
     }
 
     /// Reads again what another process has changed, whenever a request begins.
     func followOtherProcesses() {
-        session.noteTime()
         router.observe { [session, storage] event in
             guard case .began = event else { return }
-            session.noteTime()
-            Task { await storage.load() }
+            Task {
+                await storage.load()
+                await session.noteTime()
+            }
         }
     }
 

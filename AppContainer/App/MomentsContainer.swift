@@ -27,6 +27,7 @@ public final class MomentsContainer {
     let host: PluginHost
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
+    var notes: Task<Void, any Error>?
     /// The rules that change routes after their registration.
     public let rules = RouteRules(
         for: MomentsContainer.version, webPages: MomentsContainer.webPages)
@@ -53,12 +54,12 @@ public final class MomentsContainer {
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
         isWhole: Bool = Plugins.isWhole, build: BuildTarget,
-        documents: some Backend, stateFolder: StateFolder?,
-        rules ruleSources: RuleSources = RuleSources(), clock: RouteClock = .system
+        documents: some Backend, stateFolder: URL?, rules ruleSources: RuleSources = RuleSources(),
+        clock: RouteClock = .system, warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         self.stage = stage
         self.build = build
-        let storage = Storage(documents: documents, folder: stateFolder)
+        let storage = Storage(documents: documents, folder: stateFolder, warn: warn)
         let installation = await Self.installation(in: storage)
         (self.storage, self.installation) = (storage, installation)
         session = await Session(storage: storage, now: clock.now)
@@ -86,25 +87,23 @@ public final class MomentsContainer {
         registerInterceptors()
         offerToBrowser()
         followOtherProcesses()
-        try self.plugins.start(router, build: build, warn: ruleSources.warn)
-        try await applyRules(from: ruleSources)
+        try self.plugins.start(router, build: build, warn: warn)
+        try await applyRules(from: ruleSources, warn: warn)
         await storage.load()
-        storage.claimGuestState()
+        await session.noteTime()
         try await showTabs()
         self.plugins.appDidStart(in: host)
         gate.fulfill(.dataLoaded)
     }
 
     private static func installation(in storage: Storage) async -> String {
-        let kept = storage.state("installation", initial: "")
+        let kept = storage.app.state("installation", initial: "")
         await storage.load()
+        guard kept.value.isEmpty else { return kept.value }
         // Of several processes that start at the same time, one decides.
         let name = UUID().uuidString
-        if kept.value.isEmpty {
-            kept.updateSoon { if $0.isEmpty { $0 = name } }
-            await storage.flush()
-        }
-        return kept.value
+        try? await kept.update { if $0.isEmpty { $0 = name } }
+        return kept.value.isEmpty ? name : kept.value
     }
 
     /// Registers the container's own screens. Those of features are in their plug-ins.

@@ -15,18 +15,21 @@ struct Accounts {
     /// Signs a user in. Where another user's session has ended by itself, the screens are theirs,
     /// so the app starts over. The login is dismissed.
     /// - Returns: The outcomes of the requests that waited for the login.
-    func signIn(_ name: UserName, on login: any RoutingSource) async -> [RouteOutcome] {
+    /// - Throws: `StateError` if the login can't be saved. Nothing has changed then.
+    func signIn(_ name: UserName, on login: any RoutingSource) async throws -> [RouteOutcome] {
         let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
-        session.signIn(name)
+        try await storage.claimGuestState(for: name)
+        try await session.signIn(name)
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         return await journeys.resume(after: .login, as: name)
     }
 
     /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
-    func signOut() async {
-        session.signIn(nil)
+    /// - Throws: `StateError` if that can't be saved. The user is signed in then.
+    func signOut() async throws {
+        try await session.signIn(nil)
         router.reviewValues()
         await startOver()
         await router.route(RouteRequest(url: "/login", transition: .present))
@@ -37,7 +40,7 @@ struct Accounts {
     /// - Throws: `StateError` if not everything can be removed.
     func remove(_ name: String) async throws {
         try await storage.removeState(of: name)
-        journeys.forget(name)
+        await journeys.forget(name)
         if session.signedOutUser == name { session.signedOutUser = nil }
     }
 }

@@ -44,8 +44,8 @@ final class LoginScreen: ContentScreen {
                 nil, [.text(who ?? texts("You are not signed in.")), field])
             return Content([signIn, leftData, help].compactMap(\.self))
         }
-        let signOut = ContentRow.action(texts("Sign out")) { [accounts] in
-            await accounts.signOut()
+        let signOut = ContentRow.action(texts("Sign out"), detail: notice) { [weak self] in
+            await self?.saved { try await $0.signOut() }
         }
         return Content([ContentSection(nil, [.text(texts("Signed in as \(name).")), signOut])])
     }
@@ -84,7 +84,17 @@ final class LoginScreen: ContentScreen {
     /// Signs the user in, and continues with the request that required the login.
     private func signIn(_ typed: String) async {
         guard let name = UserName(typed) else { return }
-        let resumed = await accounts.signIn(name, on: self)
-        if resumed.isEmpty, let next { await router.route(RouteRequest(to: next)) }
+        let resumed = await saved { try await $0.signIn(name, on: self) }
+        if resumed?.isEmpty == true, let next { await router.route(RouteRequest(to: next)) }
+    }
+
+    private func saved<Result>(_ change: (Accounts) async throws -> Result) async -> Result? {
+        do {
+            notice = nil
+            return try await change(accounts)
+        } catch {
+            notice = Content.notSaved
+            return nil
+        }
     }
 }

@@ -21,7 +21,6 @@ final class Session: UserSession, Plugin {
 
     let name = "Session"
     private let signIn: StateFile<SignIn?>
-    private let storage: Storage
     private let now: @Sendable () -> Date
 
     /// The user whom the state on this device belongs to, as far as this process shows it: the one
@@ -32,9 +31,8 @@ final class Session: UserSession, Plugin {
 
     /// Reads the session. The storage is loaded again, so that other states can be asked for.
     init(storage: Storage, now: @escaping @Sendable () -> Date) async {
-        signIn = storage.state("sign-in", initial: nil)
+        signIn = storage.app.state("sign-in", initial: nil)
         await storage.load()
-        self.storage = storage
         self.now = now
         owner = signIn.value?.name
         storage.currentUser = { [weak self] in self?.owner }
@@ -56,16 +54,16 @@ final class Session: UserSession, Plugin {
     /// The user whose session has ended by itself: requests since then belong to them.
     var absentUser: String? { userName == nil ? owner : nil }
 
-    /// Signs a user in; `nil` signs the user out. Changes from before belong to the user who signs in.
-    func signIn(_ name: String?) {
+    /// Signs a user in; `nil` signs the user out.
+    /// - Throws: `StateError` if that can't be saved. The same user is signed in then.
+    func signIn(_ name: String?) async throws {
         let now = now()
-        signedOutUser = name == nil ? owner : signedOutUser == name ? nil : signedOutUser
-        owner = name
         let signedIn = name.map {
             SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
         }
-        signIn.updateSoon { $0 = signedIn }
-        storage.claimGuestState()
+        try await signIn.update { $0 = signedIn }
+        signedOutUser = name == nil ? owner : signedOutUser == name ? nil : signedOutUser
+        owner = name
     }
 
     private func hasEnded(_ session: SignIn) -> Bool {
@@ -75,14 +73,17 @@ final class Session: UserSession, Plugin {
 
     /// Remembers what the clock shows, so that setting it back brings no session to life and prolongs
     /// none. Call it when a request begins.
-    func noteTime() {
-        guard let session = signIn.value, session.end != .distantPast else { return }
-        let now = now()
+    func noteTime() async {
+        guard var session = signIn.value, session.end != .distantPast else { return }
+        let (now, end) = (now(), session.end)
         if hasEnded(session) {
-            signIn.updateSoon { if $0?.end == session.end { $0?.end = .distantPast } }
+            session.end = .distantPast
         } else if now > session.seen.addingTimeInterval(Self.day) {
-            signIn.updateSoon { if $0?.end == session.end { $0?.seen = now } }
+            session.seen = now
+        } else {
+            return
         }
+        try? await signIn.update { [session] in if $0?.end == end { $0 = session } }
     }
 }
 

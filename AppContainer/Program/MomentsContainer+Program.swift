@@ -24,15 +24,15 @@ extension MomentsContainer {
         if call.checksDocuments { try call.checkDocuments(of: plugins) }
         try await self.init(
             stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
-            stateFolder: StateFolder(call.stateFolder, warn: warn),
+            stateFolder: call.stateFolder,
             rules: RuleSources(
                 local: call.configFile.map { file in
                     { try RuleDocument(reading: file, from: .app) }
                 },
                 remote: call.remoteConfigFile.map { file in
                     { try RuleDocument(reading: file, from: .remoteRule) }
-                }, warn: warn),
-            clock: .system)
+                }),
+            clock: .system, warn: warn)
         if call.checksDocuments { try await storage.checkDocuments() }
     }
 
@@ -107,8 +107,11 @@ extension MomentsContainer {
     /// Makes sure that everything is written at the end of a call.
     /// - Throws: `CommandError` if a change of the user is not.
     func checkSaved() async throws(CommandError) {
-        await storage.flush()
-        if let error = storage.unsavedError { throw .output("not everything is saved: \(error).") }
+        do {
+            try await finishNotes()
+        } catch {
+            throw .output("not everything is saved: \(error).")
+        }
     }
 }
 
@@ -116,7 +119,7 @@ extension Invocation {
     func documents(now: Date) -> any Backend {
         if let backend { return HTTPBackend(backend) }
         let sample = SampleData(now: now)
-        return dataFolder.map(Documents.folder) ?? .generated(sample.document)
+        return dataFolder.map(Documents.folder) ?? Documents(sample.document)
     }
 
     /// Checks that the user's folder has all documents that plug-ins read.

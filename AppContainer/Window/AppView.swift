@@ -23,7 +23,7 @@
                 AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
                     try await MomentsContainer(
                         stage: stage, plugins: .all, build: .current, documents: documents,
-                        stateFolder: StateFolder(.momentsApp, warn: warn))
+                        stateFolder: .momentsApp, warn: warn)
                 }
             }
         }

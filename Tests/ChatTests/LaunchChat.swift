@@ -89,6 +89,6 @@ extension Storage {
     static func chat(document: String, folder: URL? = nil) -> Storage {
         Storage(
             documents: .memory(["conversations": Data(document.utf8)]),
-            folder: folder.map { StateFolder($0) { Issue.record("\($0)") } })
+            folder: folder, warn: { if folder != nil { Issue.record("\($0)") } })
     }
 }

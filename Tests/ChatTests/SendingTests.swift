@@ -125,8 +125,8 @@ struct `Messages that were sent before the login` {
         try await store.send("of Ann", from: user, to: person, at: date)
         session.userName = nil
         try await store.send("of nobody", from: user, to: person, at: date)
+        try await storage.claimGuestState(for: "Ann")
         session.userName = "Ann"
-        storage.claimGuestState()
         let messages = store.messages(of: conversation).dropFirst(before)
         #expect(messages.map(\.text) == ["of Ann", "of nobody"])
         #expect(Set(messages.map(\.id)).count == 2)

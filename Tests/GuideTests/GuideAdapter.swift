@@ -44,7 +44,7 @@ public struct MarkdownScreen {
         case .link(let link): await router.route(link.request(from: screen))
         case .action(let perform): await perform()
         case .field(let submit): await submit(text)
-        case .toggle(let isOn, let set): set(!isOn)
+        case .toggle(let isOn, let set): await set(!isOn)
         }
         return true
     }

@@ -11,7 +11,7 @@ struct `The storage that the guides use` {
     {
         let backend = HeldBackend()
         let store = GuideShop(
-            storage: Storage(documents: .generated(backend.read))
+            storage: Storage(documents: Documents(backend.read))
                 .scope("Shop", documents: ["catalogue"]))
         let catalogue = Task { try await store.catalogue() }
         #expect(store.state == .loading)
@@ -28,10 +28,10 @@ struct `The storage that the guides use` {
         let (storage, session) = (Storage(documents: .memory([:])), Session())
         let (name, item) = ("Ann", "tea")
         storage.currentUser = { session.owner }
-        let cart = storage.userState("cart", initial: Cart()) { $0.add($1) }
+        let cart = storage.app.userState("cart", initial: Cart()) { $0.add($1) }
         try await cart.update { $0.items.append(item) }
+        try await storage.claimGuestState(for: name)
         session.owner = name
-        storage.claimGuestState()
         #expect(cart.value.items == [item])
         session.owner = nil
         #expect(cart.value.items.isEmpty)
@@ -41,15 +41,15 @@ struct `The storage that the guides use` {
     }
 
     @Test func `the storage shows the number of items on a badge`() async throws {
-        let cart = Storage(documents: .memory([:])).userState("cart", initial: [String]())
+        let cart = Storage(documents: .memory([:])).app.userState("cart", initial: [String]())
         let app = try await Fixture {
             $0.register(path: "/cart/count", navigator: CartCountNavigator(cart: cart))
         }
         let tab = Tab()
         let reader = Task { try await tab.follow(app.router) }
-        cart.updateSoon { $0 = ["tea", "pot"] }
+        try await cart.update { $0 = ["tea", "pot"] }
         while tab.badge != "2", !Task.isCancelled { await Task.yield() }
-        cart.updateSoon { $0 = [] }
+        try await cart.update { $0 = [] }
         app.router.reviewValues()
         while tab.badge != nil, !Task.isCancelled { await Task.yield() }
         reader.cancel()

@@ -60,7 +60,7 @@ struct `A toggle in the menu` {
     @Test
     func `shows a change from elsewhere, and is at its default after a reset`() async throws {
         let (app, toggles) = try await openMenu()
-        toggles.set(Self.star, to: true)
+        await toggles.set(Self.star, to: true)
         #expect(try isOn(in: app))
         try await app.choose("Reset feature toggles")
         #expect(try !isOn(in: app))

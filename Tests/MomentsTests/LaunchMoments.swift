@@ -109,6 +109,6 @@ extension Storage {
     static func timeline(_ json: String, folder: URL? = nil) -> Storage {
         Storage(
             documents: .memory(["moments": Data(json.utf8)]),
-            folder: folder.map { StateFolder($0) { Issue.record("\($0)") } })
+            folder: folder, warn: { if folder != nil { Issue.record("\($0)") } })
     }
 }

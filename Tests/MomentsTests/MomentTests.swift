@@ -110,7 +110,7 @@ struct `A change of the timeline that can't be saved` {
             "moments": Data(SmallTimeline.json([SmallTimeline.photos]).utf8)
         ]
         return try await launchMoments(
-            on: Storage(documents: .memory(documents), folder: StateFolder(folder) { _ in }))
+            on: Storage(documents: .memory(documents), folder: folder))
     }
 
     private let sentence = "This can't be saved at the moment. Try again later."

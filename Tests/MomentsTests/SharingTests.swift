@@ -132,8 +132,8 @@ struct `Moments that were shared before the login` {
         let liked = try await store.share("of nobody", url: nil, by: author, at: times[1])
         try await store.toggleLike(liked)
         _ = try await store.share("last of nobody", url: nil, by: author, at: times[2])
+        try await storage.claimGuestState(for: "Ann")
         session.userName = "Ann"
-        storage.claimGuestState()
         let own = try await store.timeline().moments.prefix(3)
         #expect(own.map(\.title) == ["last of nobody", "of nobody", "of Ann"])
         #expect(own.map(\.isLiked) == [false, true, false])

@@ -86,7 +86,7 @@ struct `The timeline` {
         ] {
             await backend.answer(answer)
         }
-        let app = try await launchMoments(on: Storage(documents: .generated(backend.read)))
+        let app = try await launchMoments(on: Storage(documents: Documents(backend.read)))
         try await app.choose("Older moments")
         #expect(try app.detail("Older moments") == "The moments can't be loaded.")
         #expect(app.titles.contains("Title of m1"))
@@ -102,7 +102,7 @@ struct `The timeline` {
         ] {
             await backend.answer(answer)
         }
-        let app = try await launchMoments(on: Storage(documents: .generated(backend.read)))
+        let app = try await launchMoments(on: Storage(documents: Documents(backend.read)))
         let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
         await screen.refresh()
         #expect(app.titles.prefix(2) == ["The moments can't be loaded.", "Try again"])
@@ -165,24 +165,24 @@ struct `A toggle of the timeline` {
     @Test
     func `a toggle removes the like button on each screen and restores it`() async throws {
         let app = try await launchMoments(on: storage)
-        toggles.set(.isLikeButtonForMomentEnabled, to: false)
+        await toggles.set(.isLikeButtonForMomentEnabled, to: false)
         #expect(!app.titles.contains("♡ Like"))
         #expect(try app.detail("Title of m1") == "♡ 3")
         try await app.follow("Title of m2")
         #expect(app.titles.last == "Chat with 小林 葵")
-        toggles.set(.isLikeButtonForMomentEnabled, to: true)
+        await toggles.set(.isLikeButtonForMomentEnabled, to: true)
         #expect(app.titles.last == "♥ Unlike")
     }
 
     @Test
     func `a toggle of the timeline shows likes as stars, and avatars as square`() async throws {
         let app = try await launchMoments(on: storage)
-        toggles.set(.isLikeButtonStar, to: true)
+        await toggles.set(.isLikeButtonStar, to: true)
         #expect(try app.detail("Title of m1") == "☆ 3")
         #expect(try app.detail("Title of m2") == "★ 7 · 2 photos")
         #expect(app.titles.contains("☆ Like") && app.titles.contains("★ Unlike"))
         #expect(app.headings.first == "(AS) Ana Silva · 5 min")
-        toggles.set(.isRoundedAvatar, to: false)
+        await toggles.set(.isRoundedAvatar, to: false)
         #expect(app.headings.first == "[AS] Ana Silva · 5 min")
     }
 }

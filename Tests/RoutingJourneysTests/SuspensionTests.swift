@@ -206,9 +206,9 @@ struct `The result of a suspended request` {
         case .otherUser: await login.signIn("Bob")
         case .replacement: await login.open("/order/1")
         case .forgetting:
-            login.journeys.forget("Bob")
+            await login.journeys.forget("Bob")
             #expect(login.suspended == ["/count"])
-            login.journeys.forget("Ada")
+            await login.journeys.forget("Ada")
             #expect(login.store.tickets.isEmpty)
         }
         await #expect(throws: RouteError(url: "/count", reason: end.reason)) {

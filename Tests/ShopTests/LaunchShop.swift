@@ -28,9 +28,9 @@ func launchShop(
     _ catalogue: String = SmallCatalogue.json, stateFolder: URL? = nil,
     warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) async throws -> AppRouter {
-    let folder = stateFolder.map { StateFolder($0, warn: warn) }
     let storage = Storage(
-        documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: folder)
+        documents: .memory(["catalogue": Data(catalogue.utf8)]), folder: stateFolder,
+        warn: { if stateFolder != nil { warn($0) } })
     let router = try await launchShop(on: storage)
     await router.settle()
     return router

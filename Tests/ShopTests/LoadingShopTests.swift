@@ -12,7 +12,7 @@ struct `A shop that is being loaded` {
     private let backend = HeldBackend()
 
     private func launch() async throws -> AppRouter {
-        try await launchShop(on: Storage(documents: .generated(backend.read)))
+        try await launchShop(on: Storage(documents: Documents(backend.read)))
     }
 
     @Test

@@ -14,16 +14,15 @@ struct `The file of a state` {
         let text = spaces == 0 ? "{ half" : "[]" + String(repeating: " ", count: spaces)
         try await withTemporaryFolder { folder in
             try folder.write(text, to: "cart.json")
-            try folder.write("old", to: "cart.corrupt-1.json")
             var warnings: [String] = []
             let storage = launch(folder) { warnings.append($0) }
             let cart = storage.state("cart", initial: [String]())
             for _ in 1...2 { await storage.load() }
             #expect(cart.value == [] && cart.readError == nil)
             #expect(warnings.count == 1)
-            #expect(
-                warnings.first?.contains("is corrupt and now called cart.corrupt-2.json") == true)
-            #expect(try folder.text(of: "cart.corrupt-2.json") == text)
+            let copy = try #require(
+                warnings.first?.firstMatch(of: /is corrupt and now called (cart.corrupt-\d+.json)/))
+            #expect(try folder.text(of: String(copy.output.1)) == text)
             try await cart.update { $0 = ["tea"] }
             #expect(try folder.text(of: "cart.json").contains("tea"))
         }
@@ -89,6 +88,7 @@ struct `The file of a state` {
             let log = FileLog { call, _, _ in if call == .create { throw POSIXError(.ENOSPC) } }
             let storage = launch(folder, log: log) { warnings.append($0) }
             let cart = storage.state("cart", initial: 0)
+            await storage.load()
             for _ in 1...2 {
                 await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
             }
@@ -97,9 +97,6 @@ struct `The file of a state` {
             let sentence = "a change is not saved, because \(path) can't be written: the disk"
             #expect(warnings.count == 1)
             #expect(warnings.first?.hasPrefix(sentence) == true, "\(warnings)")
-            cart.updateSoon { $0 = 3 }
-            await storage.flush()
-            #expect(cart.value == 3 && storage.unsavedError != nil)
             let next = launch(folder).state("cart", initial: 0)
             await next.load()
             #expect(next.value == 1)
@@ -113,9 +110,10 @@ struct `The file of a state` {
             try FileManager.default.createSymbolicLink(
                 at: folder.appending(path: name),
                 withDestinationURL: folder.appending(path: "other"))
-            try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
+            let cart = launch(folder) { _ in }.state("cart", initial: 0)
+            let isSaved = (try? await cart.update { $0 = 1 }) != nil
             #expect(try folder.text(of: "other") == "{}")
-            #expect(try folder.text(of: "cart.json").contains("1"))
+            #expect(isSaved == (name == "cart.json"))
         }
     }
 }

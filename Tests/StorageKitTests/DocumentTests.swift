@@ -13,7 +13,7 @@ struct `A document of the backend` {
 
     /// A storage of the backend that collects warnings.
     private func storage(warn: @escaping (String) -> Void = { _ in }) -> Storage {
-        Storage(Documents.generated(backend.read), nil, warn: warn)
+        Storage(documents: Documents(backend.read), warn: warn)
     }
 
     private func document() -> Document<[String]> { storage().timeline() }
@@ -84,7 +84,7 @@ struct `A document of the backend` {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
         let isHeld = Mutex(true)
         let storage = Storage(
-            documents: Documents.generated { [json] _ in
+            documents: Documents { [json] _ in
                 if isHeld.withLock({ $0 }) {
                     do { try await Task.sleep(for: .seconds(600)) } catch { end.finish() }
                 }
@@ -102,9 +102,10 @@ struct `A document of the backend` {
     }
 
     @Test(arguments: [
-        ("{}", "expected value of type Array"), ("[null]", "Path: [0]."),
-        (#"["a", 1]"#, "Path: [1]."),
-        ("[", "not valid JSON"),
+        ("{}", "json: DecodingError.typeMismatch: expected value of type Array"),
+        ("[null]", "Path: [0]."), (#"["a", 1]"#, "Path: [1]."),
+        ("[\n  1,,", "json:2:5: this isn't JSON"), ("[", "json:1:2: this isn't JSON"),
+        ("", "json:1:1: this isn't JSON"),
     ])
     func `that can't be used names the place inside it and what was expected`(
         json: String, problem: String
@@ -113,7 +114,7 @@ struct `A document of the backend` {
             try await Documents.memory(["timeline": Data(json.utf8)])
                 .decode("timeline", as: [String].self)
         }
-        #expect(error.description.hasPrefix("timeline.json: "), "\(error)")
+        #expect(error.description.hasPrefix("timeline.json"), "\(error)")
         #expect(error.description.contains(problem), "\(error)")
         #expect(!error.description.contains("\n"))
     }
@@ -121,7 +122,7 @@ struct `A document of the backend` {
     @Test
     func `a document of the backend is read off the main thread`() async throws {
         let isMain = Mutex(true)
-        let documents = Documents.generated { _ in
+        let documents = Documents { _ in
             isMain.withLock { $0 = Thread.isMainThread }
             return Data("[1]".utf8)
         }

@@ -14,6 +14,12 @@ func launch(
         Documents.memory([:]), StateFiles(folder, attempts: attempts, before: log.note), warn: warn)
 }
 
+extension Storage {
+    func state<Value: Codable & Sendable>(_ name: String, initial: Value) -> StateFile<Value> {
+        app.state(name, initial: initial)
+    }
+}
+
 /// Records the calls on files, and stops some.
 final class FileLog: Sendable {
     /// The end of a process: it does nothing more.

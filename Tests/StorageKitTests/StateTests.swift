@@ -82,23 +82,6 @@ struct `A state` {
     }
 
     @Test
-    func `that the app notes by itself changes at once, and is saved soon and in order`()
-        async throws
-    {
-        try await withTemporaryFolder { folder in
-            let storage = launch(folder)
-            let place = storage.state("place", initial: "a")
-            place.updateSoon { $0 = "b" }
-            #expect(place.value == "b")
-            try await place.update { $0 += "c" }
-            place.updateSoon { $0 += "d" }
-            #expect(place.value == "bcd")
-            await storage.flush()
-            #expect(try folder.text(of: "place.json").contains("bcd"))
-        }
-    }
-
-    @Test
     func `of another process is found by the next load, and by each change`() async throws {
         try await withTemporaryFolder { folder in
             let (one, other) = (launch(folder), launch(folder))
@@ -121,12 +104,12 @@ struct `A state` {
     func `that another process changes for long isn't changed, and says so`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
-            let lock = try OpenFile(folder.appending(path: ".lock"), O_RDWR).handle
-            #expect(flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0)
+            let lock = open(folder.path, O_RDONLY)
+            #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
             let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
             let error = await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
             #expect(error?.description.contains("another process is changing it") == true)
-            flock(lock.fileDescriptor, LOCK_UN)
+            close(lock)
             try await cart.update { $0 += 1 }
             #expect(cart.value == 2)
         }
@@ -159,39 +142,39 @@ struct `The state of users` {
 
     init() {
         storage.currentUser = { [session] in session.user }
-        cart = storage.userState("cart", initial: []) { $0 += $1 }
+        cart = storage.app.userState("cart", initial: []) { $0 += $1 }
     }
 
-    private func sign(in name: String?) {
+    private func sign(in name: String?) async throws {
+        if let name { try await storage.claimGuestState(for: name) }
         session.user = name
-        storage.claimGuestState()
     }
 
     @Test
     func `the state of users is seen only by its user, and can be removed`() async throws {
         try await cart.update { $0 = ["tea"] }
-        sign(in: "Bob")
+        try await sign(in: "Bob")
         #expect(cart.value == [])
         try await cart.update { $0 = ["cup"] }
-        sign(in: "Ann")
+        try await sign(in: "Ann")
         #expect(cart.value == ["tea"])
         try await storage.removeState(of: "Ann")
         #expect(cart.value == [])
-        sign(in: "Bob")
+        try await sign(in: "Bob")
         #expect(cart.value == ["cup"])
     }
 
     @Test
     func `the state of users belongs after the login to the user who signs in`() async throws {
         try await cart.update { $0 = ["tea"] }
-        sign(in: nil)
+        try await sign(in: nil)
         #expect(cart.value == [])
         try await cart.update { $0 = ["cup"] }
-        sign(in: "Ann")
+        try await sign(in: "Ann")
         #expect(cart.value == ["tea", "cup"])
-        sign(in: nil)
+        try await sign(in: nil)
         #expect(cart.value == [])
-        sign(in: "Bob")
+        try await sign(in: "Bob")
         #expect(cart.value == [])
     }
 

@@ -2,7 +2,7 @@ package import Foundation
 
 /// A backend that answers only when a test lets it.
 ///
-///     Storage(documents: .generated(backend.read))
+///     Storage(documents: Documents(backend.read))
 package actor HeldBackend {
     /// How many documents were asked for.
     package private(set) var readings = 0

@@ -16,11 +16,11 @@ struct `Feature toggles` {
     @Test(arguments: [round, star], [true, false])
     func `feature toggles keep the states that the user has chosen, until a reset`(
         toggle: FeatureToggle, isOn: Bool
-    ) {
+    ) async {
         #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
-        toggles.set(toggle, to: isOn)
+        await toggles.set(toggle, to: isOn)
         #expect(toggles.isOn(toggle) == isOn)
-        toggles.reset()
+        await toggles.reset()
         #expect(toggles.isOn(toggle) == toggle.isOnByDefault)
     }
 
@@ -36,20 +36,19 @@ struct `Feature toggles` {
         async throws
     {
         try await withTemporaryFolder { folder in
-            let (before, storage) = await launch(folder)
-            before.set(Self.star, to: true)
-            before.set(FeatureToggle("isGone", by: .internal), to: true)
-            await storage.flush()
-            let after = await launch(folder).toggles
+            let before = await launch(folder)
+            await before.set(Self.star, to: true)
+            await before.set(FeatureToggle("isGone", by: .internal), to: true)
+            let after = await launch(folder)
             #expect(after.isOn(Self.star) && after.isOn(Self.round))
         }
     }
 
-    private func launch(_ folder: URL) async -> (toggles: FeatureToggles, storage: Storage) {
-        let folder = StateFolder(folder) { Issue.record("\($0)") }
-        let storage = Storage(documents: .memory([:]), folder: folder)
+    private func launch(_ folder: URL) async -> FeatureToggles {
+        let storage = Storage(
+            documents: .memory([:]), folder: folder, warn: { Issue.record("\($0)") })
         let toggles = FeatureToggles(storage: storage)
         await storage.load()
-        return (toggles, storage)
+        return toggles
     }
 }

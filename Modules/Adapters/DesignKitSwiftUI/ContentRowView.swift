@@ -75,8 +75,10 @@
             Binding { @MainActor in
                 isOn
             } set: { @MainActor [redraw] new in
-                set(new)
-                redraw()
+                Task {
+                    await set(new)
+                    redraw()
+                }
             }
         }
     }

@@ -73,8 +73,10 @@
                 control.addAction(action, for: .valueChanged)
             }
             self.set = { isOn in
-                set(isOn)
-                redraw()
+                Task {
+                    await set(isOn)
+                    redraw()
+                }
             }
             if control.isOn != isOn { control.setOn(isOn, animated: window != nil) }
             control.accessibilityLabel = row.title

@@ -8,7 +8,7 @@ public struct ContentRow: Sendable {
         /// May wait for the result of another screen.
         case action(@MainActor @Sendable () async -> Void)
         case field(submit: @MainActor @Sendable (String) async -> Void)
-        case toggle(isOn: Bool, set: @MainActor @Sendable (Bool) -> Void)
+        case toggle(isOn: Bool, set: @MainActor @Sendable (Bool) async -> Void)
     }
 
     public let title: String
@@ -94,7 +94,7 @@ extension ContentRow {
 
     public static func toggle(
         _ title: String, detail: String? = nil, isOn: Bool,
-        set: @escaping @MainActor @Sendable (Bool) -> Void
+        set: @escaping @MainActor @Sendable (Bool) async -> Void
     ) -> ContentRow {
         ContentRow(title: title, detail: detail, kind: .toggle(isOn: isOn, set: set))
     }

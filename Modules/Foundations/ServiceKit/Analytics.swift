@@ -2,5 +2,5 @@
 @MainActor
 public protocol Analytics: AnyObject {
     /// Counts an event, such as `order-placed`, which is free of personal data.
-    func count(_ event: String)
+    func count(_ event: String) async
 }

@@ -11,8 +11,12 @@ public protocol Backend: Sendable {
     func data(of document: String) async throws -> Data?
 }
 
+/// Documents that ship with the app, or that a test makes.
 public struct Documents: Backend {
-    fileprivate let read: @Sendable (String) async throws -> Data?
+    private let read: @Sendable (String) async throws -> Data?
+
+    /// Gets the name of a document whenever it is read.
+    public init(_ read: @escaping @Sendable (String) async throws -> Data?) { self.read = read }
 
     public func data(of document: String) async throws -> Data? { try await read(document) }
 }
@@ -25,13 +29,6 @@ extension Backend where Self == Documents {
 
     public static func memory(_ documents: [String: Data]) -> Documents {
         Documents { documents[$0] }
-    }
-
-    /// Makes documents when they are read.
-    public static func generated(
-        _ document: @escaping @Sendable (String) async throws -> Data?
-    ) -> Documents {
-        Documents(read: document)
     }
 }
 
@@ -66,21 +63,39 @@ extension Backend {
     func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type
     ) async throws(DocumentError) -> Document {
+        var text: Data?
         do {
-            guard let data = try await data(of: name) else {
-                throw CocoaError(.fileReadNoSuchFile)
-            }
+            text = try await data(of: name)
+            guard let text else { throw CocoaError(.fileReadNoSuchFile) }
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .custom(Self.date)
-            return try decoder.decode(type, from: data)
+            return try decoder.decode(type, from: text)
         } catch let error as DocumentError {
             throw error
         } catch let error as DecodingError {
-            throw DocumentError("\(name).json: \(error)")
+            throw DocumentError("\(name).json\(Self.problem(in: text ?? Data(), because: error))")
         } catch CocoaError.fileReadNoSuchFile {
             throw DocumentError("\(name).json: the file is missing")
         } catch {
             throw DocumentError("\(name).json: it can't be read: \(reason(of: error))")
+        }
+    }
+
+    /// The decoder doesn't say where a text isn't JSON, so that is looked for with another one.
+    private static func problem(in text: Data, because error: DecodingError) -> String {
+        do {
+            let value = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
+            guard value is [Any], case .typeMismatch(_, let context) = error,
+                context.codingPath.isEmpty
+            else { return ": \(error)" }
+            return ": it begins with [, an array; an object in { } is expected"
+        } catch {
+            let problem = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
+            let place = problem.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
+            let lines = text.prefix(place ?? text.count).split(
+                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let column = (lines.last?.count ?? 0) + 1
+            return ":\(lines.count):\(column): this isn't JSON: \(problem)"
         }
     }
 

@@ -1,25 +1,40 @@
 import Dispatch
 import Foundation
 
-/// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another process,
-/// delays neither the main actor nor other tasks. No function suspends.
-actor StateFiles {
-    enum Call: Sendable { case lock, status, read, create, sync, rename, remove, makeFolder }
+/// What a state's file holds.
+struct Snapshot<Value: Codable & Sendable>: Sendable {
+    /// By the names of users.
+    var values: [String: Value] = [:]
+    /// A sentence about a corrupt file that was set aside; `nil` if none was.
+    fileprivate(set) var damage: String?
+    /// Grows with each change of the values.
+    fileprivate(set) var version = 0
+    /// `nil` if there is none.
+    fileprivate var file: OpenFile?
+}
 
-    private let folder: URL
+/// Owns the files of a folder of states, and what they hold, on a queue of its own: waiting for a disk, or
+/// for another process, delays neither the main actor nor other tasks. No function suspends, so changes
+/// follow each other in the order in which they are asked for.
+actor StateFiles {
+    enum Call: Sendable { case lock, status, read, create, sync, rename, makeFolder }
+
+    /// In memory only if `nil`.
+    let folder: URL?
     /// How often it tries to get the lock, every 5 ms. Usually another process has it for milliseconds.
     private let attempts: Int
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
     private let before: @Sendable (Call, URL) throws -> Void
     private let queue = FileQueue()
-    /// Stay open, with the file that is locked: a change opens nothing but its own file.
+    /// A ``Snapshot`` for each name, as last read or written.
+    private var snapshots: [String: any Sendable] = [:]
+    /// Stay open: a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
-    private var lock: FileHandle?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
     init(
-        _ folder: URL, attempts: Int = 1_000,
+        _ folder: URL?, attempts: Int = 1_000,
         before: @escaping @Sendable (Call, URL) throws -> Void = { _, _ in }
     ) {
         self.folder = folder
@@ -27,102 +42,109 @@ actor StateFiles {
         self.before = before
     }
 
-    /// - Parameters:
-    ///   - name: Without extension, such as `Shop/cart`.
-    ///   - known: The file that was read or written last.
-    /// - Returns: `nil` if it is the known one; without data if there is none.
+    /// Reads the file if another process has changed it.
+    /// - Parameter name: Without extension, such as `Shop/cart`.
     /// - Throws: ``StateError``.
-    func read(
-        _ name: String, unless known: OpenFile?
-    ) throws(StateError) -> (file: OpenFile?, data: Data?)? {
-        let url = url(name)
-        do {
-            guard let number = try number(at: url) else { return known == nil ? nil : (nil, nil) }
-            if number == known?.number { return nil }
+    func load<Value>(_ name: String) throws -> Snapshot<Value> {
+        if let snapshot: Snapshot<Value> = try read(name, isLocked: false) { return snapshot }
+        return try locked(name) { try read(name, isLocked: true) ?? Snapshot() }
+    }
+
+    /// Changes what the file holds now. When it returns, the disk holds the change.
+    /// - Throws: ``StateError``, or the error of the change; the file stays as it is then.
+    func update<Value, Result: Sendable>(
+        _ name: String, _ change: @Sendable (inout [String: Value]) throws -> Result
+    ) throws -> (Result, Snapshot<Value>) {
+        try locked(name) {
+            var snapshot = try read(name, isLocked: true) ?? Snapshot<Value>()
+            let result = try change(&snapshot.values)
+            if let url = url(name) {
+                snapshot.file = try explained("\(url.path) can't be written") {
+                    let encoder = JSONEncoder()
+                    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+                    return try write(try encoder.encode(snapshot.values), to: url)
+                }
+            }
+            return (result, keep(snapshot, as: name))
+        }
+    }
+
+    private func url(_ name: String) -> URL? { folder?.appending(path: "\(name).json") }
+
+    private func keep<Value>(_ new: Snapshot<Value>, as name: String) -> Snapshot<Value> {
+        var new = new
+        new.version += 1
+        snapshots[name] = new
+        return new
+    }
+
+    /// A corrupt file gets another name under the lock, so that nothing overwrites it.
+    /// - Returns: `nil` if the file is corrupt and isn't locked.
+    private func read<Value>(
+        _ name: String, isLocked: Bool
+    ) throws(StateError) -> Snapshot<Value>? {
+        var snapshot = snapshots[name] as? Snapshot<Value> ?? Snapshot()
+        guard let url = url(name) else { return snapshot }
+        return try explained("\(url.path) can't be read") {
+            let number = try number(at: url)
+            if number == snapshot.file?.number { return snapshot }
+            (snapshot.values, snapshot.file) = ([:], nil)
+            if number == nil {
+                // Someone may have removed its folder, too.
+                folders = [:]
+                return keep(snapshot, as: name)
+            }
             try before(.read, url)
-            // First the number: if it is replaced now, the next call reads it again.
+            // First the number: if the file is replaced now, the next call reads it again.
             let file = try OpenFile(url, O_RDONLY | O_NONBLOCK)
-            return (file, file.isShort ? try Data(contentsOf: url) : Data())
-        } catch {
-            throw StateError("\(url.path) can't be read: \(reason(of: error))")
-        }
-    }
-
-    /// When it returns, the disk holds the file. A kill or a loss of power leaves the old one or the new
-    /// one: the disk holds the new file before it gets its name.
-    /// - Returns: `nil` if another process has changed the file, which is left as it is.
-    /// - Throws: ``StateError``.
-    func write(
-        _ data: Data, to name: String, replacing known: OpenFile?
-    ) throws(StateError) -> OpenFile? {
-        let url = url(name)
-        let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-        return try locked(url) {
+            let data = file.isShort ? try Data(contentsOf: url) : Data()
             do {
-                guard try number(at: url) == known?.number else { return nil }
-                let file: OpenFile
-                do {
-                    file = try create(new, data)
-                } catch {
-                    // There is no folder yet, someone has removed it with the lock in it, or a killed
-                    // process has left the file.
-                    lock = nil
-                    try makeFolder(url.deletingLastPathComponent())
-                    try? remove(new)
-                    file = try create(new, data)
-                }
-                try rename(new, to: url)
-                return file
+                snapshot.values = try JSONDecoder().decode([String: Value].self, from: data)
+                snapshot.file = file
             } catch {
-                try? remove(new)
-                throw StateError("\(url.path) can't be written: \(reason(of: error))")
+                guard isLocked else { return nil }
+                // No other file has this number.
+                let copy =
+                    url.deletingPathExtension().lastPathComponent + ".corrupt-\(file.number).json"
+                try rename(url, to: url.deletingLastPathComponent().appending(path: copy))
+                snapshot.damage = "\(name).json is corrupt and now called \(copy): \(error)"
             }
+            return keep(snapshot, as: name)
         }
     }
 
-    /// Gives a corrupt file another name, so that nothing overwrites it.
-    /// - Returns: The name; `nil` if another process has changed the file.
-    /// - Throws: ``StateError``.
-    func setAside(_ name: String, _ known: OpenFile) throws(StateError) -> String? {
-        try locked(url(name)) {
-            guard try number(at: url(name)) == known.number else { return nil }
-            var copy = 1
-            while try number(at: url("\(name).corrupt-\(copy)")) != nil { copy += 1 }
-            try rename(url(name), to: url("\(name).corrupt-\(copy)"))
-            return url("\(name).corrupt-\(copy)").lastPathComponent
+    /// The lock is the folder of the file, as each change replaces the file. The system releases the lock
+    /// of a process that ends.
+    private func locked<Success>(_ name: String, _ body: () throws -> Success) throws -> Success {
+        guard let url = url(name) else { return try body() }
+        let folder = url.deletingLastPathComponent()
+        let lock = try explained("the folder \(folder.path) can't be used") {
+            try handle(of: folder)
         }
-    }
-
-    private func url(_ name: String) -> URL { folder.appending(path: "\(name).json") }
-
-    /// The lock is a file that stays, as each change replaces the state's own file. The system releases
-    /// the lock of a process that ends.
-    private func locked<Success>(
-        _ url: URL, _ body: () throws -> Success
-    ) throws(StateError) -> Success {
-        do {
-            if lock == nil { try makeFolder(folder) }
-            let file = folder.appending(path: ".lock")
-            let lock = try lock ?? OpenFile(file, O_RDWR | O_CREAT | O_NOFOLLOW).handle
-            self.lock = lock
-            for _ in 0..<attempts {
-                try before(.lock, url)
-                if flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 {
-                    defer { flock(lock.fileDescriptor, LOCK_UN) }
-                    return try body()
-                }
-                usleep(5_000)
+        for _ in 0..<attempts {
+            try before(.lock, url)
+            if flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 {
+                defer { flock(lock.fileDescriptor, LOCK_UN) }
+                return try body()
             }
-        } catch {
-            throw error as? StateError
-                ?? StateError("the folder \(folder.path) can't be used: \(reason(of: error))")
+            usleep(5_000)
         }
         throw StateError(
             "\(url.path) can't be changed: another process is changing it. Wait a moment, or quit the "
                 + "other process")
     }
 
-    /// `nil` if there is no file.
+    private func explained<Success>(
+        _ problem: String, _ body: () throws -> Success
+    ) throws(StateError) -> Success {
+        do {
+            return try body()
+        } catch {
+            throw StateError("\(problem): \(reason(of: error))")
+        }
+    }
+
+    /// `nil` if there is none.
     private func number(at url: URL) throws -> UInt64? {
         try before(.status, url)
         var status = stat()
@@ -131,11 +153,18 @@ actor StateFiles {
         throw POSIXError.current
     }
 
-    private func create(_ url: URL, _ data: Data) throws -> OpenFile {
-        try before(.create, url)
-        let file = try OpenFile(url, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
+    /// A kill or a loss of power leaves the old file or the new one: the disk holds the new one before it
+    /// gets its name.
+    private func write(_ data: Data, to url: URL) throws -> OpenFile {
+        let folder = url.deletingLastPathComponent()
+        _ = try handle(of: folder)
+        let new = folder.appending(path: ".\(url.lastPathComponent).new")
+        try before(.create, new)
+        // Replaces what a killed process has left.
+        let file = try OpenFile(new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
         try file.handle.write(contentsOf: data)
-        try sync(file.handle, url)
+        try sync(file.handle, new)
+        try rename(new, to: url)
         return file
     }
 
@@ -143,28 +172,24 @@ actor StateFiles {
     private func rename(_ url: URL, to name: URL) throws {
         try before(.rename, name)
         if Foundation.rename(url.path, name.path) != 0 { throw POSIXError.current }
-        try syncFolder(name.deletingLastPathComponent())
+        let folder = name.deletingLastPathComponent()
+        try sync(handle(of: folder), folder)
     }
 
-    private func remove(_ url: URL) throws {
-        try before(.remove, url)
-        if unlink(url.path) != 0 { throw POSIXError.current }
-    }
-
-    /// Only the user may enter the folder.
-    private func makeFolder(_ folder: URL) throws {
-        try before(.makeFolder, folder)
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700])
-        folders[folder] = nil
-        try syncFolder(folder.deletingLastPathComponent())
-    }
-
-    private func syncFolder(_ folder: URL) throws {
-        let handle = try folders[folder] ?? OpenFile(folder, O_RDONLY).handle
+    /// Makes the folder if there is none; only the user may enter it then.
+    private func handle(of folder: URL) throws -> FileHandle {
+        if let handle = folders[folder] { return handle }
+        if try number(at: folder) == nil {
+            let parent = folder.deletingLastPathComponent()
+            let parentHandle = try handle(of: parent)
+            try before(.makeFolder, folder)
+            // Another process may have made it.
+            if mkdir(folder.path, 0o700) != 0, errno != EEXIST { throw POSIXError.current }
+            try sync(parentHandle, parent)
+        }
+        let handle = try OpenFile(folder, O_RDONLY | O_DIRECTORY).handle
         folders[folder] = handle
-        try sync(handle, folder)
+        return handle
     }
 
     /// Not for the cache of an Apple drive, which would take too long for each change.
@@ -178,7 +203,7 @@ actor StateFiles {
 }
 
 /// A file that is held open, so that no later file gets its number.
-struct OpenFile: Sendable {
+private struct OpenFile: Sendable {
     let handle: FileHandle
     let number: UInt64
     /// No state of an app is longer than 16 MB, nor a pipe, which would wait: it is corrupt.
@@ -205,7 +230,7 @@ private final class FileQueue: SerialExecutor {
     }
 }
 
-/// Why a change is not saved, as the end of a sentence.
+/// Why a state can't be read or changed, as the end of a sentence.
 public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The file, the reason and the way out; no full stop at the end, so that it can end a sentence.
     public let description: String

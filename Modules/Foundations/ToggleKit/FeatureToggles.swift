@@ -14,7 +14,7 @@ public final class FeatureToggles {
         storage: Storage, decide: @escaping @MainActor (FeatureToggle) -> Bool? = { _ in nil }
     ) {
         self.decide = decide
-        chosen = storage.state("toggles", initial: [:])
+        chosen = storage.app.state("toggles", initial: [:])
     }
 
     /// Adds the toggles of a feature to those that testers can switch.
@@ -26,13 +26,14 @@ public final class FeatureToggles {
         chosen.value[toggle.name] ?? decide(toggle) ?? toggle.isOnByDefault
     }
 
-    public func set(_ toggle: FeatureToggle, to isOn: Bool) {
-        chosen.updateSoon { $0[toggle.name] = isOn }
+    /// The toggle stays as it is if that can't be saved, which the log says.
+    public func set(_ toggle: FeatureToggle, to isOn: Bool) async {
+        try? await chosen.update { $0[toggle.name] = isOn }
     }
 
     /// Resets all toggles that the user has switched.
-    public func reset() {
-        chosen.updateSoon { $0 = [:] }
+    public func reset() async {
+        try? await chosen.update { $0 = [:] }
     }
 }
 

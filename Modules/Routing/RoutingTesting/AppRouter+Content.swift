@@ -44,7 +44,7 @@ extension AppRouter {
         switch row.kind {
         case .action(let perform): await perform()
         case .field(let submit): await submit(text)
-        case .toggle(let isOn, let set): set(!isOn)
+        case .toggle(let isOn, let set): await set(!isOn)
         case .text, .link: throw NotFound("action '\(row.title)'")
         }
         await settle()

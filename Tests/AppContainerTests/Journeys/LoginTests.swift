@@ -18,8 +18,7 @@ struct `The login of the app` {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
             await first.open("/cart")
-            first.container.session.signIn("Ada")
-            await first.container.storage.flush()
+            try await first.container.session.signIn("Ada")
             let second = try await LaunchedApp(
                 stateFolder: folder, now: Sample.now + seconds, isReady: false)
             #expect(
@@ -36,7 +35,7 @@ struct `The login of the app` {
         await session.type(
             "link https://momentsapp.com/login?next=%2Fproducts%3Fpage%3D1%26x%3D2", "1 Ada")
         #expect(app.path.last == "/products")
-        app.container.session.signIn(nil)
+        try await app.container.session.signIn(nil)
         await session.type("link https://momentsapp.com/login?next=%2Fcart", "1 Ada")
         #expect(app.router.history.outcomes.last?.error?.code == "access-denied")
     }
@@ -70,25 +69,24 @@ struct `A session` {
             try await signIn("Ada", in: folder, at: 0)
             var users: [String?] = []
             for day in days {
-                let (session, storage) = await session(in: folder, at: day)
-                session.noteTime()
+                let session = await session(in: folder, at: day).session
+                await session.noteTime()
                 users.append(session.userName)
-                await storage.flush()
             }
             return users
         }
     }
 
-    private func session(in folder: URL, at days: Double) async -> (Session, Storage) {
+    private func session(in folder: URL, at days: Double) async -> (
+        session: Session, storage: Storage
+    ) {
         let storage = Storage(
-            documents: .memory([:]), folder: StateFolder(folder) { Issue.record("\($0)") })
+            documents: .memory([:]), folder: folder, warn: { Issue.record("\($0)") })
         return (await Session(storage: storage, now: { Sample.now + days * Self.day }), storage)
     }
 
     private func signIn(_ name: String?, in folder: URL, at days: Double) async throws {
-        let (session, storage) = await session(in: folder, at: days)
-        session.signIn(name)
-        await storage.flush()
+        try await session(in: folder, at: days).session.signIn(name)
     }
 
     @Test(

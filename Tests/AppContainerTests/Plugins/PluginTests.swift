@@ -28,7 +28,7 @@ struct `The plug-ins of the app` {
         var warnings: [String] = []
         let app = try await LaunchedApp(
             plugins: [any Plugin].own + [FaultyPlugin()], build: .production,
-            rules: RuleSources(warn: { warnings.append($0) }))
+            warn: { warnings.append($0) })
         #expect(warnings.contains { $0.hasSuffix("note: the set 'Faulty' is dropped") })
         #expect(!warnings.contains { $0.contains("\n") }, "each is a line")
         let error = try #require(app.container.plugins.error)

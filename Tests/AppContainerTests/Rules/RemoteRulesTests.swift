@@ -54,7 +54,7 @@ struct `Remote rules` {
                 await again.router.route(RouteRequest(url: "/notes"))
                 #expect(again.container.toggles.isOn(star) == (on == 100))
             }
-            again.container.toggles.set(star, to: false)
+            await again.container.toggles.set(star, to: false)
             #expect(!again.container.toggles.isOn(star))
         }
     }
@@ -83,6 +83,6 @@ final class RuleServer {
         }
         return try await LaunchedApp(
             plugins: .own, stateFolder: folder, now: now,
-            rules: RuleSources(remote: read, warn: { [self] in warnings.append($0) }))
+            rules: RuleSources(remote: read), warn: { [self] in warnings.append($0) })
     }
 }

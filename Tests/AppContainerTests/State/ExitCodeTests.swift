@@ -37,7 +37,7 @@ struct `The exit code of the program` {
             #expect(console.output.contains("Shop"))
             #expect(
                 console.warnings.map { $0.prefix { $0 != "/" } + "/" } == [
-                    "warning: a change lasts until the app ends, because the folder /",
+                    "warning: a change is not saved, because the folder /",
                     "error: not everything is saved: the folder /",
                 ], "once for all its files: \(console.warnings)")
         }

@@ -52,12 +52,12 @@ struct LaunchedApp {
         let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
             stage: stage, plugins: plugins ?? .all, isWhole: isWhole, build: build,
-            documents: Documents.generated {
+            documents: Documents {
                 await backend?.pass()
                 return documents[$0]
             },
-            stateFolder: stateFolder.map { StateFolder($0, warn: warn) }, rules: rules,
-            clock: clock ?? RouteClock(TestClock(), now: now))
+            stateFolder: stateFolder, rules: rules,
+            clock: clock ?? RouteClock(TestClock(), now: now), warn: warn)
         if isReady { await container.openGate() }
         if backend == nil { await container.settle() }
     }
@@ -75,7 +75,7 @@ struct LaunchedApp {
     func open(_ url: String) async -> RouteOutcome {
         await container.storage.load()
         let outcome = await router.route(RouteRequest(url: url))
-        await container.storage.flush()
+        try? await container.finishNotes()
         return outcome
     }
 

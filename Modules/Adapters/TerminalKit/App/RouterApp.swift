@@ -157,7 +157,7 @@ package final class RouterApp {
         case .link(let link):
             if let screen = stage.topScreen { return await route(link.request(from: screen)) }
         case .action(let action): await work.perform(action)
-        case .toggle(let isOn, let set): set(!isOn)
+        case .toggle(let isOn, let set): await set(!isOn)
         case .field(let submit):
             if !text.isEmpty { await work.perform { await submit(text) } }
         }

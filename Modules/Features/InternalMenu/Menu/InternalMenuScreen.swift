@@ -55,7 +55,7 @@ final class InternalMenuScreen: ContentScreen {
             toggles.declared.map { toggle in
                 .toggle(
                     toggle.name, detail: toggle.kind.rawValue, isOn: toggles.isOn(toggle)
-                ) { [toggles] in toggles.set(toggle, to: $0) }
+                ) { [toggles] in await toggles.set(toggle, to: $0) }
             })
     }
 
@@ -74,7 +74,7 @@ final class InternalMenuScreen: ContentScreen {
         ContentSection(
             texts("Tools"),
             [
-                .action(texts("Reset feature toggles")) { [toggles] in toggles.reset() },
+                .action(texts("Reset feature toggles")) { [toggles] in await toggles.reset() },
                 .link(texts("Requests"), to: RequestLogLink()),
             ])
     }

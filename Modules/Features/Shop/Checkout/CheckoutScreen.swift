@@ -62,7 +62,7 @@ final class CheckoutScreen: ContentScreen {
         do {
             try await store.order(lines.map(\.item))
             isOrdered = true
-            analytics.count("order-placed")
+            await analytics.count("order-placed")
         } catch {
             notice =
                 (error as? NotFound)?.userSentence

@@ -40,7 +40,7 @@ public final class Journeys {
             if router?.pipeline.cancellations == cancellations {
                 outcomes.append(await resume(ticket.id, as: user))
             } else if ticket.user == nil {
-                self.tickets.forget(ticket.id)
+                await self.tickets.forget(ticket.id)
                 end(ticket, because: .cancelled)
             }
         }
@@ -79,7 +79,7 @@ public final class Journeys {
     ) async throws -> InterceptorVerdict {
         if request.isDryRun { throw RouteError.Reason.unmet(suspension.requirement) }
         guard let router, !request.isOver else { throw RouteError.Reason.cancelled }
-        let (ticket, replaced) = tickets.suspend(
+        let (ticket, replaced) = await tickets.suspend(
             request.request, to: request.url, by: suspension, at: router.clock.now())
         for old in replaced { end(old, because: .superseded) }
         let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
@@ -89,7 +89,7 @@ public final class Journeys {
             let outcome = await router.pipeline.showSuspensionScreen(screen, for: request)
         else { return .suspend(held) }
         if let error = outcome.error {
-            tickets.forget(ticket.id)
+            await tickets.forget(ticket.id)
             throw error
         }
         if case .shown(_, let shown) = outcome.result { screens[ticket.requirement] = shown }
@@ -98,8 +98,8 @@ public final class Journeys {
 
     /// Forgets the requests of a user, and those that have already resumed. Their callers get the
     /// outcome `superseded`.
-    public func forget(_ user: String) {
-        for ticket in tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
+    public func forget(_ user: String) async {
+        for ticket in await tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
     }
 
     @discardableResult

@@ -8,6 +8,6 @@ import SwiftUI
 @main
 struct IOSApp: App {
     var body: some Scene {
-        WindowGroup { AppView(documents: .generated(SampleData(now: Date()).document)) }
+        WindowGroup { AppView(documents: Documents(SampleData(now: Date()).document)) }
     }
 }

@@ -3,7 +3,6 @@ import DesignKitHTML
 import Foundation
 import HTTPTypes
 import Logging
-import StorageKit
 
 /// The sessions of all browsers. Some are in memory; each has a folder, from which it is restored when
 /// the browser comes back, also after the server was killed.
@@ -27,7 +26,7 @@ final class Sessions {
     private let limits: Limits
     private let now: @Sendable () -> Date
     private let log: Logger
-    private let start: @MainActor (StateFolder?) async throws -> MomentsContainer
+    private let start: @MainActor (URL?) async throws -> MomentsContainer
     private var open: [String: WebSession] = [:]
     private var opening: [String: Task<WebSession, any Error>] = [:]
     /// The sessions whose folders are being removed.
@@ -42,7 +41,7 @@ final class Sessions {
     ///   - start: Assembles the app of a session, whose state is in a folder, or in memory if `nil`.
     init(
         in folder: URL, limits: Limits = Limits(), now: @escaping @Sendable () -> Date, log: Logger,
-        start: @escaping @MainActor (StateFolder?) async throws -> MomentsContainer
+        start: @escaping @MainActor (URL?) async throws -> MomentsContainer
     ) {
         self.folder = folder
         self.limits = limits
@@ -130,9 +129,8 @@ final class Sessions {
     private func load(_ id: String, after session: WebSession? = nil) async throws -> WebSession {
         if let task = opening[id] { return try await task.value }
         let task = Task {
-            let state = StateFolder(folder(of: id)) { [log] in log.warning("\($0)") }
-            return await WebSession(
-                try await start(state), named: id, isKept: true, after: session?.history,
+            await WebSession(
+                try await start(folder(of: id)), named: id, isKept: true, after: session?.history,
                 at: now(), photos: photos, log: log)
         }
         opening[id] = task

@@ -78,10 +78,10 @@ struct WebApp {
         let documents =
             try options.documents.map(Documents.folder)
             ?? .memory(SampleData.names.reduce(into: [:]) { $0[$1] = try data.document(named: $1) })
-        let start: @MainActor (StateFolder?) async throws -> MomentsContainer = { folder in
+        let start: @MainActor (URL?) async throws -> MomentsContainer = { folder in
             try await MomentsContainer(
                 plugins: .all, build: options.build, documents: documents, stateFolder: folder,
-                clock: clock)
+                clock: clock, warn: { log.warning("\($0)") })
         }
         // Errors in the routes end the program, and not the first session.
         _ = try await start(nil)

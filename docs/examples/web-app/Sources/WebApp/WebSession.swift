@@ -27,6 +27,8 @@ final class WebSession {
     let isKept: Bool
 
     private let work: UserWork
+    /// The pages, in memory also when they can't be saved.
+    private(set) var history: History
     private let saved: StateFile<History>
     private let photos: Photos
     private let log: Logger
@@ -51,10 +53,10 @@ final class WebSession {
         self.isKept = isKept
         lastUse = time
         work = UserWork()
-        saved = app.storage.state("pages", initial: History())
+        saved = app.storage.app.state("pages", initial: History())
         await app.storage.load()
-        if let history { saved.updateSoon { $0 = history } }
-        if let page = saved.value.current { await show(page) }
+        self.history = history ?? saved.value
+        if let page = self.history.current { await show(page) }
         user = app.storage.currentUser()
         app.notify = { [weak self] in self?.notices.append(.text($0)) }
         app.leave = { [weak self] url in self?.offer(url) ?? false }
@@ -64,16 +66,13 @@ final class WebSession {
     }
 
     /// What the browser keeps of the session. It changes when a user signs in or out.
-    var cookie: String { id + saved.value.secret }
-
-    /// The pages, for the same session with a folder.
-    var history: History { saved.value }
+    var cookie: String { id + history.secret }
 
     /// Whether the page asks the user something, which a session without a folder can't keep.
     var isAsking: Bool { app.stage.topScreen is ConfirmationScreen }
 
     /// Whether a cookie is the session's, and not one of before the user signed in or out.
-    func isOwn(_ secret: String) -> Bool { Secret.areEqual(secret, saved.value.secret) }
+    func isOwn(_ secret: String) -> Bool { Secret.areEqual(secret, history.secret) }
 
     /// Ends the app, so that nothing holds its memory.
     func end() {
@@ -99,19 +98,19 @@ final class WebSession {
     /// - Parameter isFromElsewhere: Whether another site leads there: only to the current page.
     /// - Returns: `nil` if the session has no such page.
     func show(_ link: String, isFromElsewhere: Bool) async -> Response? {
-        let current = saved.value.current
+        let current = history.current
         guard
             let page = current?.link == link || isFromElsewhere
-                ? current : saved.value.page(at: link), page.link == link
+                ? current : history.page(at: link), page.link == link
         else { return nil }
         await show(page)
-        return saved.value.current?.link == link ? await self.page() : await recordAndSave()
+        return history.current?.link == link ? await self.page() : await recordAndSave()
     }
 
     /// Does what a row of a page does, or its tabs, or its way back.
     /// - Returns: The address of where the user is then; `nil` if no page of the session has this key.
     func perform(_ mark: PageMark, value: String? = nil) async -> Response? {
-        guard let page = saved.value[mark.page], Secret.areEqual(page.key, mark.key) else {
+        guard let page = history[mark.page], Secret.areEqual(page.key, mark.key) else {
             return nil
         }
         await show(page)
@@ -136,46 +135,42 @@ final class WebSession {
             }
         }
         let state = app.stage.state
-        if page.id == saved.value.current?.id, page.state == state { return }
-        saved.updateSoon { $0.show(page, in: state) }
+        if page.id == history.current?.id, page.state == state { return }
+        history.show(page, in: state)
         keepScreens()
+        await save()
     }
 
     /// Records where the user is, and waits until that is saved.
     @discardableResult
     private func recordAndSave() async -> Response {
         let response = current
-        await app.storage.flush()
+        await save()
         return response
     }
+
+    private func save() async { try? await saved.update { [history] in $0 = history } }
 
     /// The address of where the user is. The state of the stage gets a page, unless it has one.
     var current: Response {
         let (state, name) = (app.stage.state, app.storage.currentUser())
         let hasLeft = user != nil && user != name
-        // Who knew the cookie before knows nothing of this user. What is random is made here, because a
-        // change is repeated when it is saved.
-        if user != name {
-            let secret = Secret.make()
-            saved.updateSoon { $0.secret = secret }
-        }
+        // Who knew the cookie before knows nothing of this user.
+        if user != name { history.secret = Secret.make() }
         user = name
-        if hasLeft || saved.value.current?.state != state {
-            let page = History.Page(of: state)
-            saved.updateSoon {
-                $0.record(page)
-                if hasLeft { $0.forgetOthers() }
-            }
+        if hasLeft || history.current?.state != state {
+            history.record(History.Page(of: state))
+            if hasLeft { history.forgetOthers() }
             keepScreens()
         }
-        let address = saved.value.current?.link ?? "/"
+        let address = history.current?.link ?? "/"
         return Response(
             status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
     }
 
     private func keepScreens() {
         for entry in app.stage.state.entries { screens[entry.id] = app.stage.screen(entry.id) }
-        let kept = saved.value.entries
+        let kept = history.entries
         screens = screens.filter { kept.contains($0.key) }
     }
 
@@ -204,7 +199,7 @@ extension WebSession {
         await app.settle()
         await app.badges.refresh()
         defer { notices = [] }
-        guard let page = saved.value.current else { return Response(status: .notFound) }
+        guard let page = history.current else { return Response(status: .notFound) }
         let html = drawing(on: page).page(
             of: app.stage, head: .app, notices: notices, body: webPage)
         return .html(html, as: status)

@@ -124,17 +124,6 @@ struct `The sessions of browsers` {
         #expect(stage == nil)
     }
 
-    @Test func `keep the names and keys of their pages when they are saved`() async throws {
-        let session = try await Server().sessions().begin()
-        await session.app.router.route(RouteRequest(url: "/product/42"))
-        _ = session.current
-        let page = try #require(session.history.current)
-        #expect(page.link == "/product/42")
-        await session.app.storage.flush()
-        #expect(session.history.current?.id == page.id)
-        #expect(session.history.current?.key == page.key)
-    }
-
     @Test func `have another cookie when a user signs in or out, and the old one opens nothing`()
         async throws
     {

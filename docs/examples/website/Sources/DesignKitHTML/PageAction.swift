@@ -68,7 +68,7 @@ extension ContentScreen {
         case .link(let link): await router.route(link.request(from: self))
         case .action(let perform): await perform()
         case .field(let submit): await submit(value ?? "")
-        case .toggle(let isOn, let set): set(value.flatMap { Bool($0) } ?? !isOn)
+        case .toggle(let isOn, let set): await set(value.flatMap { Bool($0) } ?? !isOn)
         }
         return true
     }

@@ -31,7 +31,7 @@ struct Site {
     @MainActor
     static func run(
         _ arguments: [String], progress: Progress = Progress(isShown: false), now: Date = Date(),
-        sample: @escaping (Date) throws -> Documents = { .generated(SampleData(now: $0).document) },
+        sample: @escaping (Date) throws -> Documents = { Documents(SampleData(now: $0).document) },
         print: @escaping (_ line: String, _ isError: Bool) -> Void
     ) async -> Int32 {
         do {
