@@ -143,20 +143,28 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// Calls a closure with each screen that isn't in the state that follows this one.
-    func eachLeaving(for next: NavigationState, _ body: (Entry.ID) -> Void) {
-        func compare(_ stacks: [Stack], with others: [Stack]) {
-            for (index, stack) in stacks.enumerated() {
-                let old = stack.entries
-                let new = index < others.count ? others[index].entries : []
-                // Two states usually differ at the ends of their stacks.
-                var kept = 0
-                while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
-                for entry in old[kept...] where !next.holds(entry.id) { body(entry.id) }
+    /// The screens that aren't in the state that follows this one.
+    func leaving(for next: NavigationState) -> [Entry.ID] {
+        var leaving: [Entry.ID] = []
+        compare(tabs, with: next.tabs, in: next, adding: &leaving)
+        compare(modals, with: next.modals, in: next, adding: &leaving)
+        return leaving
+    }
+
+    private func compare(
+        _ stacks: [Stack], with others: [Stack], in next: NavigationState,
+        adding leaving: inout [Entry.ID]
+    ) {
+        for index in stacks.indices {
+            let old = stacks[index].entries
+            let new = index < others.count ? others[index].entries : []
+            // Two states usually differ at the ends of their stacks.
+            var kept = 0
+            while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
+            for entry in kept..<old.count where !next.holds(old[entry].id) {
+                leaving.append(old[entry].id)
             }
         }
-        compare(tabs, with: next.tabs)
-        compare(modals, with: next.modals)
     }
 
     func holds(_ id: Entry.ID) -> Bool {

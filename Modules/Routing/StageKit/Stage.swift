@@ -3,14 +3,6 @@ public import RoutingKit
 /// The screens of the entries that are new in a state, by the identity of each entry.
 public typealias NewScreens = [NavigationState.Entry.ID: any Screen]
 
-extension NewScreens {
-    /// One new screen. A literal would need an array.
-    package init(_ entry: NavigationState.Entry, _ screen: any Screen) {
-        self.init()
-        self[entry.id] = screen
-    }
-}
-
 /// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
 public protocol Stage: AnyObject {
@@ -73,8 +65,9 @@ public final class HeadlessStage: Stage {
     public var badges: [String: String] = [:]
 
     private var current = NavigationState()
-    /// The screens of the state; none for an entry whose screen doesn't exist.
-    private var screens: NewScreens = [:]
+    /// The screens of the state in the order in which they were shown, because most questions are
+    /// about the last ones; none for an entry whose screen doesn't exist.
+    private var screens: [(id: NavigationState.Entry.ID, screen: any Screen)] = []
 
     public init() {}
 
@@ -82,20 +75,35 @@ public final class HeadlessStage: Stage {
         to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
     ) {
         // Released at the end, because a screen may ask the stage then.
-        var released: [(any Screen)?] = []
-        current.eachLeaving(for: state) { id in
-            released.append(self.screens.removeValue(forKey: id))
+        var released: [any Screen] = []
+        for id in current.leaving(for: state) {
+            guard let index = index(of: id) else { continue }
+            released.append(self.screens.remove(at: index).screen)
         }
         current = state
-        for (id, screen) in screens where state.holds(id) { self.screens[id] = screen }
+        for (id, screen) in screens where state.holds(id) {
+            if let index = index(of: id) { released.append(self.screens.remove(at: index).screen) }
+            self.screens.append((id, screen))
+        }
         withExtendedLifetime(released) {}
         onChange?()
     }
 
-    public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { screens[id] }
+    public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
+        index(of: id).map { screens[$0].screen }
+    }
+
+    private func index(of id: NavigationState.Entry.ID) -> Int? {
+        var index = screens.count
+        while index > 0 {
+            index -= 1
+            if screens[index].id == id { return index }
+        }
+        return nil
+    }
 
     public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
-        let ids = screens.compactMap { $0.value === source ? $0.key : nil }
+        let ids = screens.compactMap { $0.screen === source ? $0.id : nil }
         return ids.isEmpty ? nil : state.entries.last { ids.contains($0.id) }
     }
 }
