@@ -74,8 +74,10 @@ extension RouteTable.Match {
     /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
         let segments = pattern.segments
+        let places = compiled.places(of: index)
         var items: [DeepLink.QueryItem] = []
-        for number in compiled.places(of: index) {
+        items.reserveCapacity(places.count)
+        for number in places {
             let place = compiled.places[number]
             guard let name = segments[Int(place.segment)].name else { continue }
             for value in values(at: place) { items.append(.init(name: name, value: value)) }
@@ -86,8 +88,10 @@ extension RouteTable.Match {
     private func values(at place: CompiledRoutes.Place) -> [String] {
         let first = Int(place.segment)
         // An optional segment may be missing.
-        return text.utf8.withTextBytes { bytes in
+        let segments = text.utf8.withTextBytes { bytes in
             parts.segments(first..<(place.isRest ? Int.max : first + 1), in: bytes)
-        }.map { $0.inside(front: Int(place.front), back: Int(place.back)) }
+        }
+        if place.front | place.back == 0 { return segments }
+        return segments.map { $0.inside(front: Int(place.front), back: Int(place.back)) }
     }
 }
