@@ -23,7 +23,8 @@ struct RouteDeclaration: Sendable {
 
     /// `nil` for a payload.
     func index(of name: String) -> Int? {
-        parameters.indices.first { parameters[$0].isNamed(name) && !parameters[$0].isPayload }
+        parameters.firstIndex { $0.name == name && !$0.isPayload }
+            ?? parameters.firstIndex { $0.isNamed(name) && !$0.isPayload }
     }
 }
 

@@ -5,7 +5,9 @@ package final class ParameterDecoder: FlatDecoder {
     package let request: RouteRequest
     let links: UniversalLinks
 
-    package init(values: ParameterValues, request: RouteRequest, links: UniversalLinks) {
+    package init(
+        values: ParameterValues, request: consuming RouteRequest, links: UniversalLinks
+    ) {
         self.values = values
         self.request = request
         self.links = links
@@ -59,8 +61,17 @@ package final class ParameterDecoder: FlatDecoder {
     }
 
     fileprivate func text(named name: String) throws(ParameterError) -> String? {
+        // Nearly all are spelt as the type spells them, which is compared ten times as fast.
+        if let text = try text(named: name, by: ==) { return text }
+        return try text(named: name) { $0.equalsIgnoringASCIICase($1) }
+    }
+
+    @inline(__always)
+    private func text(
+        named name: String, by isEqual: (String, String) -> Bool
+    ) throws(ParameterError) -> String? {
         var text: String?
-        for item in values.items where item.name.equalsIgnoringASCIICase(name) {
+        for item in values.items where isEqual(item.name, name) {
             if text != nil { throw .repeated(name: name) }
             text = item.value
         }
