@@ -33,7 +33,7 @@ extension ContractFeature.Link {
     @MainActor
     fileprivate init(_ template: any LinkTemplate.Type, of router: AppRouter) {
         let example = try? template.init(from: ParameterProbe { _, _, _ in }).link
-        let route = example.flatMap { router.registry.map?.match($0)?.route }
+        let route = example.flatMap { router.currentMap?.route(answering: $0) }
         self.init(
             name: "\(template)", path: template.path, opens: route?.pattern.description)
     }
@@ -55,9 +55,8 @@ extension ContractRoute {
         action = route.isAction
         kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
-        let type = route.registration.type
         var properties: [String: TypeStructure] = [:]
-        if case .object(let found) = type.map({ TypeStructure(of: $0.parametersType) }) {
+        if case .object(let found) = route.parametersType.map({ TypeStructure(of: $0) }) {
             properties = found
         }
         parameters = route.parameters.map {
@@ -67,6 +66,6 @@ extension ContractRoute {
                 required: $0.isRequired ? true : nil, payload: $0.isPayload ? true : nil,
                 private: $0.isPrivate ? true : nil)
         }
-        value = type?.valueType.map { TypeStructure(of: $0) }
+        value = route.valueType.map { TypeStructure(of: $0) }
     }
 }

@@ -50,6 +50,10 @@ extension Navigating {
         throw MissingFunction(navigator: Self.self, parameters: Parameters.self)
     }
 
+    // Inlined into the conforming type, because each asynchronous call switches to the main actor
+    // two times.
+    @inlinable
+    @inline(__always)
     public func navigate(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination {

@@ -29,16 +29,16 @@ struct RouteRule {
 }
 
 /// Why a rule keeps a route closed to everyone.
-package enum RouteUnavailability: RouteErrorReason {
+enum RouteUnavailability: RouteErrorReason {
     case off
     /// It needs this version or a newer one.
     case needs(AppVersion, running: AppVersion)
     /// It was available up to this version.
     case ended(AppVersion, running: AppVersion)
 
-    package var code: String { texts.code }
-    package var problem: String { texts.problem }
-    package var remedy: String { texts.remedy }
+    var code: String { texts.code }
+    var problem: String { texts.problem }
+    var remedy: String { texts.remedy }
 
     private var texts: (code: String, problem: String, remedy: String) {
         switch self {

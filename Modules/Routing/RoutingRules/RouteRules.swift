@@ -27,6 +27,7 @@ public final class RouteRules {
     private var site = CallSite(file: "RouteRules", line: nil)
     private var bundled = RuleContent()
     private var remote = RuleContent()
+    private var interceptors: [InterceptorRegistration] = []
     /// What refused documents switch off, until another one is accepted.
     private var closed: [RoutePattern] = []
     /// What the next launch has to know of the server's documents.
@@ -55,7 +56,7 @@ public final class RouteRules {
     ///   document switches off is closed as well. A document that is not authentic, or older than
     ///   one before, changes nothing; nor does one before the router has started.
     public func apply(_ document: RuleDocument) throws(RuleDocumentError) {
-        guard let router, let routes = router.registry.registered else {
+        guard let router, let routes = router.registeredMap else {
             throw document.error("the router has not started; call 'use' and 'start' first")
         }
         var content = try read(document)
@@ -64,7 +65,8 @@ public final class RouteRules {
         let isRemote = document.origin.isOutside
         let review = RuleReview(
             isRemote ? bundled : content, isRemote ? content : remote,
-            closing: isRemote ? [] : closed, on: routes, of: router, webPages: webPages)
+            closing: isRemote ? [] : closed, on: routes, of: router, webPages: webPages,
+            by: interceptors)
         let issues = content.issues + review.issues
         if !issues.isEmpty {
             let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
@@ -99,12 +101,13 @@ public final class RouteRules {
 
     /// Ends what an expired document does besides narrowing.
     func endExpired() {
-        guard let router, let routes = router.registry.registered,
+        guard let router, let routes = router.registeredMap,
             remote.expire(at: router.clock.now())
         else { return }
         kept.hasExpired = true
         let review = RuleReview(
-            bundled, remote, closing: closed, on: routes, of: router, webPages: webPages)
+            bundled, remote, closing: closed, on: routes, of: router, webPages: webPages,
+            by: interceptors)
         put(review, on: router)
         if let part = skipped.first(where: { $0.path == "expires" }) { onExpiry(part) }
     }
@@ -140,9 +143,10 @@ public final class RouteRules {
     /// - Returns: The paths that are closed by it and were open before.
     @discardableResult
     private func close(_ paths: [RoutePattern]) -> [String] {
-        guard let router, let routes = router.registry.registered, !paths.isEmpty else { return [] }
+        guard let router, let routes = router.registeredMap, !paths.isEmpty else { return [] }
         let review = RuleReview(
-            bundled, remote, closing: closed + paths, on: routes, of: router, webPages: webPages)
+            bundled, remote, closing: closed + paths, on: routes, of: router, webPages: webPages,
+            by: interceptors)
         let before = Set(router.routes.filter { $0.override.unavailability != nil }.map(\.pattern))
         let after = review.map.routes.map(\.pattern).filter { pattern in
             (closed + paths).contains { $0.isEquivalent(to: pattern) }
@@ -154,7 +158,7 @@ public final class RouteRules {
 
     private func put(_ review: RuleReview, on router: AppRouter) {
         skipped = review.skipped
-        router.registry.put(review.map)
+        router.put(review.map)
     }
 }
 
@@ -185,7 +189,7 @@ extension RouteRules: RouterExtension, RouterCapability {
         }
         let issues = [page].compactMap(\.self) + rules
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
-        skipped = review.skipped
+        (self.interceptors, skipped) = (interceptors, review.skipped)
         return review.map
     }
 }
@@ -218,7 +222,7 @@ public struct ConfigInterceptor: RouteInterceptor {
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool {
-        router.map { !request.isUpToDate(in: $0.registry) } ?? true
+        router.map { !request.isUpToDate(on: $0) } ?? true
     }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {

@@ -26,10 +26,9 @@ struct RuleReview {
     init(
         _ bundled: RuleContent, _ remote: RuleContent, closing closed: [RoutePattern] = [],
         on registered: RouteMap, of router: AppRouter, webPages: WebPages?,
-        by interceptors: [InterceptorRegistration]? = nil
+        by interceptors: [InterceptorRegistration]
     ) {
-        (map, self.webPages) = (registered, webPages)
-        self.interceptors = interceptors ?? router.pipeline.interceptors
+        (map, self.webPages, self.interceptors) = (registered, webPages, interceptors)
         (links, build) = (router.links, router.build)
         skipped = bundled.skipped + remote.skipped
         apply(bundled.rules, remote.rules, closing: closed)
@@ -77,9 +76,7 @@ struct RuleReview {
         } else if rule.redirect == nil {
             let hint = hint(to: DeepLink(segments: rule.path.segments.map(\.description)))
             reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
-        } else if let other = map.examples(of: rule.path).lazy.compactMap({ [map] in
-            map.match($0)?.route
-        }).first {
+        } else if let other = map.examples(of: rule.path).lazy.compactMap(map.route).first {
             reportUnknown(
                 "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
         } else {
@@ -155,15 +152,13 @@ struct RuleReview {
         (changes.target, changes.unavailability) = (target, nil)
         let route = map.routes[position].overridden(by: changes)
         if let problem = map.problem(of: target, in: route, at: position) {
-            let hint = map.match(target.link) == nil ? hint(to: target.link) : ""
+            let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
             if problem.leadsNowhere { return reportUnknown(text, in: field, of: rule) }
             return report(text, in: field, of: rule)
         }
         for link in map.examples(of: route.pattern) {
-            guard let trail = try? map.follow(link, replacing: (position, route)) else { continue }
-            let answer = [trail.answer?.route].compactMap(\.self)
-            for next in trail.passed.dropFirst().map(\.route) + answer {
+            for next in map.routes(behind: link, replacing: (position, route)) {
                 guard let problem = problem(of: next, in: field, of: rule) else { continue }
                 return report(
                     "it redirects to \(target), but \(next.pattern) \(problem)", in: field, of: rule

@@ -81,13 +81,11 @@ struct SiteRoute {
 extension SiteRoute {
     @MainActor
     static func all(of router: AppRouter) -> [SiteRoute] {
-        guard let map = router.registry.map, let host = router.links.hosts.first else { return [] }
+        guard let map = router.currentMap, let host = router.links.hosts.first else { return [] }
         let witness = Witness(map.routes.map(\.pattern), constraints: map.constraints)
         return map.ordered.map { route in
             let path = DeepLink(segments: witness.path(of: route.pattern.segments)).description
-            let opens =
-                (try? router.registry.resolve("https://\(host)\(path)", from: .universalLink))
-                != nil
+            let opens = router.opens("https://\(host)\(path)", from: .universalLink)
             return SiteRoute(
                 // The target of a redirect may depend on its values; then the router decides.
                 route.pattern, isOpen: opens || route.redirect?.contains("/:") == true,

@@ -1,10 +1,10 @@
 import Foundation
-import RoutingJourneys
-import RoutingRules
 import RoutingTestSupport
 import Testing
 
 @testable import RoutingEngine
+@testable import RoutingJourneys
+@testable import RoutingRules
 
 @Suite
 @MainActor

@@ -7,7 +7,7 @@ extension Route {
             let kind = parameter.isPayload ? " payload" : parameter.isPrivate ? " private" : ""
             return "\(parameter.name)\(parameter.isRequired ? "" : "?"): \(parameter.type)\(kind)"
         }
-        let values = offersValues ? valueTypeName.map { ", values of \($0)" } : nil
+        let values = offersValues ? valueType.map { ", values of \(String(nameOf: $0))" } : nil
         let builds = BuildTarget.allCases.filter(self.builds.contains).map(\.rawValue)
         let access =
             [redirect == nil ? "\(self.access)" : "as its target"]

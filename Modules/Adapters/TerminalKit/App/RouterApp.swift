@@ -126,7 +126,7 @@ package final class RouterApp {
         if extras.isReady() { return await route(link) }
         // It begins before the user's next action, and so before the app ends.
         waitingLinks.append(
-            .onMainActor(immediately: true) { [router] in await router.route(link) })
+            .onMainActor { [router] in await router.route(link) })
         return "\(router.pipeline.redacted(link).url ?? "") waits until the app is ready."
     }
 

@@ -66,9 +66,9 @@ package final class Observers<Event> {
 
     package func add(_ hear: @escaping @MainActor (Event) -> Void) -> ObserverToken {
         count += 1
-        observers.append((count, hear))
+        observers = observers + [(count, hear)]
         return ObserverToken { [weak self, count] in
-            self?.observers.removeAll { $0.number == count }
+            self?.remove(count)
         }
     }
 
@@ -82,6 +82,8 @@ package final class Observers<Event> {
     }
 
     func removeAll() { observers = [] }
+
+    private func remove(_ number: Int) { observers = observers.filter { $0.number != number } }
 }
 
 /// What adding an observer returns: it withdraws the observer.

@@ -47,8 +47,8 @@ extension RequestPipeline {
                     name: item.name, of: resolved.route.pattern,
                     nearest: resolved.route.nearest(to: item.name)))
         }
-        guard active.original.origin == .app,
-            let entry = active.original.source.flatMap(driver.stage.entry(of:)),
+        guard active.request.origin == .app,
+            let entry = active.request.source.flatMap(driver.stage.entry(of:)),
             let opener = try? registry.resolve(entry.url, from: .app).route,
             let link = active.link,
             !opener.declares(link, constraints: resolved.map.constraints)
@@ -75,6 +75,9 @@ extension RequestPipeline {
 
 /// What extensions ask of it.
 extension RequestPipeline {
+    /// How often the user has moved by a gesture or a tap.
+    package var userMoveCount: Int { driver.userMoveCount }
+
     /// Whether the time limit of a request is over, even if its timer has not fired yet.
     package func isLate(_ request: ActiveRequest) -> Bool { watchdog.isLate(request) }
 

@@ -6,13 +6,13 @@ import StageKit
 @MainActor
 package final class RequestPipeline {
     let registry: RouteRegistry
-    package let driver: StageDriver
+    let driver: StageDriver
     let clock: RouteClock
     let events = Observers<RouteEvent>()
     var history = RouteHistory()
     let queue = RequestQueue()
     /// The current interceptors, in the order in which they are asked.
-    package var interceptors: [InterceptorRegistration] = []
+    var interceptors: [InterceptorRegistration] = []
     /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
     var question: Question?
@@ -111,15 +111,10 @@ package final class RequestPipeline {
     /// request has just ended, whose caller would wait for this one.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
-            .onMainActor(immediately: immediately) { @MainActor [self] in
-                // It may have ended before its task began.
-                if active.isOver { return }
-                do throws(RouteError) {
-                    finish(active, with: try await result(of: active))
-                } catch {
-                    finish(active, with: .refused(error))
-                }
+            if immediately, #available(iOS 26, macOS 26, visionOS 26, *) {
+                return .immediate { await self.run(active) }
             }
+            return Task { await self.run(active) }
         }
     }
 
@@ -137,20 +132,15 @@ package final class RequestPipeline {
     private func outcome(
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
-        let own = registry.redaction(isOutside: false)
-        let foreign = Redaction(
-            routes: own.routes, isOutside: !own.isForDeveloper, isForDeveloper: own.isForDeveloper)
-        let redaction = active.original.isOutside ? foreign : own
-        var details = RouteOutcome.Details(url: active.original.url, result: result)
-        details.redirects = active.redirects
-        if let resolved = active.resolved { details.parameters = resolved.values }
-        return RouteOutcome(
-            details, origin: active.original.origin, route: active.route?.patternText,
+        RouteOutcome(
+            RouteOutcome.Details(
+                url: active.sent.url, redirects: active.redirects,
+                parameters: active.resolved?.values ?? .none, result: result),
+            origin: active.request.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
-            redaction: redaction.hidesNothing ? nil : redaction
-        ) { [state = driver.state] in
-            state.path.map { ($0.trust.isOutside ? foreign : own).redacted($0.url) }
-        }
+            redaction: StageRedaction(
+                own: registry.redaction(isOutside: false), isOutside: active.sent.trust.isOutside,
+                state: driver.state))
     }
 
     /// What observers do then is part of the request, no matter which task ends it.
@@ -195,20 +185,5 @@ package final class RequestPipeline {
         (interceptors, extensions, question) = ([], [], nil)
         events.removeAll()
         driver.close()
-    }
-}
-
-extension Task where Failure == Never {
-    /// `immediately` runs it up to its first wait, where the system supports that. Work that never
-    /// waits is done when this returns.
-    @MainActor
-    @inline(__always)
-    package static func onMainActor(
-        immediately: Bool, _ work: @escaping @isolated(any) @Sendable () async -> Success
-    ) -> Task {
-        if immediately, #available(iOS 26, macOS 26, visionOS 26, *) {
-            return .immediate(operation: work)
-        }
-        return Task(operation: work)
     }
 }

@@ -5,49 +5,58 @@ import StageKit
 extension RequestPipeline {
     /// All stations from the match on, redirects by interceptors included. All suspension points of
     /// a request are here, but those of its parents.
-    func result(of active: ActiveRequest) async throws(RouteError) -> RouteOutcome.Result {
-        var run = RequestRun(of: active, to: try active.reach(in: registry), in: self)
-        reportUndeclared(active, to: run.resolved)
-        while let registration = run.nextInterceptor() {
-            let verdict: InterceptorVerdict
+    func run(_ active: ActiveRequest) async {
+        // It may have ended before its task began.
+        if active.isOver { return }
+        do throws(RouteError) {
+            var run = RequestRun(of: active, to: try active.reach(in: registry), in: self)
+            reportUndeclared(active, to: run.resolved)
+            while let registration = run.nextInterceptor() {
+                let verdict: InterceptorVerdict
+                do {
+                    verdict = try await registration.interceptor.intercept(run.request)
+                    try active.check()
+                } catch {
+                    throw run.resolved.error(for: error, url: active.request.url)
+                }
+                if let result = try run.apply(verdict, of: registration) {
+                    return finish(active, with: result)
+                }
+            }
+            let question = try run.beginNavigation()
+            let made: Destination
             do {
-                verdict = try await registration.interceptor.intercept(run.request)
+                if let question {
+                    made = .screen(try await run.screen(of: question))
+                } else {
+                    let registration = run.resolved.route.registration
+                    let decoder = run.decoder
+                    let navigator: any Navigating
+                    if let known = registration.madeNavigator {
+                        navigator = known
+                    } else {
+                        navigator = try await registration.navigator(for: decoder)
+                    }
+                    made = try await navigator.destination(decoder, on: driver.stage)
+                }
                 try active.check()
             } catch {
                 throw run.resolved.error(for: error, url: active.request.url)
             }
-            if let result = try run.apply(verdict, of: registration) { return result }
-        }
-        let question = try run.beginNavigation()
-        let made: Destination
-        do {
-            if let question {
-                made = .screen(try await run.screen(of: question))
-            } else {
-                let decoder = run.decoder
-                let navigator: any Navigating
-                if let known = run.resolved.route.registration.madeNavigator {
-                    navigator = known
-                } else {
-                    navigator = try await run.resolved.route.registration.navigator(for: decoder)
+            switch made {
+            case .value(let value): finish(active, with: try run.perform(value))
+            case .screen(let screen):
+                // An action is done; a screen would stay behind.
+                try run.checkRoute()
+                var parents: [StagedScreen]?
+                if run.opensOverParents(question) {
+                    parents = await run.parents()
+                    try active.check()
                 }
-                made = try await navigator.destination(decoder, on: driver.stage)
+                finish(active, with: try run.show(screen, asking: question, over: parents))
             }
-            try active.check()
         } catch {
-            throw run.resolved.error(for: error, url: active.request.url)
-        }
-        switch made {
-        case .value(let value): return try run.perform(value)
-        case .screen(let screen):
-            // An action is done; a screen would stay behind.
-            try run.checkRoute()
-            guard run.opensOverParents(question) else {
-                return try run.show(screen, asking: question)
-            }
-            let parents = await run.parents()
-            try active.check()
-            return try run.show(screen, asking: question, over: parents)
+            finish(active, with: .refused(error))
         }
     }
 }
@@ -212,7 +221,7 @@ struct RequestRun {
 
     /// Whether parents are shown, too: for a link from outside that does not choose a transition.
     func opensOverParents(_ question: Question?) -> Bool {
-        guard active.original.origin.isOutside, !active.isDryRun, active.request.source == nil,
+        guard active.request.origin.isOutside, !active.isDryRun, active.request.source == nil,
             active.request.transition == .show
         else { return false }
         return question != nil ? pipeline.driver.state.top == nil : !resolved.route.isAction

@@ -11,9 +11,10 @@ package final class ActiveRequest {
     /// The same, unless it has ended.
     static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    package let original: RouteRequest
     /// The request as redirects have changed it.
-    package var request: RouteRequest
+    private(set) var request: RouteRequest
+    /// The same before them.
+    let sent: (url: String?, trust: RouteTrust)
     let parent: ActiveRequest?
     /// What it only makes, without side effects; `nil` for other requests, and for a part of one.
     let dryRun: DryRun?
@@ -57,13 +58,20 @@ package final class ActiveRequest {
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
         clock: RouteClock
     ) {
-        original = request
         self.request = request
+        sent = (request.url, request.trust)
         self.parent = parent
         self.dryRun = dryRun
         isDryRun = dryRun != nil || parent?.isDryRun == true
         began = clock.now()
         start = clock.elapsed()
+    }
+
+    /// Before redirects.
+    package var original: RouteRequest {
+        var original = request
+        (original.url, original.trust) = sent
+        return original
     }
 
     var isOver: Bool { hasEnded || parent?.isOver == true }
@@ -152,17 +160,17 @@ package final class ActiveRequest {
         let found = try find(in: registry)
         // After a redirect it is another route.
         if request.isForSuspension, !found.passed.isEmpty { request.isForSuspension = false }
-        if found.trust != request.trust { request.trust = found.trust }
+        if found.trust != request.trust { request = request.lowered(to: found.trust) }
         // The same URL under new rules isn't a step in a cycle.
         if let last = resolved,
             last.map === found.map || last.url != found.passed.first ?? found.url
         {
-            passed.append(last.url)
+            passed = passed + [last.url]
         }
         resolved = found
         for url in found.passed {
             try visit(url)
-            passed.append(url)
+            passed = passed + [url]
         }
         try visit(found.url)
         return found
@@ -189,10 +197,10 @@ package final class ActiveRequest {
 
     private func visit(_ url: String) throws(RouteError) {
         if passed.contains(url) {
-            throw RouteError(url: original.url, reason: .redirectCycle(passed + [url]))
+            throw RouteError(url: sent.url, reason: .redirectCycle(passed + [url]))
         }
         if depth + passed.count > RouteRequest.maximumRedirects {
-            throw RouteError(url: original.url, reason: .tooManyRedirects(passed + [url]))
+            throw RouteError(url: sent.url, reason: .tooManyRedirects(passed + [url]))
         }
     }
 
@@ -215,7 +223,7 @@ package final class ActiveRequest {
             request = request.redirected(
                 to: target.text, by: origin, isElsewhere: target.text != resolved.url)
         } catch {
-            throw RouteError(url: original.url, because: error)
+            throw RouteError(url: sent.url, because: error)
         }
     }
 }

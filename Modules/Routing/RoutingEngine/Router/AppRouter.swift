@@ -20,7 +20,7 @@ public final class AppRouter: AppRouting {
     package var build: BuildTarget { registry.build }
     /// The clock by which requests are dated and timed.
     public let clock: RouteClock
-    package let registry: RouteRegistry
+    let registry: RouteRegistry
     package let pipeline: RequestPipeline
     let registrar: Registrar
     private var ownIssues: [RegistrationError.Issue] = []
@@ -168,5 +168,20 @@ public final class AppRouter: AppRouting {
             let link = links.completeLink(to: url), canOpen(link, from: .universalLink)
         else { return nil }
         return URL(string: link)
+    }
+}
+
+/// What extensions and tools ask of it.
+extension AppRouter {
+    /// Without the changes of extensions; `nil` before the router has started.
+    package var registeredMap: RouteMap? { registry.registered }
+
+    /// With the changes of extensions.
+    package var currentMap: RouteMap? { registry.map }
+
+    package func put(_ routes: RouteMap) { registry.put(routes) }
+
+    package func opens(_ url: String, from origin: RouteOrigin) -> Bool {
+        (try? registry.resolve(url, from: origin)) != nil
     }
 }

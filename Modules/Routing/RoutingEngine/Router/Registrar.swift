@@ -32,7 +32,6 @@ final class Registrar {
     }
 
     func add(_ route: Registration) {
-        var route = route
         route.site.set = filling?.name
         add(named: route.path, at: route.site) { $0.routes.append(route) }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import RouteMatching
 import RoutingKit
+import StageKit
 
 /// The one rule by which a request is redacted, for the caller, the log, the history, an
 /// explanation and an error.
@@ -8,7 +9,7 @@ import RoutingKit
 /// A link that a route answers is written from the route's pattern: values that are declared private
 /// are masked, and in a URL from outside everything that no route declares. Of any other text only
 /// the scheme and the host remain, except that a developer sees a path that no route answers.
-struct Redaction: OutcomeRedaction {
+struct Redaction: Sendable {
     let routes: DeclaredRoutes
     /// Keeps only what a route declares, because someone else wrote the URL.
     let isOutside: Bool
@@ -100,6 +101,28 @@ struct Redaction: OutcomeRedaction {
     }
 }
 
+/// The redaction of a request and of the screens that it leaves on the stage.
+struct StageRedaction: OutcomeRedaction {
+    let own: Redaction
+    /// Whether someone else wrote the URL of the request.
+    let isOutside: Bool
+    let state: NavigationState
+
+    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
+        redaction(isOutside: isOutside).redacted(details)
+    }
+
+    var stack: [String] {
+        state.path.map { redaction(isOutside: $0.trust.isOutside).redacted($0.url) }
+    }
+
+    private func redaction(isOutside: Bool) -> Redaction {
+        guard isOutside else { return own }
+        return Redaction(
+            routes: own.routes, isOutside: !own.isForDeveloper, isForDeveloper: own.isForDeveloper)
+    }
+}
+
 extension RoutePattern {
     /// The value that a segment gives, with its name if it has one, and the segment with a mask in the
     /// place of the value; `nil` for a literal.
@@ -128,7 +151,8 @@ extension Redaction {
 
     func redacted(_ error: RouteError) -> RouteError { redacted(error, hiding: []) }
 
-    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
+    fileprivate func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
+        if hidesNothing { return details }
         var details = details
         let sent = details.url.map(privateText)
         // A screen's URL holds nothing else of a link in which nothing is masked.

@@ -35,7 +35,7 @@ extension RouteMap {
     ) -> (text: String, leadsNowhere: Bool)? {
         do throws(RouteError.Reason) {
             let trail = try follow(link, replacing: other)
-            if trail.answer != nil { return nil }
+            if trail.route != nil { return nil }
             return ("but no route answers \(trail.link), the target for \(link)", true)
         } catch {
             switch error {

@@ -1,10 +1,10 @@
 import RouteMatching
-package import RoutingKit
+import RoutingKit
 import StageKit
 
 /// What one `register` call says.
 @MainActor
-package struct Registration {
+final class Registration {
     enum Source {
         case navigator(any Navigating)
         /// It is made for the first request that needs it.
@@ -12,21 +12,32 @@ package struct Registration {
         case redirect(to: String?)
     }
 
-    /// Of the call: a later one at the same place is another one.
+    /// Of the call: a later one at the same place is another one. It doesn't keep the Navigator.
     final class Identity: Sendable {}
 
     let path: String
     let source: Source
     /// The type of the Navigator; `nil` for a redirect.
-    package private(set) var type: (any Navigating.Type)?
+    let type: (any Navigating.Type)?
     /// A redirect is open to the same origins as its target.
-    private(set) var access = Access.external
-    private(set) var builds = Set<BuildTarget>.all
-    private(set) var requirements = Set<RouteRequirement>.nothing
-    private(set) var parent: String?
-    private(set) var animation = TransitionAnimation.automatic
+    let access: Access
+    let builds: Set<BuildTarget>
+    let requirements: Set<RouteRequirement>
+    let parent: String?
+    let animation: TransitionAnimation
     var site: CallSite
     let identity = Identity()
+
+    init(
+        path: String, source: Source, type: (any Navigating.Type)? = nil,
+        access: Access = .external, builds: Set<BuildTarget> = .all,
+        requirements: Set<RouteRequirement> = .nothing, parent: String? = nil,
+        animation: TransitionAnimation = .automatic, site: CallSite
+    ) {
+        (self.path, self.source, self.type, self.access) = (path, source, type, access)
+        (self.builds, self.requirements, self.parent) = (builds, requirements, parent)
+        (self.animation, self.site) = (animation, site)
+    }
 
     /// `nil` if a Navigator answers.
     var target: String? {
@@ -78,7 +89,7 @@ package struct Registration {
 }
 
 extension Navigating {
-    package static var parametersType: any Decodable.Type { Parameters.self }
+    static var parametersType: any Decodable.Type { Parameters.self }
 
     static func decode(_ decoder: ParameterDecoder) throws {
         _ = try Parameters(from: decoder)

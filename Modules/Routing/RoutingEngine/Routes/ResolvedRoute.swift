@@ -2,14 +2,14 @@ import RouteMatching
 import RoutingKit
 
 /// A link with the route that may answer it; immutable, and so passed on as one reference.
-package final class ResolvedRoute: Sendable {
+final class ResolvedRoute: Sendable {
     /// As the pattern spells it, with the declared parameters only.
     let link: DeepLink
     /// Names the screen in the navigation state.
-    package var url: String { link.text }
+    var url: String { link.text }
     /// The link as it was sent.
     let sent: DeepLink
-    package let route: Route
+    let route: Route
     let values: ParameterValues
     let map: RouteMap
     /// After the redirects that the request has passed.
@@ -19,11 +19,11 @@ package final class ResolvedRoute: Sendable {
     /// Throws if the route takes none of these values.
     @MainActor
     init(
-        _ trail: borrowing RouteMap.RedirectTrail, _ route: Route, path: [DeepLink.QueryItem],
-        in map: RouteMap, trust: RouteTrust
+        _ trail: borrowing RouteMap.RedirectTrail, _ route: Route, in map: RouteMap,
+        trust: RouteTrust
     ) throws(RouteError.Reason) {
         let sent = trail.link
-        if trust.isOutside, !route.admitsSeparators(of: sent, path: path) {
+        if trust.isOutside, !route.admitsSeparators(of: sent, path: trail.path) {
             throw .link(DeepLinkError(.hiddenSeparator))
         }
         let query = sent.query
@@ -36,7 +36,7 @@ package final class ResolvedRoute: Sendable {
             if let unreadable { throw .link(unreadable) }
         }
         let isWhole: Bool
-        (values, isWhole) = try route.values(path: path, query: query)
+        (values, isWhole) = try route.values(path: trail.path, query: query)
         let plain = isWhole && route.declaration.isCanonical ? sent.canonical : nil
         link =
             plain ?? route.pattern.link(of: values)
@@ -45,7 +45,7 @@ package final class ResolvedRoute: Sendable {
         passed = trail.passed.map(\.url)
     }
 
-    func decoder(of request: RouteRequest) -> ParameterDecoder {
+    func decoder(of request: consuming RouteRequest) -> ParameterDecoder {
         ParameterDecoder(values: values, request: request, links: map.declared.links)
     }
 

@@ -4,7 +4,7 @@ public import RoutingKit
 /// A route of a started app; immutable, and so passed on as one reference.
 @MainActor
 public final class Route {
-    package let registration: Registration
+    let registration: Registration
     let declaration: RouteDeclaration
     let step: RequestStep
     /// The module of its Navigator, for instance `Shop`; of a redirect the one that registers it.
@@ -85,10 +85,9 @@ public final class Route {
     public var effect: RouteEffect { declaration.effect }
     package var builds: Set<BuildTarget> { registration.builds }
     package var offersValues: Bool { registration.offersValues }
-    /// For instance `Int`; `nil` if it declares none.
-    package var valueTypeName: String? {
-        registration.type?.valueType.map { String(nameOf: $0) }
-    }
+    package var parametersType: (any Decodable.Type)? { registration.type?.parametersType }
+    /// `nil` if it declares none.
+    package var valueType: (any Decodable.Type)? { registration.type?.valueType }
     package var asksFirst: Bool { registration.asksFirst }
     package var links: [any LinkTemplate.Type] { registration.type?.links ?? [] }
     package var site: CallSite { registration.site }

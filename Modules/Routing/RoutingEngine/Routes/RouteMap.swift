@@ -1,5 +1,5 @@
 package import RouteMatching
-package import RoutingKit
+import RoutingKit
 
 /// All routes of an app, with the table that finds them; immutable, rules make another one.
 @MainActor
@@ -40,8 +40,10 @@ public final class RouteMap {
     /// In the order of precedence.
     package var ordered: [Route] { declared.positions.compactMap { $0.map { routes[$0] } } }
 
+    package func route(answering link: DeepLink) -> Route? { match(link)?.route }
+
     /// `other` answers instead of the route at its position.
-    package func match(
+    func match(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) -> (route: Route, path: [DeepLink.QueryItem])? {
         guard let (position, path) = declared.answer(to: link) else { return nil }
@@ -61,20 +63,34 @@ public final class RouteMap {
         }
     }
 
-    package struct RedirectTrail: ~Copyable {
+    struct RedirectTrail: ~Copyable {
         var link: DeepLink
         /// Each with its own URL.
-        package var passed: [(url: String, route: Route)] = []
+        var passed: [(url: String, route: Route)] = []
         /// The route that answers it; `nil` if there is none.
-        package var answer: (route: Route, path: [DeepLink.QueryItem])?
+        var route: Route?
+        var path: [DeepLink.QueryItem] = []
+    }
+
+    /// The routes that a link of a redirect reaches; none if that fails.
+    package func routes(
+        behind link: DeepLink, replacing other: (position: Int, route: Route)
+    ) -> [Route] {
+        guard let trail = try? follow(link, replacing: other) else { return [] }
+        let routes = trail.passed.map(\.route) + [trail.route].compactMap(\.self)
+        return Array(routes.dropFirst())
     }
 
     /// Throws if the redirects form a cycle or lack a parameter.
-    package func follow(
+    func follow(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) throws(RouteError.Reason) -> RedirectTrail {
-        var trail = RedirectTrail(link: link, answer: match(link, replacing: other))
-        while let (route, path) = trail.answer, let target = route.target {
+        var trail = RedirectTrail(link: link)
+        while let (route, path) = match(trail.link, replacing: other) {
+            guard let target = route.target else {
+                (trail.route, trail.path) = (route, path)
+                break
+            }
             let url = trail.link.canonical?.text ?? trail.link.description
             if trail.passed.contains(where: { $0.url == url }) {
                 throw .redirectCycle(trail.passed.map(\.url) + [url])
@@ -84,7 +100,6 @@ public final class RouteMap {
                 throw .tooManyRedirects(trail.passed.map(\.url))
             }
             trail.link = try self.link(to: target, with: path + trail.link.query)
-            trail.answer = match(trail.link, replacing: other)
         }
         return trail
     }

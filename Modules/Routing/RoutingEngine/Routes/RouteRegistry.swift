@@ -1,16 +1,16 @@
 import RouteMatching
-package import RoutingKit
+import RoutingKit
 import StageKit
 
 /// The registered routes, and the current ones with the changes of extensions.
 @MainActor
-package final class RouteRegistry {
+final class RouteRegistry {
     let links: UniversalLinks
     let build: BuildTarget
     /// `nil` before the router has started.
-    package private(set) var registered: RouteMap?
+    private(set) var registered: RouteMap?
     /// With the changes of extensions.
-    package private(set) var map: RouteMap?
+    private(set) var map: RouteMap?
     /// Also after the router has ended; without routes before it has started.
     private var declared: DeclaredRoutes
     private(set) var isClosed = false
@@ -28,15 +28,14 @@ package final class RouteRegistry {
         put(routes)
     }
 
-    package func put(_ routes: RouteMap) {
+    func put(_ routes: RouteMap) {
         (map, declared) = (routes, routes.declared)
         changes.publish(())
     }
 
     /// Its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
-        registered?.routes.contains { $0.registration.identity === route.registration.identity }
-            ?? false
+        registered?.routes.contains { $0.registration === route.registration } ?? false
     }
 
     func close() {
@@ -68,7 +67,7 @@ package final class RouteRegistry {
         }
     }
 
-    package func resolve(
+    func resolve(
         _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
         matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
@@ -97,10 +96,10 @@ package final class RouteRegistry {
                 if route.override.target != nil { isOwnChoice = false }
                 trust = trust.lowered(to: RouteTrust(route.override.origin))
             }
-            if let (route, path) = trail.answer {
+            if let route = trail.route {
                 matched(route)
                 try check(route, for: trust, isOwnChoice: isOwnChoice)
-                return try ResolvedRoute(trail, route, path: path, in: map, trust: trust)
+                return try ResolvedRoute(trail, route, in: map, trust: trust)
             }
             if trust.isOutside, trail.link.hiddenSeparators > 0 {
                 throw .link(DeepLinkError(.hiddenSeparator))

@@ -23,11 +23,11 @@ extension NewScreens {
 
 /// Moves the stage, and counts the moves of the user.
 @MainActor
-package final class StageDriver {
+final class StageDriver {
     let stage: any Stage
     let pending = PendingResults()
     /// By a gesture or a tap.
-    package private(set) var userMoveCount = 0
+    private(set) var userMoveCount = 0
     private var isMoving = false
     private let events: Observers<RouteEvent>
 
@@ -105,8 +105,11 @@ package final class StageDriver {
         else { throw active.error(.noSource) }
         if let screen = new.screen { state.unwrap(screen, of: new.entry) }
         try checkRoom(in: state, for: active)
+        // A literal would need an array.
+        var screens = NewScreens(minimumCapacity: 1)
+        screens[new.entry.id] = new.screen
         move(
-            to: state, with: new.screen.map { [new.entry.id: $0] } ?? [:], by: animation,
+            to: state, with: screens, by: animation,
             isUserInitiated: !active.request.origin.isOutside)
     }
 

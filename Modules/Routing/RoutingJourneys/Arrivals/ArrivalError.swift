@@ -1,14 +1,14 @@
 import RoutingKit
 
 /// Why a link that arrived before the app was ready is not opened.
-package enum ArrivalError: RouteErrorReason {
+enum ArrivalError: RouteErrorReason {
     case full(limit: Int)
     case expired
     case replaced
     /// The user had navigated meanwhile, and declined the link when they were asked.
     case declined
 
-    package var code: String {
+    var code: String {
         switch self {
         case .full: "arrival-full"
         case .expired: "arrival-expired"
@@ -17,7 +17,7 @@ package enum ArrivalError: RouteErrorReason {
         }
     }
 
-    package var problem: String {
+    var problem: String {
         switch self {
         case .full(let limit):
             "arrived while \(limit) links of its kind already waited for the app to start"
@@ -27,7 +27,7 @@ package enum ArrivalError: RouteErrorReason {
         }
     }
 
-    package var remedy: String {
+    var remedy: String {
         self == .declined ? "Open it again if you want it." : "Open it again."
     }
 }

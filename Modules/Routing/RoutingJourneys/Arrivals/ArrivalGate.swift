@@ -85,7 +85,7 @@ public final class ArrivalGate {
         for arrival in arrived {
             if router.pipeline.isLate(arrival.request) {
                 router.pipeline.refuse(arrival.request, because: .arrival(.expired))
-            } else if arrival.moves == router.pipeline.driver.userMoveCount {
+            } else if arrival.moves == router.pipeline.userMoveCount {
                 router.pipeline.start(arrival.request)
             } else {
                 let link = LateLink(
@@ -123,7 +123,7 @@ public final class ArrivalGate {
     private func hold(_ request: ActiveRequest, on router: AppRouter) {
         let arrival = Arrival(
             request: request, route: router.pipeline.route(answering: request)?.pattern,
-            moves: router.pipeline.driver.userMoveCount)
+            moves: router.pipeline.userMoveCount)
         let replaced = arrivals.filter { replaces($0, with: arrival) }
         let ofItsKind = arrivals.count { $0.originNames == arrival.originNames }
         guard ofItsKind - replaced.count < limit else {

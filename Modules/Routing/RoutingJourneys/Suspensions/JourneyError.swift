@@ -1,7 +1,7 @@
 import RoutingKit
 
 /// Why a suspended request does not resume.
-package enum JourneyError: RouteErrorReason {
+enum JourneyError: RouteErrorReason {
     case expired
     /// It belongs to this user, and another one has signed in.
     case otherUser(String)
@@ -12,7 +12,7 @@ package enum JourneyError: RouteErrorReason {
     case payloadGone
     case unknown
 
-    package var code: String {
+    var code: String {
         switch self {
         case .expired: "journey-expired"
         case .otherUser: "journey-other-user"
@@ -23,7 +23,7 @@ package enum JourneyError: RouteErrorReason {
         }
     }
 
-    package var problem: String {
+    var problem: String {
         switch self {
         case .expired: "waited too long"
         case .otherUser(let name): "waited for \(name), and another user has signed in"
@@ -34,7 +34,7 @@ package enum JourneyError: RouteErrorReason {
         }
     }
 
-    package var remedy: String {
+    var remedy: String {
         switch self {
         case .notSaved: "Free some space, then open it again."
         case .payloadGone: "Open it again from where you opened it first."

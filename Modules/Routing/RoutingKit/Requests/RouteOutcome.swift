@@ -17,12 +17,15 @@ public struct RouteOutcome: Sendable {
 
     package struct Details: Sendable {
         package var url: String?
-        package var redirects: [String] = []
-        package var parameters = ParameterValues.none
+        package var redirects: [String]
+        package var parameters: ParameterValues
         package var result: Result
 
-        package init(url: String?, result: Result) {
-            self.url = url
+        package init(
+            url: String?, redirects: [String] = [], parameters: ParameterValues = .none,
+            result: consuming Result
+        ) {
+            (self.url, self.redirects, self.parameters) = (url, redirects, parameters)
             self.result = result
         }
     }
@@ -33,52 +36,53 @@ public struct RouteOutcome: Sendable {
     public var url: String? { ended.shown.url }
     /// The URL exactly as it was given, to pass it on, to a browser for instance. Don't log it.
     public var sent: Private<String>? { ended.details.url.map { Private($0) } }
-    public let origin: RouteOrigin
+    public var origin: RouteOrigin { ended.origin }
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
-    public let route: String?
+    public var route: String? { ended.route }
     package var redirects: [String] { ended.shown.redirects }
     package var parameters: ParameterValues { ended.shown.parameters }
     public var result: Result { ended.shown.result }
-    public let began: Date
-    public let duration: Duration
+    public var began: Date { ended.began }
+    public var duration: Duration { ended.duration }
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { ended.stack() }
+    public var stack: [String] { ended.redaction?.stack ?? [] }
 
     private let ended: EndedRequest
 
     package init(
         _ details: consuming Details, origin: RouteOrigin, route: String? = nil, began: Date,
-        duration: Duration,
-        redaction: (any OutcomeRedaction)? = nil, stack: @escaping @Sendable () -> [String] = { [] }
+        duration: Duration, redaction: (any OutcomeRedaction)? = nil
     ) {
-        self.origin = origin
-        self.route = route
-        self.began = began
-        self.duration = duration
-        ended = EndedRequest(details, redaction, stack: stack)
+        ended = EndedRequest(
+            details, origin: origin, route: route, began: began, duration: duration,
+            redaction: redaction)
     }
 }
 
 /// Masks what only a Navigator may see of a request.
 package protocol OutcomeRedaction: Sendable {
     func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details
+    /// The URLs of the screens from root to top after the request.
+    var stack: [String] { get }
 }
 
-/// What a request leaves behind. Most of it is never read, so it is redacted when it is read first.
+/// What a request leaves behind, as one reference. Most of it is never read, so it is redacted when
+/// it is read first.
 private final class EndedRequest: Sendable {
     let details: RouteOutcome.Details
-    let stack: @Sendable () -> [String]
-    private let redaction: (any OutcomeRedaction)?
+    let origin: RouteOrigin, route: String?
+    let began: Date, duration: Duration
+    let redaction: (any OutcomeRedaction)?
     private nonisolated(unsafe) var redacted: RouteOutcome.Details?
     private static let lock = NSLock()
 
     init(
-        _ details: consuming RouteOutcome.Details, _ redaction: (any OutcomeRedaction)?,
-        stack: @escaping @Sendable () -> [String]
+        _ details: consuming RouteOutcome.Details, origin: RouteOrigin, route: String?,
+        began: Date, duration: Duration, redaction: (any OutcomeRedaction)?
     ) {
         self.details = details
+        (self.origin, self.route, self.began, self.duration) = (origin, route, began, duration)
         self.redaction = redaction
-        self.stack = stack
     }
 
     var shown: RouteOutcome.Details {

@@ -6,8 +6,9 @@
 public struct RouteTask: Sendable, CustomStringConvertible {
     private let task: Task<RouteOutcome, Never>
 
+    @MainActor
     init(_ handle: @escaping @MainActor () async -> RouteOutcome) {
-        task = Task { await handle() }
+        task = .onMainActor { await handle() }
     }
 
     /// The one outcome of the request. If the task that waits here is cancelled, so is the request.
@@ -26,5 +27,14 @@ public struct RouteTask: Sendable, CustomStringConvertible {
 
     public var description: String {
         "a request that is being handled; 'await' its 'outcome' for the result"
+    }
+}
+
+extension Task where Failure == Never {
+    /// Runs up to its first wait before this returns, where the system supports that.
+    @MainActor
+    package static func onMainActor(_ work: @escaping @MainActor () async -> Success) -> Task {
+        if #available(iOS 26, macOS 26, visionOS 26, *) { return .immediate(operation: work) }
+        return Task(operation: work)
     }
 }
