@@ -95,20 +95,19 @@ struct MomentsApp {
         _ call: Invocation, _ plugins: [any Plugin], on console: Console, first: String?
     ) async throws {
         // The first frame is there at once, whatever the app has to read.
-        let program = call.isPlain ? nil : TerminalProgram(console)
-        defer { program?.end() }
+        let program = TerminalProgram(console, isPlain: call.isPlain)
+        defer { program.end() }
         let container = try await MomentsContainer(call, plugins: plugins, warn: console.warn)
         let start = await container.launch(call, console: console)
         let watch = Task { await container.watchRules() }
         defer { watch.cancel() }
         let app = container.terminalApp()
-        if let program {
+        if program.hasFullScreen {
             await container.run(app, in: program)
         } else {
             await container.lineMode(app, on: console).run(first: first)
         }
         start?.cancel()
-        await app.cancelWaitingLinks()
         try await container.checkSaved()
         if let error = container.storage.documentError { throw error }
     }
@@ -119,8 +118,8 @@ struct MomentsApp {
     ) async throws {
         // Its steps name rows in English.
         try await UserLocale.$scoped.withValue(Invocation.Language.english.locale) {
-            let program = call.isPlain ? nil : TerminalProgram(console)
-            defer { program?.end() }
+            let program = TerminalProgram(console, isPlain: call.isPlain)
+            defer { program.end() }
             try call.checkDocuments(of: plugins)
             let now = Date()
             let tour = try await Tour {
@@ -131,7 +130,7 @@ struct MomentsApp {
                 await container.openGate()
                 return container
             }
-            guard let program else { return try await tour.play(on: console) }
+            guard program.hasFullScreen else { return try await tour.play(on: console) }
             await program.run(tour.app, guide: tour)
             if let failure = tour.failure { throw failure }
         }

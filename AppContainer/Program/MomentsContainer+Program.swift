@@ -38,12 +38,19 @@ extension MomentsContainer {
 
     func terminalApp() -> RouterApp {
         var extras = RouterApp.Extras()
-        extras.refresh = { [badges] in await badges.refresh() }
-        extras.willPerform = { [weak self] in self?.remoteRules?.refresh() }
+        extras.refresh = { [badges, weak self] in
+            self?.remoteRules?.refresh()
+            await badges.refresh()
+        }
         extras.isReady = { [gate] in gate.isOpen }
-        extras.lateLink = { [gate] in gate.lateLinks.first?.url }
-        extras.answer = { [gate] opens in
-            if let link = gate.lateLinks.first { gate.answer(link, opens: opens) }
+        extras.question = { [gate] in
+            guard let link = gate.lateLinks.first else { return nil }
+            let rows: [ContentRow] = [
+                .action(texts("Open")) { gate.answer(link, opens: true) },
+                .action(texts("Not now")) { gate.answer(link, opens: false) },
+            ]
+            let question = ContentSection(texts("\(link.url) arrived late. Open it?"), rows)
+            return (texts("A link arrived late"), Content([question]))
         }
         extras.sentence = { $0.userNotice }
         extras.menu = "/internalmenu"

@@ -6,10 +6,18 @@ import RoutingEngine
 import RoutingRules
 import TerminalKit
 
-/// A guided tour of a production build with a fresh state: a text file of steps, printed one after the
+/// A guided tour of a production build with a fresh state: the steps of `tour.txt`, printed one after the
 /// other, or played in the full screen, where Space shows the next one and `b` the last one.
 @MainActor
 final class Tour: TerminalGuide {
+    private struct Step {
+        let sentence: String
+        /// The file that does it, and a page without which the app can't show it.
+        var file = "", need: String?
+        /// What is done, with the numbers of the lines in the file.
+        var lines: [(number: Int, text: String)] = []
+    }
+
     private static let end =
         "End of the tour. Run `swift run AppContainer` in a terminal to use the app."
 
@@ -17,7 +25,7 @@ final class Tour: TerminalGuide {
     private(set) var failure: (any Error)?
     private var container: MomentsContainer
     private let launch: @MainActor () async throws -> MomentsContainer
-    private var steps: [TourStep] = []
+    private var steps: [Step] = []
     private var position = 0
     private var outcomes: [String] = []
 
@@ -29,26 +37,42 @@ final class Tour: TerminalGuide {
         app = container.terminalApp()
         let file = Bundle.module.url(forResource: "tour", withExtension: "txt")
         let all = try text ?? file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
-        steps = TourStep.all(in: all).filter { step in
+        for (index, line) in all.lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
+            let trimmed = line.trimmingCharacters(in: .whitespaces)
+            let (word, rest) = Self.split(trimmed)
+            switch (steps.indices.last, word) {
+            case (let last?, "file"): steps[last].file = rest
+            case (let last?, "need"): steps[last].need = rest
+            case (let last?, _) where line != trimmed:
+                steps[last].lines.append((index + 1, trimmed))
+            default: steps.append(Step(sentence: line))
+            }
+        }
+        steps = steps.filter { step in
             step.need.map { app.router.canOpen($0, from: .app) || app.paths.contains($0) } ?? true
         }
+    }
+
+    private static func split(_ line: String) -> (word: String, rest: String) {
+        let word = String(line.prefix { $0 != " " })
+        return (word, String(line.dropFirst(word.count + 1)))
     }
 
     func play(on console: Console) async throws {
         let width = max(1, console.width - 3)
         for (number, step) in steps.enumerated() {
             try await play(step)
-            let sentence = number == 0 ? step.sentence : "\(number). \(step.sentence)"
-            let lines = (outcomes + [path]).flatMap { console.wrapped($0, to: width) }
+            console.write("")
             console.write(
-                [Line("")] + sentence.wrapped(to: console.width).map { Line($0, .strong) }
-                    + (lines + app.lines(width: width).prefix(14)).map { Line("   ") + $0 })
+                console.wrapped(number == 0 ? step.sentence : "\(number). \(step.sentence)"))
+            let lines = (outcomes + [path]).flatMap { console.wrapped($0, to: width) }
+            console.write((lines + app.lines(width: width).prefix(14)).map { "   " + $0 })
         }
-        console.write([Line("")] + console.wrapped(Self.end))
+        console.write([""] + console.wrapped(Self.end))
     }
 
     /// - Throws: `CommandError` for a line that isn't possible, or has another outcome than it says.
-    private func play(_ step: TourStep) async throws {
+    private func play(_ step: Step) async throws {
         outcomes = []
         for (number, line) in step.lines {
             let parts = line.split(separator: " -> ").map(String.init)
@@ -63,7 +87,7 @@ final class Tour: TerminalGuide {
 
     /// - Returns: The code of the error with which it is refused; `nil` if it isn't.
     private func perform(_ line: String) async throws -> String? {
-        let (word, rest) = TourStep.split(line)
+        let (word, rest) = Self.split(line)
         switch word {
         case "open", "link":
             _ = word == "open" ? await app.open(rest) : await app.follow(rest)
@@ -92,11 +116,9 @@ final class Tour: TerminalGuide {
             return await app.router.restore(saved).first.map { "\($0)" }
         default:
             await app.settle()
-            guard let (row, text) = app.choice(named: line) else {
-                outcomes.append("there is no such row")
-                return outcomes.last
-            }
-            await app.choose(row, typing: text)
+            let row = app.choices.first { line == $0.title || line.hasPrefix($0.title + ": ") }
+            guard let row else { return "there is no such row" }
+            await app.choose(row, typing: String(line.dropFirst(row.title.count + 2)))
         }
         return nil
     }

@@ -5,44 +5,43 @@ import Testing
 @Suite
 struct `A frame` {
     @Test
-    func `clips wide characters as a whole`() {
+    func `a frame clips wide characters as a whole`() {
         var frame = Frame(width: 5, height: 1)
-        frame.write("日本語", 0, 0)
-        #expect(frame.lines == ["日本"])
-        frame.write("x", 1, 0)
-        #expect(frame.lines == [" x本"])
+        frame.draw([Line("日本語")], in: Area(0..<5, 0..<1))
+        #expect(frame.texts == ["日本"])
+        frame.draw([Line("x")], in: Area(1..<2, 0..<1))
+        #expect(frame.texts == [" x本"])
     }
 
     @Test
-    func `a frame is written as the rows that have changed`() {
-        var old = Frame(width: 10, height: 2)
-        old.write("hello", 0, 0)
+    func `a frame is written as the lines that have changed`() {
+        var old = Frame(width: 5, height: 2)
+        old.draw([Line("hello")], in: Area(0..<5, 0..<1))
         var new = old
         #expect(new.output(after: old, hasColor: false) == "")
-        new.write("a", 1, 0)
-        #expect(
-            new.output(after: old, hasColor: false) == "\u{1B}[1;1H\u{1B}[2Khallo\u{1B}[0m")
+        new.draw([Line("a", .accent)], in: Area(1..<2, 0..<1))
+        #expect(new.output(after: old, hasColor: false) == "\u{1B}[1;1H\u{1B}[2Khallo")
+        #expect(new.output(after: old, hasColor: true).hasSuffix("h\u{1B}[36ma\u{1B}[0mllo"))
     }
 
     @Test
-    func `addresses what follows a character that terminals draw in different widths`() {
-        var frame = Frame(width: 10, height: 1)
-        frame.write("👩‍🍳x", 0, 0)
-        let output = frame.output(after: nil, hasColor: false)
-        #expect(output.hasSuffix("👩‍🍳\u{1B}[1;3Hx\u{1B}[0m"))
+    func `a frame addresses what follows a character that terminals draw in different widths`() {
+        var frame = Frame(width: 3, height: 1)
+        frame.draw([Line("👩‍🍳x")], in: Area(0..<3, 0..<1))
+        #expect(frame.output(after: nil, hasColor: false).hasSuffix("👩‍🍳\u{1B}[3Gx"))
     }
 
     @Test
     @MainActor
-    func `and a printed line are styled only by the program`() {
-        #expect(TextRole.accent.code(hasColor: false) == "")
-        #expect(TextRole.focused.code(hasColor: false) == "\u{1B}[7m", "without colors, too")
+    func `a frame and a printed line are styled only by the program`() {
+        #expect(Line("a", .inverse).styled(hasColor: false) == "\u{1B}[7ma\u{1B}[0m")
+        #expect(Line("a\u{1B}[31mb").styled(hasColor: true) == "a\\u{1B}[31mb")
         var printed = ""
         let console = Console(
-            isInteractive: true, hasColor: true, width: { 80 }, read: { nil },
-            output: { printed += $0 }, errors: { _ in })
-        console.write([Line("a\u{1B}[31mb", .strong) + Line(" c")])
-        #expect(printed == "\u{1B}[1ma\\u{1B}[31mb\u{1B}[0m c\n")
+            isInteractive: true, width: { 80 }, read: { nil }, output: { printed += $0 },
+            errors: { _ in })
+        console.write("a\u{1B}[31mb")
+        #expect(printed == "a\\u{1B}[31mb\n")
     }
 }
 

@@ -7,9 +7,9 @@ struct `Keys of a terminal` {
     static let sequences: [(String, [Key])] = [
         ("a", [.character("a")]), ("日", [.character("日")]), ("👍", [.character("👍")]),
         ("\r", [.enter]), ("\u{7F}", [.backspace]), ("\t", [.tab]), ("\u{15}", [.control("u")]),
-        ("\u{1B}[A", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}[5~", [.pageUp]),
+        ("\u{1B}[A", [.up]), ("\u{1B}[B", [.down]), ("\u{1B}[5~", [.pageUp]),
         ("\u{1B}[6~", [.pageDown]), ("\u{1B}[H", [.home]), ("\u{1B}[4~", [.end]),
-        ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", [.backTab]), ("\u{1B}[1;5C", [.right]),
+        ("\u{1B}[3~", [.delete]), ("\u{1B}[Z", []), ("\u{1B}[1;5C", [.right]),
         ("\u{1B}[<0;3;2M", [.click(2, 1)]), ("\u{1B}[<0;3;2m", []),
         ("\u{1B}[<64;1;1M", [.wheel(-3)]), ("\u{1B}[<65;1;1M", [.wheel(3)]),
         ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),

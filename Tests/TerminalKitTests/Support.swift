@@ -77,10 +77,17 @@ extension TerminalScreen {
 
     /// The lines of rows, without the mark of a link.
     var rows: [String] {
-        lines.filter { $0.contains("Row ") }.map { line in
-            String(line.prefix { $0 != "›" }.reversed().drop { $0 == " " }.reversed())
-        }
+        lines.filter { $0.contains("Row ") }.map { String($0.prefix { $0 != "›" }).trimmed }
     }
 
-    var lines: [String] { frame().lines }
+    var lines: [String] { frame().texts }
+}
+
+extension Frame {
+    /// Its lines without spaces at their ends.
+    var texts: [String] { lines.map(\.text.trimmed) }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

@@ -5,10 +5,9 @@ public import RoutingEngine
 extension TerminalProgram {
     /// Runs an app with a router as the program of its command line, and ends the program.
     ///
-    /// Without arguments it shows the app until the user quits: in the full screen of a terminal, or line
-    /// by line without one. `--help` lists its commands. The exit code is 1 if a URL is refused or a
-    /// check finds something, 64 for wrong arguments, 65 for a file that can't be used, and 70 if the
-    /// app can't start.
+    /// Without arguments it shows the app until the user quits. `--help` lists its commands. The exit
+    /// code is 1 if a URL is refused or a check finds something, 64 for wrong arguments, 65 for a file
+    /// that can't be used, and 70 if the app can't start.
     /// - Parameter start: Starts the app on a stage, and returns its router.
     public static func main(
         start: @escaping @MainActor (any Stage) async throws -> AppRouter
@@ -37,14 +36,16 @@ struct RouterProgram {
                 return .success
             }
             try arguments.checkOptions(of: arguments.words.first ?? "the app")
-            if let command = RouterCommand(arguments) {
-                let app = RouterApp(try await start(HeadlessStage()))
-                return try await command.run(app, on: console)
-            }
-            if let word = arguments.words.first {
+            let command = RouterCommand(arguments)
+            if command == nil, let word = arguments.words.first {
                 throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
             }
-            try await show()
+            // The first frame is there at once, whatever the app has to read.
+            let program = command == nil ? TerminalProgram(console) : nil
+            defer { program?.end() }
+            let app = RouterApp(try await start(HeadlessStage()))
+            if let command { return try await command.run(app, on: console) }
+            await program?.run(app)
             return .success
         } catch let error as CommandError {
             console.fail([error.description])
@@ -68,17 +69,5 @@ struct RouterProgram {
 
         '\(name) COMMAND --help' has its options.
         """
-    }
-
-    private func show() async throws {
-        // The first frame is there at once, whatever the app has to read.
-        let program = TerminalProgram(console)
-        defer { program?.end() }
-        let app = RouterApp(try await start(HeadlessStage()))
-        if let program {
-            await program.run(app)
-        } else {
-            await LineMode(app, on: console).run()
-        }
     }
 }

@@ -1,35 +1,38 @@
 import DesignKit
+import Foundation
 import RoutingEngine
 
-/// Runs an app in the full screen of a terminal. ``main(start:)`` is the whole program of an app with
-/// a router.
+/// Runs an app for its user: in the full screen of a terminal, or line by line without one.
+/// ``main(start:)`` is the whole program of an app with a router.
 @MainActor
 public final class TerminalProgram {
-    private let events: AsyncStream<Terminal.Event>
     private let console: Console
-    /// The app; `nil` while it is loading.
+    /// What happens in the terminal; `nil` in the line mode.
+    private let events: AsyncStream<Terminal.Event>?
+    /// The app; `nil` while it is loading, and in the line mode.
     private var screen: TerminalScreen?
     private var drawn: Frame?
     private var isDrawingScheduled = false
 
     /// Takes the terminal over, and says at once that the app is loading.
-    /// - Returns: `nil` if the console is no terminal.
-    package init?(_ console: Console) {
-        guard console.hasFullScreen, let events = Terminal.open() else { return nil }
-        self.events = events
+    /// - Parameter isPlain: Whether the app reads lines, even if the console can show a full screen.
+    package init(_ console: Console, isPlain: Bool = false) {
         self.console = console
-        draw()
+        events = console.hasFullScreen && !isPlain ? Terminal.open() : nil
+        if events != nil { Terminal.write("\u{1B}[2;3H" + ContentRow.loading().title) }
     }
+
+    package var hasFullScreen: Bool { events != nil }
 
     package func end() {
         Terminal.close()
     }
 
     /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
-    /// Without a guide, the user plays it.
+    /// - Parameter guide: Plays the app; `nil` if the user does.
     package func run(_ app: RouterApp, guide: (any TerminalGuide)? = nil) async {
+        guard let events else { return await LineMode(app, on: console).run() }
         let screen = TerminalScreen(app, guide: guide, size: Terminal.size)
-        screen.onChange = { [weak self] in self?.refresh() }
         self.screen = screen
         let observation = app.router.observe { [weak self] event in
             if case .ended(let outcome) = event, let sentence = app.extras.sentence(outcome) {
@@ -40,29 +43,24 @@ public final class TerminalProgram {
         }
         await app.extras.refresh()
         refresh()
-        await handleEvents(of: screen)
-        observation.withdraw()
-        self.screen = nil
-        end()
-    }
-
-    private func handleEvents(of screen: TerminalScreen) async {
-        for await event in events {
+        loop: for await event in events {
             switch event {
-            case .ended: return
+            case .ended: break loop
             case .needsDrawing:
                 screen.size = Terminal.size
                 drawn = nil
-                refresh()
             case .keys(let keys):
                 for key in keys {
                     // As in other programs, it repairs what another one has written over the screen.
                     if key == .control("l") { drawn = nil }
-                    guard await screen.press(key) else { return }
+                    guard await screen.press(key) else { break loop }
                 }
-                draw()
             }
+            refresh()
         }
+        observation.withdraw()
+        self.screen = nil
+        end()
     }
 
     package func notify(_ sentence: String) {
@@ -70,23 +68,23 @@ public final class TerminalProgram {
         refresh()
     }
 
-    /// Draws the app again soon, because it may have changed.
+    /// Draws the app again soon, and when the screen in front shows its data. Changes that come together
+    /// are drawn once.
     package func refresh() {
         guard !isDrawingScheduled, let screen else { return }
         isDrawingScheduled = true
         Task {
-            // Changes that come together are drawn once.
             isDrawingScheduled = false
             draw()
-            if await screen.loadVisible() { draw() }
+            await screen.settle()
+            draw()
         }
     }
 
     private func draw() {
-        var loading = Frame(width: Terminal.size.width, height: Terminal.size.height)
-        loading.write(ContentRow.loading().title, 2, 1, .dim)
-        for warning in screen == nil ? [] : console.takeWarnings() { screen?.notify(warning) }
-        let frame = screen?.frame() ?? loading
+        guard let screen else { return }
+        for warning in console.takeWarnings() { screen.notify(warning) }
+        let frame = screen.frame()
         let output = frame.output(after: drawn, hasColor: console.hasColor)
         drawn = frame
         if !output.isEmpty { Terminal.write(output) }

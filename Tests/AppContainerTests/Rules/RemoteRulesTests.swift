@@ -23,11 +23,11 @@ struct `Remote rules` {
     @Test
     func `remote rules apply to what the user types, and the user is notified`() async throws {
         let app = try await server.launch()
-        let console = ScriptedConsole(["explain /letters"])
+        let console = ScriptedConsole(["open /letters"])
         let shell = app.container.lineMode(on: console.console)
         server.send(lettersOff)
         await shell.run()
-        #expect(console.output.contains("'/letters' is switched off at the moment."))
+        #expect(console.output.contains("refused (switched-off)"))
         #expect(console.output.contains("New rules apply now."))
     }
 

@@ -1,4 +1,4 @@
-import TerminalKit
+@testable import TerminalKit
 
 /// Draws boxes with the text of a terminal, one below the other, as SVG.
 struct TerminalPicture {
@@ -23,21 +23,14 @@ struct TerminalPicture {
     }
 
     mutating func add(title: String, _ frame: Frame) {
-        let rows = (0..<frame.height).map { row in
-            var (runs, column): ([Run], Int) = ([], 0)
-            while column < frame.width {
-                let role = frame[column, row].role
-                let end = (column..<frame.width).first { frame[$0, row].role != role }
-                let cells = (column..<(end ?? frame.width)).map { frame[$0, row].text }
-                let isInverse = [.focused, .selected, .badge].contains(role)
-                let color = isInverse ? "#0d1117" : Self.colors[role] ?? "#c9d1d9"
-                runs.append(
-                    Run(
-                        text: String(cells.compactMap(\.self)), color: color,
-                        isBold: role == .strong || role == .selected, isInverse: isInverse))
-                column += cells.count
+        let rows = frame.lines.map { line in
+            line.parts.map { part in
+                let isInverse = part.role == .inverse
+                return Run(
+                    text: part.text,
+                    color: isInverse ? "#0d1117" : Self.colors[part.role] ?? "#c9d1d9",
+                    isBold: part.role == .strong, isInverse: isInverse)
             }
-            return runs
         }
         add(title, rows)
     }

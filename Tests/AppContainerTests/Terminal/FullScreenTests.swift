@@ -1,8 +1,9 @@
 import Foundation
 import RoutingTesting
-import TerminalKit
 import TestSupport
 import Testing
+
+@testable import TerminalKit
 
 @Suite(.timeLimit(.minutes(10)))
 @MainActor

@@ -1,21 +1,49 @@
 import DesignKit
 import Foundation
-import RouteMatching
-package import RoutingEngine
+import RoutingEngine
 import RoutingKit
 
 extension RouteOrigin {
     /// The likely origin of a URL that someone types, from its form. A complete URL is never trusted
     /// as the app's own.
-    package static func of(_ url: String) -> RouteOrigin {
+    static func of(_ url: String) -> RouteOrigin {
         if url.hasPrefix("/") { return .app }
         return url.lowercased().hasPrefix("http") ? .universalLink : .customScheme(caller: nil)
     }
 }
 
+extension Route {
+    /// The path, and below it a line for each fact that says something.
+    var lines: [String] {
+        let parameters = self.parameters.map { parameter in
+            let kind = parameter.isPayload ? " payload" : parameter.isPrivate ? " private" : ""
+            return "\(parameter.name)\(parameter.isRequired ? "" : "?"): \(parameter.type)\(kind)"
+        }
+        let values = offersValues ? valueType.map { ", values of \(String(nameOf: $0))" } : nil
+        let builds = BuildTarget.allCases.filter(self.builds.contains).map(\.rawValue)
+        let access =
+            [redirect == nil ? "\(self.access)" : "as its target"]
+            + (effect == .changes ? ["changes data"] : []) + (asksFirst ? ["asks first"] : [])
+            + requirements.map { "needs \($0.name)" }.sorted()
+            + (builds.count < BuildTarget.allCases.count
+                ? ["only \(builds.joined(separator: ", "))"] : [])
+        let facts = [
+            ("redirects to", redirect ?? ""),
+            ("navigator", redirect == nil ? "\(module).\(navigator)\(values ?? "")" : ""),
+            ("from outside", access.joined(separator: ", ")),
+            ("parent", parent?.description ?? ""),
+            ("parameters", parameters.joined(separator: ", ")),
+            ("links to", links.map { $0.path }.joined(separator: ", ")),
+            ("registered at", "\(site)"),
+        ]
+        return [pattern.description]
+            + facts.filter { !$0.1.isEmpty }.map { "  \($0): \($1)" }
+    }
+}
+
 extension RouteEvent {
     /// What a developer should know about an event; `nil` if there is nothing to correct.
-    package var warning: String? {
+    var warning: String? {
         switch self {
         case .undeclaredLink(let url, let pattern):
             return "\(pattern) opened \(url), which it does not declare"
@@ -35,56 +63,39 @@ extension RouteOutcome {
     var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
 
     /// A sentence about the outcome for a developer; `nil` if they can see it on the screen.
-    var notice: String? {
-        switch result {
-        case .shown, .handled: nil
-        case .suspended(let ticket): "\(ticket.url) waits for: \(ticket.requirement.name)"
-        case .performed(let value): "\(url ?? ""): \(value.json)"
-        case .refused(let error): "refused (\(error.code)): \(error)"
-        }
-    }
-
-    var debugRows: [ContentRow] {
-        let facts = [
-            "\(loggedTime)  from \(origin.name)", "route: \(route ?? "none")",
-            title.map { "shows: \($0)" }, value.map { "returns: \($0.json)" },
-            error.map { "refused (\($0.code)): \($0)" },
-        ]
-        let lines =
-            facts.compactMap(\.self) + redirects.map { "redirected to \($0)" }
-            + parameters.items.map { "\($0.name) = \($0.value)" }
-        return lines.map { .text($0) } + [.text("took", detail: "\(milliseconds) ms")]
-    }
+    var notice: String? { ["shown", "handled"].contains(word) ? nil : description }
 
     /// The outcome as one JSON object on a line, its keys sorted. Every key is always present; a
     /// parameter with several values is an array.
     var json: String {
         let values = parameters.items.map { item in
-            let texts = parameters[item.name]
-            return (item.name, texts.count == 1 ? JSONValue.text(texts[0]) : .list(texts))
+            let texts = parameters[item.name].map(JSONValue.text)
+            return (item.name, texts.count == 1 ? texts[0] : JSONValue.array(texts))
         }
-        let time = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
-        let object: [String: JSONValue?] = [
-            "began": .text(began.formatted(time)), "milliseconds": .number(milliseconds),
-            "url": url.map(JSONValue.text), "redirects": .list(redirects),
-            "origin": .text(origin.name), "outcome": .text(error == nil ? word : "refused"),
-            "route": route.map(JSONValue.text),
-            "parameters": .object(Dictionary(values, uniquingKeysWith: { one, _ in one })),
-            "title": title.map(JSONValue.text), "value": value.flatMap { JSONValue($0.json) },
-            "reason": (error?.code).map(JSONValue.text),
-            "message": (error?.description).map(JSONValue.text), "stack": .list(stack),
+        let fields: [String: (any Encodable & Sendable)?] = [
+            "began": began.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
+            "milliseconds": milliseconds, "url": url, "redirects": redirects,
+            "origin": origin.name, "outcome": error == nil ? word : "refused", "route": route,
+            "parameters": Dictionary(values, uniquingKeysWith: { one, _ in one }),
+            "title": title, "reason": error?.code, "message": error?.description, "stack": stack,
         ]
-        return RouteValue(JSONValue.object(object.mapValues { $0 ?? .null })).json
+        var texts = fields.mapValues { $0.map { RouteValue($0).json } ?? "null" }
+        texts["value"] = value?.json ?? "null"
+        let sorted = texts.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }
+        return "{\(sorted.joined(separator: ","))}"
     }
 }
 
-extension JSONValue {
-    init?(_ json: String) {
-        guard let value = try? JSONDecoder().decode(JSONValue.self, from: Data(json.utf8)) else {
-            return nil
+extension RouterApp {
+    var navigationRows: [ContentRow] {
+        let state = stage.state
+        let tabs = state.tabs.enumerated().map { index, stack in
+            ("\(index == state.selectedTab ? "*" : "-") tab \(index + 1)", stack)
         }
-        self = value
+        let modals = state.modals.map { ($0.isFullScreen ? "# cover" : "+ sheet", $0) }
+        return (tabs + modals).flatMap { name, stack in
+            [.text(name + (stack.isBare ? ", one screen" : ""))]
+                + stack.entries.map { .text("› \(title(of: $0))", detail: $0.url) }
+        }
     }
-
-    static func list(_ texts: [String]) -> JSONValue { .array(texts.map(JSONValue.text)) }
 }

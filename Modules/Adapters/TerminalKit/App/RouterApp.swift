@@ -10,15 +10,14 @@ package final class RouterApp {
     package struct Extras {
         /// Gets the app ready for links from outside.
         package var launch: () async -> Void = {}
-        /// Reads what is drawn around the screens, such as the badges of tabs.
+        /// Reads what is around the screens, such as the badges of tabs, before each line of the user
+        /// and after each action.
         package var refresh: () async -> Void = {}
-        /// Called before each line of the line mode.
-        package var willPerform: () -> Void = {}
         /// Whether links from outside open at once, or wait until the app is ready.
         package var isReady: () -> Bool = { true }
-        /// A link that arrived late and asks to be opened; `nil` if there is none.
-        package var lateLink: () -> String? = { nil }
-        package var answer: (_ opens: Bool) -> Void = { _ in }
+        /// A page in front of all screens while the user has to answer a question; its last row
+        /// changes nothing. `nil` if there is none.
+        package var question: () -> (title: String, content: Content)? = { nil }
         /// What the user of the full screen is told about an outcome.
         package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
         /// The URL of the menu for testers; `nil` if there is none.
@@ -34,14 +33,10 @@ package final class RouterApp {
 
     package let router: AppRouter
     package var extras: Extras
-    private let work: UserWork
-    /// The links that wait until the app is ready.
-    private var waitingLinks: [Task<RouteOutcome, Never>] = []
+    private let work = UserWork()
 
     package init(_ router: AppRouter, extras: Extras = Extras()) {
-        self.router = router
-        self.extras = extras
-        work = UserWork()
+        (self.router, self.extras) = (router, extras)
     }
 
     package var stage: any Stage { router.stage }
@@ -49,12 +44,18 @@ package final class RouterApp {
     // What the user sees.
 
     /// The content of a screen, as far as the features of the app go; empty if it describes none.
-    package func content(of screen: (any Screen)?) -> Content {
+    func content(of screen: (any Screen)?) -> Content {
         (screen as? any ContentScreen)?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
     }
 
-    /// The rows of the visible screen that do something, which the line mode numbers.
-    package var choices: [ContentRow] { content(of: stage.topScreen).rows.filter(\.isChoice) }
+    /// The page in front: where it is, and what it has.
+    var front: (title: String, content: Content) {
+        let path = stage.state.path.map(title(of:)).joined(separator: " › ")
+        return extras.question() ?? (path, content(of: stage.topScreen))
+    }
+
+    /// The rows in front that do something, which the line mode numbers.
+    package var choices: [ContentRow] { front.content.rows.filter(\.isChoice) }
 
     /// The title of a screen; its URL if there is none.
     func title(of entry: NavigationState.Entry) -> String {
@@ -68,22 +69,7 @@ package final class RouterApp {
         }
     }
 
-    var navigationRows: [ContentRow] {
-        let state = stage.state
-        let tabs = state.tabs.enumerated().map { index, stack in
-            ("\(index == state.selectedTab ? "*" : "-") tab \(index + 1)", stack)
-        }
-        let modals = state.modals.map { ($0.isFullScreen ? "# cover" : "+ sheet", $0) }
-        return (tabs + modals).flatMap { name, stack in
-            [.text(name + (stack.isBare ? ", one screen" : ""))]
-                + stack.entries.map { .text("› \(title(of: $0))", detail: $0.url) }
-        }
-    }
-
     package var paths: [String] { router.routes.map(\.pattern.description) }
-
-    /// The question that waits for a yes or no; `nil` if there is none.
-    var question: String? { extras.lateLink().map { texts("\($0) arrived late. Open it?") } }
 
     /// Waits until the visible screen and what is around it show their data.
     package func settle() async {
@@ -95,14 +81,6 @@ package final class RouterApp {
         } while stage.topScreen !== screen && !Task.isCancelled
     }
 
-    /// The row with a title, or the field that a text is typed into: `TITLE: TEXT`.
-    package func choice(named name: String) -> (row: ContentRow, text: String)? {
-        for row in choices where row.title == name || name.hasPrefix(row.title + ": ") {
-            return (row, String(name.dropFirst(row.title.count + 2)))
-        }
-        return nil
-    }
-
     // What the user does. Each returns when the work has ended or waits for the user, with a sentence
     // if nothing has happened.
 
@@ -111,7 +89,7 @@ package final class RouterApp {
     }
 
     /// Brings a tab to the front, counted from zero.
-    package func selectTab(_ index: Int) async -> String? {
+    func selectTab(_ index: Int) async -> String? {
         await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
     }
 
@@ -120,17 +98,15 @@ package final class RouterApp {
 
     /// Opens a link as if another app had sent it. If it waits until the app is ready, the user
     /// continues.
-    @discardableResult
     package func follow(_ url: String) async -> String? {
         let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
         if extras.isReady() { return await route(link) }
-        // It begins before the user's next action, and so before the app ends.
-        waitingLinks.append(
-            .onMainActor { [router] in await router.route(link) })
+        // It begins before the user's next action.
+        _ = Task.onMainActor { [router] in await router.route(link) }
         return "\(router.pipeline.redacted(link).url ?? "") waits until the app is ready."
     }
 
-    package func refresh() async -> String? {
+    func refresh() async -> String? {
         guard let screen = stage.topScreen as? any RefreshableScreen else {
             return texts("This screen has nothing to read again.")
         }
@@ -139,15 +115,9 @@ package final class RouterApp {
     }
 
     /// Opens the menu for testers, as shaking a phone does.
-    package func shake() async -> String? {
+    func shake() async -> String? {
         guard let menu = extras.menu else { return texts("There is no menu for testers.") }
         return await route(RouteRequest(url: menu, transition: .present))
-    }
-
-    package func answer(opens: Bool) async -> String? {
-        guard extras.lateLink() != nil else { return texts("There is no question to answer.") }
-        await work.perform { [extras] in extras.answer(opens) }
-        return nil
     }
 
     @discardableResult
@@ -164,15 +134,6 @@ package final class RouterApp {
         return nil
     }
 
-    /// Cancels the links that still wait. Each has its outcome when this returns.
-    package func cancelWaitingLinks() async {
-        for link in waitingLinks {
-            link.cancel()
-            _ = await link.value
-        }
-        waitingLinks = []
-    }
-
     private func route(_ request: RouteRequest) async -> String? {
         await work.perform { [router] in await router.route(request) }
         return nil
@@ -185,11 +146,5 @@ package final class RouterApp {
         var failure: String?
         await work.perform { [stage] in failure = stage.update(change) ? nil : sentence }
         return failure
-    }
-}
-
-extension ContentRow {
-    package var isChoice: Bool {
-        if case .text = kind { false } else { true }
     }
 }

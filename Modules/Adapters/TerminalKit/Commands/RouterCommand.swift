@@ -26,19 +26,10 @@ package struct RouterCommand {
     ) -> [CommandSyntax] {
         [
             ("open URL...", "launch the app with URLs and print what they show"),
-            (
-                "explain URL...",
-                "explain why URLs reach their routes, or are refused, without opening them"
-            ),
+            ("explain URL...", "explain why URLs reach their routes, or are refused"),
             ("routes", "list every route"),
-            (
-                "contract [check]",
-                "print what features, links and saved states rely on, or check it"
-            ),
-            (
-                "aasa [check FILE]",
-                "print the apple-app-site-association file, or check a deployed one"
-            ),
+            ("contract [check]", "print what links and saved states rely on, or check it"),
+            ("aasa [check FILE]", "print the apple-app-site-association file, or check one"),
         ].map { usage, help in
             CommandSyntax(
                 usage, help,
@@ -49,17 +40,18 @@ package struct RouterCommand {
 
     package nonisolated static let options = [
         Option(
-            "--origin ORIGIN", "\(RouteOrigin.typed.map(\.name).listed); default: by the URL",
-            choices: RouteOrigin.typed.map(\.name), commands: ["open", "explain"]),
+            "--origin ORIGIN", "\(origins.map(\.name).listed); default: by the URL",
+            choices: origins.map(\.name), commands: ["open", "explain"]),
         Option("--json", "print JSON, one object per line", commands: ["open"]),
         Option("--against REVISION|FILE", "the contract to compare with", commands: ["contract"]),
-        Option(
-            "--format FORMAT", "text or github; default: text", choices: ["text", "github"],
-            commands: ["contract"]),
         Option("--app-id TEAM.BUNDLE", "the app ID: its prefix and bundle ID", commands: ["aasa"]),
         Option("--entitlements", "print the lines of the entitlements instead", commands: ["aasa"]),
         Option("--info-plist", "print the lines of the Info.plist instead", commands: ["aasa"]),
         Option("--web-credentials", "let the app use passwords of the site", commands: ["aasa"]),
+    ]
+
+    private nonisolated static let origins: [RouteOrigin] = [
+        .app, .universalLink, .customScheme(caller: nil), .webView, .push,
     ]
 
     /// - Returns: 1 if a URL is refused, or a check finds something.
@@ -75,15 +67,22 @@ package struct RouterCommand {
             try arguments.checkNoOperands(of: name)
             console.write(app.router.routes.flatMap(\.lines))
             return .success
-        case "contract": return try contract(app, console)
-        default: return try siteAssociation(app, console)
+        default:
+            let isCheck = operands.first == "check"
+            if let word = operands.first, !isCheck {
+                throw arguments.unknown("word after '\(name)'", word, among: ["check"])
+            }
+            if isCheck { return try name == "aasa" ? checkSite(app, console) : check(app, console) }
+            let contract = RouteContract(of: app.router, version: app.extras.version)
+            console.write(try name == "aasa" ? site(app).lines : contract.json.lines)
+            return .success
         }
     }
 
     /// The URLs with their origins: that of `--origin`, or the likely one of each.
     private func urls() throws(CommandError) -> [(url: String, origin: RouteOrigin)] {
         guard !operands.isEmpty else { throw .usage("'\(name)' needs a URL: \(name) URL...") }
-        let origin = RouteOrigin.typed.first { $0.name == arguments["--origin"] }
+        let origin = Self.origins.first { $0.name == arguments["--origin"] }
         return operands.map { ($0, origin ?? .of($0)) }
     }
 
@@ -113,65 +112,51 @@ package struct RouterCommand {
         return await opening.value
     }
 
-    private func contract(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
-        let contract = RouteContract(of: app.router, version: app.extras.version)
-        guard let word = operands.first else {
-            console.write(contract.json.lines)
-            return .success
-        }
-        try checkOperand(word)
+    private func check(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
         try arguments.checkNoOperands(of: "contract check", after: 1)
         guard let name = arguments["--against"] else {
             throw .usage(
                 "'contract check' needs what to compare with: contract check --against REVISION")
         }
         let check = ContractCheck(
-            contract, against: try ContractFiles.contract(named: name),
-            allowances: try ContractFiles.allowances(), places: ContractFiles.sites(of: app.router))
-        console.write(arguments["--format"] == "github" ? check.gitHub : check.text)
+            RouteContract(of: app.router, version: app.extras.version),
+            against: try ContractFiles.contract(named: name),
+            allowances: try ContractFiles.allowances(), places: RouteContract.sites(of: app.router))
+        console.write(check.text)
         return check.isPassed ? .success : .refused
     }
 
-    private func checkOperand(_ word: String) throws(CommandError) {
-        if word != "check" {
-            throw arguments.unknown("word after '\(name)'", word, among: ["check"])
+    private var appID: String? {
+        get throws(CommandError) {
+            guard let id = arguments["--app-id"] else { return nil }
+            if SiteAssociation.isAppID(id) { return id }
+            throw .usage("'\(id)' is not an app ID; an example is ABCDE12345.com.example.app")
         }
     }
 
-    private func siteAssociation(
-        _ app: RouterApp, _ console: Console
-    ) throws(CommandError) -> ExitCode {
-        let (router, appID) = (app.router, arguments["--app-id"])
-        if let appID, !SiteAssociation.isAppID(appID) {
-            throw .usage("'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
+    private func site(_ app: RouterApp) throws(CommandError) -> String {
+        let router = app.router
+        guard let appID = try appID else {
+            throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
         }
-        if let word = operands.first {
-            try checkOperand(word)
-            return try checkFile(of: appID, router, console)
-        }
-        guard let appID else { throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE") }
         let isShared = arguments.has("--web-credentials")
-        let text =
-            if arguments.has("--entitlements") {
-                router.links.associatedDomains(sharesCredentials: isShared)
-            } else if arguments.has("--info-plist") {
-                router.links.informationProperties(outgoingSchemes: app.extras.outgoingSchemes)
-            } else {
-                router.siteAssociation(of: appID, sharesCredentials: isShared).json
-            }
-        console.write(text.lines)
-        return .success
+        return if arguments.has("--entitlements") {
+            router.links.associatedDomains(sharesCredentials: isShared)
+        } else if arguments.has("--info-plist") {
+            router.links.informationProperties(outgoingSchemes: app.extras.outgoingSchemes)
+        } else {
+            router.siteAssociation(of: appID, sharesCredentials: isShared).json
+        }
     }
 
-    private func checkFile(
-        of appID: String?, _ router: AppRouter, _ console: Console
-    ) throws(CommandError) -> ExitCode {
+    private func checkSite(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
         guard operands.count == 2, !operands[1].isEmpty else {
             throw .usage("'aasa check' needs one file: aasa check FILE")
         }
-        let file = URL(filePath: operands[1])
+        let (file, appID) = (URL(filePath: operands[1]), try appID)
         do {
-            let issues = try router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
+            let data = try Data(contentsOf: file)
+            let issues = try app.router.issues(inSiteAssociation: data, of: appID)
             let fine = "\(file.lastPathComponent): no issues; it has the same links as the routes"
             console.write(issues.isEmpty ? [fine] : issues)
             return issues.isEmpty ? .success : .refused
@@ -180,13 +165,6 @@ package struct RouterCommand {
             throw .data("\(file.relativePath) can't be read: \(reason)")
         }
     }
-}
-
-extension RouteOrigin {
-    /// The origins that `--origin` accepts.
-    fileprivate static let typed: [RouteOrigin] = [
-        .app, .universalLink, .customScheme(caller: nil), .webView, .push,
-    ]
 }
 
 extension [String] {

@@ -3,12 +3,14 @@ import RoutingKit
 
 /// Reads lines and prints text: in a terminal, a pipe, or a test.
 ///
-/// All text is printed here, in its printable form, so that it can't move the cursor, forge a line
-/// or style itself. Only the program ends lines and sets styles.
+/// All text is printed here, in its printable form, so that it can't move the cursor, forge a line or
+/// style itself. Only the program ends lines.
 @MainActor
 package final class Console {
-    /// Whether a person uses it, and whether their terminal can show a full screen.
-    package let isInteractive: Bool, hasFullScreen: Bool
+    /// Whether a person uses it.
+    package let isInteractive: Bool
+    /// Whether their terminal can show a full screen.
+    let hasFullScreen: Bool
     let hasColor: Bool
     /// Why part of the output could not be written; `nil` if all of it was.
     package private(set) var outputError: (any Error)?
@@ -21,7 +23,7 @@ package final class Console {
     /// `read` returns the next line of input without its line break, or `nil` at the end of input.
     /// Only `output` prints text unchanged.
     package init(
-        isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool,
+        isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
         width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
     ) {
@@ -64,25 +66,16 @@ package final class Console {
         return await read()
     }
 
-    package func write(_ line: String) { write([Line(line)]) }
+    package func write(_ lines: String...) { write(lines) }
 
-    package func write(_ lines: [String]) { write(lines.map { Line($0) }) }
-
-    package func write(_ lines: [Line]) {
-        let text = lines.map { line in
-            line.parts.map { part in
-                let code = part.role.code(hasColor: true)
-                let text = part.text.printable
-                return hasColor && !code.isEmpty ? code + text + "\u{1B}[0m" : text
-            }.joined() + "\n"
-        }
-        if !lines.isEmpty { print(text.joined()) }
+    package func write(_ lines: [String]) {
+        if !lines.isEmpty { print(lines.map { $0.printable + "\n" }.joined()) }
     }
 
     /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
-    package func wrapped(_ line: String, to width: Int? = nil) -> [Line] {
+    package func wrapped(_ line: String, to width: Int? = nil) -> [String] {
         let (line, width) = (line.printable, width ?? self.width)
-        return (line.columns <= width ? [line] : line.wrapped(to: width)).map { Line($0) }
+        return line.columns <= width ? [line] : line.wrapped(to: width)
     }
 
     package func fail(_ lines: [String]) {

@@ -1,3 +1,6 @@
+import Foundation
+
+/// A line of text that the user types, with the cursor between its halves.
 struct LineEditor: Equatable, Sendable {
     private(set) var before: String
     private(set) var after = ""
@@ -16,11 +19,9 @@ struct LineEditor: Equatable, Sendable {
         case .backspace: _ = before.popLast()
         case .delete: after = String(after.dropFirst())
         case .left: if let moved = before.popLast() { after = String(moved) + after }
-        case .right:
-            before += after.prefix(1)
-            after = String(after.dropFirst())
-        case .home, .control("a"): (before, after) = ("", text)
-        case .end, .control("e"): (before, after) = (text, "")
+        case .right: if !after.isEmpty { before.append(after.removeFirst()) }
+        case .home: (before, after) = ("", text)
+        case .end: (before, after) = (text, "")
         case .control("u"): before = ""
         default: break
         }
@@ -29,12 +30,12 @@ struct LineEditor: Equatable, Sendable {
 
 /// What a URL that the user has begun may become: the paths of routes and earlier URLs.
 struct URLCompletion {
-    /// The candidates, the most recent URLs first.
+    /// The most recent URLs first.
     let candidates: [String]
     private let text: String
 
-    /// Completes a text by the patterns of the routes, for instance `/product/:id`, and by earlier
-    /// URLs, from the oldest to the newest.
+    /// - Parameter paths: The patterns of the routes, for instance `/product/:id`.
+    /// - Parameter history: From the oldest URL to the newest.
     init(of text: String, paths: [String], history: [String]) {
         self.text = text
         let url = Self.url(text)
@@ -53,16 +54,13 @@ struct URLCompletion {
     /// The text up to the place where the candidates differ, or where a value begins.
     var longest: String {
         guard let first = candidates.first else { return text }
-        let common = candidates.reduce(first) { common, other in
-            String(zip(common, other).prefix { $0 == $1 }.map(\.0))
-        }
-        let literal = Self.literal(of: common)
+        let literal = Self.literal(of: candidates.reduce(first) { $0.commonPrefix(with: $1) })
         return literal.count > text.count ? literal : text
     }
 
     /// A candidate up to the place where a value begins. A complete URL has none.
     static func literal(of candidate: String) -> String {
-        guard candidate.hasPrefix("/") else { return candidate }
-        return String(candidate.prefix { $0 != ":" && $0 != "*" })
+        candidate.hasPrefix("/")
+            ? String(candidate.prefix { $0 != ":" && $0 != "*" }) : candidate
     }
 }

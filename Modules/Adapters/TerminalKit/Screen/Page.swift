@@ -1,95 +1,82 @@
 import DesignKit
 
-/// Where the user is on one screen.
-struct PageState {
-    var filter = ""
-    /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
-    var loaded: RowID?
-    /// The focused row, with its position and its line when it was seen last.
-    fileprivate(set) var focus: (row: RowID, index: Int, line: Int)?
-    /// The first visible line, and the number of visible lines when they were drawn last.
-    fileprivate(set) var offset = 0, height: Int?
-
-    /// Shows all rows, with the focus on the same one.
-    mutating func removeFilter() { (filter, height) = ("", 0) }
-}
-
-/// A screen or a panel, as it is drawn: its title, its lines, and where the user is on it.
-struct Page {
-    enum Kind {
-        case front
-        /// It opened the screen of the user, which is beside it.
-        case opener
-        /// It is a box over what it covers.
-        case sheet
-        /// It is a box beside the screens.
-        case panel
-    }
+/// A screen or a panel: its lines in an area of the window, and where the user is on it.
+final class Page {
+    /// A screen, a box over what it covers, or a box beside the screens.
+    enum Kind { case screen, sheet, panel }
 
     let id: String
-    let title: String
     let kind: Kind
-    let area: Area
+    /// The text that its rows contain.
+    private(set) var filter = ""
+    /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
+    var loaded: RowID?
+    private(set) var layout = PageLayout(Content([]), width: 0)
+    private(set) var area = Area(0..<1, 0..<1)
+    private var title = ""
     /// The cells of its lines.
-    let content: Area
-    let layout: PageLayout
-    private(set) var state: PageState
+    private var content = Area(0..<1, 0..<1)
+    /// The focused row, with its position and its line when it was drawn last.
+    private var focus: (row: RowID, index: Int, line: Int)?
+    /// The first visible line, and the number of visible lines when they were drawn last.
+    private var offset = 0, lastHeight: Int?
 
-    init(
-        _ id: String, title: String, _ content: Content, in area: Area, _ kind: Kind,
-        state: PageState
-    ) {
-        (self.id, self.title, self.kind, self.state) = (id, title, kind, state)
-        let rows = area.rows
-        var inside = area.inset(1, 1)
-        if kind == .front || kind == .opener {
-            let first = min(rows.lowerBound + 1, rows.upperBound - 1)
-            inside = Area(area.columns, first..<rows.upperBound)
-        }
-        // Two columns are the scroll bar's, so that no text touches it.
-        layout = PageLayout(content, width: inside.columns.count - 2, filter: state.filter)
-        // A sheet is as high as its lines.
-        let spare = kind == .sheet ? max(0, inside.rows.count - max(1, layout.lines.count)) : 0
-        inside.rows = inside.rows.lowerBound..<inside.rows.upperBound - spare
-        self.content = inside
-        self.area = Area(
-            area.columns, rows.lowerBound..<max(rows.lowerBound + 1, rows.upperBound - spare))
-        follow()
+    init(_ id: String, _ kind: Kind) {
+        (self.id, self.kind) = (id, kind)
     }
 
-    /// Keeps the focused row at its line in the window when rows above it come or go, and visible
-    /// when the window changes its height. The focus of a row that has gone moves to the nearest one.
-    private mutating func follow() {
-        let old = state.focus
-        let same = layout.choices.firstIndex { $0.id == old?.row }
-        if let same, let old {
-            state.offset += layout.choices[same].lines.lowerBound - old.line
-            if let last = state.height, last != height { reveal(layout.choices[same].lines) }
+    /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the same
+    /// one.
+    func show(onlyRowsWith text: String) {
+        (filter, lastHeight) = (text, 0)
+        if !text.isEmpty { (focus, offset) = (nil, 0) }
+    }
+
+    /// Lays out its content. The focused row keeps its line in the window when rows above it come or go,
+    /// and stays visible when the window changes its height. If it has gone, the nearest one is focused.
+    func show(_ new: Content, title: String, in area: Area) {
+        (self.title, self.area, content) = (title, area, area.inset(1, 1))
+        if kind == .screen {
+            let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
+            content = Area(area.columns, first..<area.rows.upperBound)
         }
-        state.height = height
-        move(to: same ?? min(old?.index ?? 0, layout.choices.count - 1))
+        // Two columns are the scroll bar's, so that no text touches it.
+        layout = PageLayout(new, width: content.columns.count - 2, filter: filter)
+        if kind == .sheet {
+            // It is as high as its lines.
+            let end = content.rows.lowerBound + min(height, max(1, layout.lines.count))
+            content.rows = content.rows.lowerBound..<end
+            self.area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end + 1)
+        }
+        let same = layout.choices.firstIndex { $0.id == focus?.row }
+        if let same, let focus {
+            offset += layout.choices[same].lines.lowerBound - focus.line
+            if let lastHeight, lastHeight != height { reveal(layout.choices[same].lines) }
+        }
+        lastHeight = height
+        move(to: same ?? min(focus?.index ?? 0, layout.choices.count - 1))
     }
 
     private var height: Int { content.rows.count }
-    var offset: Int { state.offset }
+    private var visible: Range<Int> { offset..<offset + height }
 
-    /// The position of the focused row among the choices; `nil` without choices.
-    var focus: Int? { layout.choices.isEmpty ? nil : state.focus?.index }
-    var focused: PageLayout.Choice? { focus.map { layout.choices[$0] } }
+    /// The focused row; `nil` without rows to choose.
+    var focused: PageLayout.Choice? {
+        layout.choices.isEmpty ? nil : focus.map { layout.choices[$0.index] }
+    }
 
     /// The visible row that loads the next part of a list; `nil` if none is visible.
     var continuation: PageLayout.Choice? {
-        let visible = offset..<offset + height
-        return layout.choices.first { $0.row.loadsWhenVisible && $0.lines.overlaps(visible) }
+        layout.choices.first { $0.row.loadsWhenVisible && $0.lines.overlaps(visible) }
     }
 
     /// - Returns: `false` if the key moves nothing.
-    mutating func move(by key: Key) -> Bool {
+    func move(by key: Key) -> Bool {
         switch key {
         case .down, .character("j"): step(1)
         case .up, .character("k"): step(-1)
-        case .pageDown, .control("d"), .control("f"): scroll(height - 1)
-        case .pageUp, .control("u"), .control("b"): scroll(1 - height)
+        case .pageDown, .control("d"): scroll(height - 1)
+        case .pageUp, .control("u"): scroll(1 - height)
         case .wheel(let lines): scroll(lines)
         case .home, .character("g"): move(to: 0, offset: 0)
         case .end, .character("G"): move(to: layout.choices.count - 1, offset: layout.lines.count)
@@ -99,21 +86,21 @@ struct Page {
         return true
     }
 
-    private mutating func move(to index: Int?, offset: Int? = nil) {
-        state.offset = max(0, min(offset ?? state.offset, layout.lines.count - height))
+    private func move(to index: Int?, offset: Int? = nil) {
+        self.offset = max(0, min(offset ?? self.offset, layout.lines.count - height))
         guard let index, layout.choices.indices.contains(index) else { return }
         let choice = layout.choices[index]
-        state.focus = (choice.id, index, choice.lines.lowerBound)
+        focus = (choice.id, index, choice.lines.lowerBound)
     }
 
-    private mutating func reveal(_ lines: Range<Int>) {
-        state.offset = min(max(state.offset, lines.upperBound - height), lines.lowerBound)
+    private func reveal(_ lines: Range<Int>) {
+        offset = min(max(offset, lines.upperBound - height), lines.lowerBound)
     }
 
     /// Moves to the next row, or by a line if that row is farther away.
-    private mutating func step(_ direction: Int) {
-        let next = (focus ?? -1) + direction
-        let near = offset - height / 2..<offset + height + height / 2
+    private func step(_ direction: Int) {
+        let next = (focus?.index ?? -1) + direction
+        let near = visible.lowerBound - height / 2..<visible.upperBound + height / 2
         guard layout.choices.indices.contains(next), layout.choices[next].lines.overlaps(near)
         else { return move(to: nil, offset: offset + direction) }
         let lines = layout.choices[next].lines
@@ -125,16 +112,63 @@ struct Page {
     }
 
     /// Scrolls, and focuses the row that is then nearest in this direction.
-    private mutating func scroll(_ distance: Int) {
+    private func scroll(_ distance: Int) {
         let old = offset
-        move(to: nil, offset: offset + distance)
-        let visible = offset..<offset + height
+        move(to: nil, offset: old + distance)
         let inside = layout.choices.indices.filter {
             layout.choices[$0].lines.clamped(to: visible) == layout.choices[$0].lines
         }
         guard let first = inside.first, let last = inside.last else { return }
         // There may be nothing more to scroll to.
         let end = distance < 0 ? first : last
-        move(to: old == offset ? end : min(max(focus ?? first, first), last))
+        move(to: old == offset ? end : min(max(focus?.index ?? first, first), last))
+    }
+
+    /// Its lines, in a box unless it is a screen.
+    /// - Parameter isInFront: Whether the keys are for it, so that the focused row is marked.
+    func lines(isInFront: Bool) -> [Line] {
+        let (width, count) = (max(2, content.columns.count), layout.lines.count)
+        // The scroll bar's.
+        let size = max(1, height * height / max(1, count))
+        let thumb = (height - size) * offset / max(1, count - height)
+        let inside = (0..<height).map { row -> Line in
+            guard offset + row < count else { return Line("") }
+            var line = layout.lines[offset + row].cut(0..<width - 1)
+            if isInFront, let focused, focused.lines.contains(offset + row) {
+                let isFirst = focused.lines.lowerBound == offset + row
+                line = (Line(isFirst ? "▸" : " ") + line.cut(1..<width - 1)).inRole(.inverse)
+            }
+            if count <= height { return line }
+            let isThumb = thumb..<thumb + size ~= row
+            return line + (isThumb ? Line("┃", .accent) : Line("│", .dim))
+        }
+        let missing =
+            filter.isEmpty
+            ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")
+        let rows = count == 0 ? [Line("  " + missing, .dim)] + inside.dropFirst() : inside
+        if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + rows }
+
+        let (side, name) = (
+            Line("│", .accent), Line(" \(title.truncated(to: width - 8)) ", .strong)
+        )
+        let close = Line(kind == .sheet && width > 10 ? " × " : "", .strong)
+        let line = Line.repeating("─", width - 2 - name.columns - close.columns, .accent)
+        let corner = Line("─╮", .accent)
+        return [Line("╭─", .accent) + name + line + close + corner]
+            + rows.map { side + $0.cut(0..<width) + side }
+            + [Line("╰" + String(repeating: "─", count: width) + "╯", .accent)]
+    }
+
+    /// Lets a click choose a row, or close a sheet.
+    func addTargets(to frame: inout Frame) {
+        for (row, index) in zip(content.rows, layout.lines.indices.dropFirst(offset)) {
+            if let choice = layout.lines[index].choice {
+                frame.add(.row(id, choice), at: content.columns, row..<row + 1)
+            }
+        }
+        if kind == .sheet {
+            let (right, top) = (area.columns.upperBound, area.rows.lowerBound)
+            frame.add(.escape, at: right - 5..<right - 2, top..<top + 1)
+        }
     }
 }

@@ -1,6 +1,5 @@
 import DesignKit
 import Foundation
-import RoutingKit
 
 /// The lines of a screen at one width: the same in the full screen, where a pointer is in front of the
 /// chosen row, and printed, where each row that can be chosen has a number.
@@ -16,32 +15,26 @@ struct PageLayout {
     /// How many rows the screen has, and how many of them contain the text of the filter.
     private(set) var rowCount = 0, matchCount = 0
     private let width: Int
-    /// The columns before a title, with the pointer or the number.
-    private let margin: Int
+    private let isNumbered: Bool
 
     /// A filter leaves out the rows that don't contain its text, but for all rows of a heading that
-    /// does, and a row that loads more, which may contain it. Lines that are printed are numbered.
+    /// does, and a row that loads more, which may contain it.
     init(_ content: Content, width: Int, filter: String = "", isNumbered: Bool = false) {
-        margin = isNumbered ? 5 : 2
-        self.width = max(width, margin + 6)
+        self.isNumbered = isNumbered
+        self.width = max(width, isNumbered ? 11 : 8)
         func isMatch(_ text: String?) -> Bool {
             filter.isEmpty || text?.range(of: filter, options: .caseInsensitive) != nil
         }
-        var number = 0
         for section in content.identifiedSections {
             let showsAll = isMatch(section.title)
-            var isBegun = false
-            for (id, row) in section.rows.map({ ($0.id, $0.row) }) {
-                number += row.isChoice ? 1 : 0
-                let isFound = showsAll || isMatch(row.title) || isMatch(row.detail)
-                rowCount += row.loadsWhenVisible ? 0 : 1
-                matchCount += isFound && !row.loadsWhenVisible ? 1 : 0
-                guard isFound || row.loadsWhenVisible else { continue }
-                if !isBegun { begin(section.title) }
-                isBegun = true
-                add(row, id, number: isNumbered && row.isChoice ? "\(number) " : "")
+            let rows = section.rows.filter {
+                showsAll || isMatch($0.row.title) || isMatch($0.row.detail)
+                    || $0.row.loadsWhenVisible
             }
-            if !isBegun, showsAll, section.title != nil { begin(section.title) }
+            rowCount += section.rows.count { !$0.row.loadsWhenVisible }
+            matchCount += rows.count { !$0.row.loadsWhenVisible }
+            if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.title) }
+            for row in rows { add(row.row, row.id) }
         }
     }
 
@@ -50,44 +43,47 @@ struct PageLayout {
         guard let title else { return }
         let heading = Heading(title)
         let details = RowDetails(heading.text)
-        let badge = heading.badge.map { Line(" \($0) ", .badge) + Line(" ") } ?? Line("")
+        let badge = heading.badge.map { Line(" \($0) ", .inverse) + Line(" ") } ?? Line("")
         let start = Line(" ") + badge + Line(details.note ?? heading.text, .strong)
-        if let line = joined(start, details.note == nil ? nil : details.value) {
-            lines.append(line)
-        } else {
-            lines += title.wrapped(to: width - 1).map { Line(" " + $0, .strong) }
-        }
+        let line = joined(start, details.note == nil ? nil : details.value)
+        lines += line.map { [$0] } ?? title.wrapped(to: width - 1).map { Line(" " + $0, .strong) }
     }
 
     /// A row to choose has at most three lines for its title and as many for its detail. A text to read
     /// is shown whole.
-    private mutating func add(_ row: ContentRow, _ id: RowID, number: String) {
+    private mutating func add(_ row: ContentRow, _ id: RowID) {
         let most = row.isChoice ? 3 : Int.max
-        let (indent, room) = (String(repeating: " ", count: margin), width - 2 - margin)
+        let margin = isNumbered ? 5 : 2
+        func text(_ text: String, _ role: TextRole) -> [Line] {
+            let lines = text.wrapped(to: width - 2 - margin)
+            var shown = lines.prefix(most).map { Line.repeating(" ", margin) + Line($0, role) }
+            if lines.count > most { shown[most - 1] = shown[most - 1] + Line(" …", .dim) }
+            return shown
+        }
         let role: TextRole = if case .action = row.kind { .accent } else { .plain }
-        let titles = row.label.wrapped(to: room)
-        var shown = titles.prefix(most).map { Line(indent) + Line($0, role) }
-        if titles.count > most { shown[most - 1] = shown[most - 1] + Line(" …", .dim) }
-        shown[0].parts[0] = Line.Part(String(indent.dropFirst(number.count)) + number, .accent)
+        var shown = text(row.label, role)
+        if isNumbered, row.isChoice {
+            let number = "\(choices.count + 1) "
+            let indent = Line.repeating(" ", margin - number.count)
+            shown[0] = indent + Line(number, .accent) + shown[0].cut(margin..<shown[0].columns)
+        }
 
         // What fits of the detail is in the line of the title, with the value at the end.
         var details = RowDetails(row.detail ?? "")
-        let isShort = titles.count == 1
+        let isShort = shown.count == 1
         if details.value != nil, !isShort || joined(shown[0], details.value) == nil {
             details = RowDetails(note: row.detail)
         }
         if let note = details.note {
-            let beside = shown[0] + Line("  ") + Line(note.printable, .dim)
+            let beside = shown[0] + Line("  ") + Line(note, .dim)
             if isShort, joined(beside, details.value) != nil {
                 shown[0] = beside
             } else {
-                shown += note.wrapped(to: room).prefix(most).map { Line(indent) + Line($0, .dim) }
+                shown += text(note, .dim)
             }
         }
         shown[0] = joined(shown[0], details.value) ?? shown[0]
-        if case .link = row.kind {
-            shown[0] = shown[0] + gap(to: width - 1, after: shown[0]) + Line("›", .dim)
-        }
+        if case .link = row.kind { shown[0] = shown[0].cut(0..<width - 1) + Line("›", .dim) }
         if row.isChoice {
             for index in shown.indices { shown[index].choice = choices.count }
             choices.append(Choice(id: id, row: row, lines: lines.count..<lines.count + shown.count))
@@ -100,15 +96,15 @@ struct PageLayout {
         let needed = line.columns + (value.map { $0.columns + 2 } ?? 0)
         guard needed <= width - 2 else { return nil }
         guard let value else { return line }
-        return line + gap(to: width - 2 - value.columns, after: line) + Line(value, .value)
-    }
-
-    private func gap(to column: Int, after line: Line) -> Line {
-        Line(String(repeating: " ", count: max(0, column - line.columns)))
+        return line.cut(0..<width - 2 - value.columns) + Line(value, .value)
     }
 }
 
 extension ContentRow {
+    package var isChoice: Bool {
+        if case .text = kind { false } else { true }
+    }
+
     /// The title with a mark that says what choosing the row does; a link has its own at the end.
     fileprivate var label: String {
         switch kind {

@@ -4,127 +4,113 @@ import StageKit
 /// A key in the last line of the window, what it does, and the key that a click presses.
 package typealias KeyHint = (key: String, effect: String, presses: Key)
 
+/// How a window is divided into the screens, the panels, and the two lines below them.
+struct Windows {
+    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
+    /// holds.
+    static let largest = (width: 1000, height: 500)
+
+    let width: Int, height: Int
+    /// The screens, with the tabs in the first row.
+    let main: Area
+    let panel: Area?, guide: Area?
+
+    /// In a narrow window, the panel covers the screens.
+    init(size: (width: Int, height: Int), showsPanel: Bool, showsGuide: Bool) {
+        width = min(max(size.width, 1), Self.largest.width)
+        height = min(max(size.height, 1), Self.largest.height)
+        // The same in each step, so that the screens don't move.
+        let top = height - 1 - min(10, height * 2 / 5)
+        let bottom = max(1, showsGuide ? top : height - 2)
+        let side = width < 80 ? width : width * 2 / 5
+        guide = showsGuide ? Area(0..<width, top..<height - 1) : nil
+        panel = showsPanel ? Area(width - side..<width, 0..<bottom) : nil
+        main = Area(0..<(showsPanel && side < width ? width - side : width), 0..<bottom)
+    }
+
+    /// The area of the page at a depth: the tab's own page, or a sheet over it.
+    func area(atDepth depth: Int) -> Area {
+        if depth == 0 {
+            return Area(main.columns, min(1, main.rows.upperBound - 1)..<main.rows.upperBound)
+        }
+        let sheet = main.inset(main.columns.count >= 60 ? 2 * depth + 2 : depth, min(depth, 3))
+        // A sheet needs no more columns.
+        return sheet.inset(max(0, sheet.columns.count - 76) / 2, 0)
+    }
+}
+
 extension TerminalScreen {
-    package func frame() -> Frame {
-        let (windows, pages) = (self.windows, self.pages())
+    func frame() -> Frame {
+        let (windows, pages) = (self.windows, visiblePages())
         let front = front(of: pages)
-        let isCovered = windows.panel?.columns.count == windows.width
         var frame = Frame(width: windows.width, height: windows.height)
-        if !isCovered { drawTabs(windows.main.columns, in: &frame) }
-        for page in pages where !isCovered || page.kind == .panel || page.id == "dialog" {
+        drawTabs(windows.main.columns, in: &frame)
+        for page in pages {
             if page.kind == .sheet { frame.recede() }
-            draw(page, isInFront: page.id == front?.id && guide == nil, in: &frame)
+            frame.draw(page.lines(isInFront: page.id == front?.id && guide == nil), in: page.area)
+            page.addTargets(to: &frame)
         }
-        if guide == nil { drawStatus(windows.height - 2, front, in: &frame) }
-        var column = 1
+        let (row, all) = (windows.height - 1, 0..<windows.width)
+        if guide == nil { drawStatus(row - 1, front, in: &frame) }
+        var hints = Line(" ")
         for hint in guide?.keys ?? keys(on: front) {
-            let (start, row) = (column, windows.height - 1)
-            guard start + "\(hint.key) \(hint.effect)".columns < frame.width else { break }
-            column = frame.write(hint.key, column, row, .accent) + 1
-            column = frame.write(hint.effect, column, row, .dim)
-            frame.add(hint.presses, at: start..<column, row..<row + 1)
-            column += 2
+            let start = hints.columns
+            let more = hints + Line(hint.key, .accent) + Line(" " + hint.effect, .dim)
+            guard more.columns < frame.width else { break }
+            frame.add(hint.presses, at: start..<more.columns, row..<row + 1)
+            hints = more + Line("  ")
         }
+        frame.draw([hints], in: Area(all, row..<row + 1))
         return frame
     }
 
     private func drawTabs(_ columns: Range<Int>, in frame: inout Frame) {
         let titles = app.tabTitles.enumerated().map { " \($0 + 1) \($1) " }
         let spare = columns.count - titles.reduce(0) { $0 + $1.columns }
-        var column = 0
+        var line = Line("")
         for (index, title) in titles.enumerated() {
             let text = spare < 0 ? title.truncated(to: columns.count / titles.count) : title
-            let role: TextRole = index == app.stage.state.selectedTab ? .selected : .accent
-            let end = frame.write(text, column, 0, role, to: columns.upperBound)
-            if index < 9 { frame.add(.row("tabs", index), at: column..<max(column, end), 0..<1) }
-            column = end + (spare < titles.count - 1 ? 0 : 1)
+            let (start, isSelected) = (line.columns, index == app.stage.state.selectedTab)
+            line = line + Line(text, isSelected ? .inverse : .accent)
+            frame.add(.row("tabs", index), at: start..<line.columns, 0..<1)
+            if spare >= titles.count - 1 { line = line + Line(" ") }
         }
-    }
-
-    private func draw(_ page: Page, isInFront: Bool, in frame: inout Frame) {
-        let (area, content) = (page.area, page.content)
-        let (top, right) = (area.rows.lowerBound, area.columns.upperBound)
-        if page.kind == .sheet || page.kind == .panel {
-            frame.drawBox(area, title: page.title)
-        } else {
-            frame.fill(area)
-            let title = page.title.truncated(to: area.columns.count - 2)
-            frame.write(title, area.columns.lowerBound + 1, top, .strong, to: right)
-        }
-        if page.kind == .sheet, area.columns.count > 12 {
-            frame.write(" × ", right - 5, top, .strong)
-            frame.add(.escape, at: right - 5..<right - 2, top..<top + 1)
-        }
-        let (start, end) = (content.columns.lowerBound, content.columns.upperBound - 1)
-        if page.layout.lines.isEmpty {
-            let text =
-                page.state.filter.isEmpty
-                ? texts("There is nothing here.")
-                : texts("No row contains '\(page.state.filter)'.")
-            frame.write(text, start + 2, content.rows.lowerBound, .dim, to: end + 1)
-        }
-        let visible = page.layout.lines.enumerated().dropFirst(page.offset)
-        for ((index, line), row) in zip(visible, content.rows) {
-            let isFocused = line.choice != nil && line.choice == page.focus
-            let role: TextRole? = isFocused && isInFront ? .focused : nil
-            if let role { frame.fill(Area(start..<end, row..<row + 1), role) }
-            frame.write(line, start, row, to: end, as: role)
-            if isFocused, index == page.focused?.lines.first, guide == nil {
-                frame.write("▸", start, row, role ?? .accent)
-            }
-            if let choice = line.choice {
-                frame.add(.row(page.id, choice), at: content.columns, row..<row + 1)
-            }
-        }
-        if page.kind == .opener {
-            frame.fill(Area(right..<right + 1, area.rows), with: "│", .dim)
-            frame.add(.backspace, at: area.columns, area.rows)
-        }
-        let (lines, height) = (page.layout.lines.count, content.rows.count)
-        guard lines > height else { return }
-        let size = max(1, height * height / lines)
-        let thumb = (height - size) * page.offset / (lines - height)
-        for (index, row) in content.rows.enumerated() {
-            let isThumb = thumb..<thumb + size ~= index
-            frame.write(isThumb ? "┃" : "│", end, row, isThumb ? .accent : .dim)
-        }
+        frame.draw([line], in: Area(columns, 0..<1))
     }
 
     private func drawStatus(_ row: Int, _ page: Page?, in frame: inout Frame) {
-        let filter = page?.state.filter ?? ""
+        let filter = page?.filter ?? ""
         let matches =
             page.map { texts("\($0.layout.matchCount) of \($0.layout.rowCount) rows") } ?? ""
-        guard case .typing(let input) = mode else {
+        let area = Area(0..<frame.width, row..<row + 1)
+        let (label, note): (String, String)
+        switch mode {
+        case .browse, .panel, .help:
             let outcome = lastOutcome == previousOutcome ? nil : lastOutcome
             let text = filter.isEmpty ? outcome ?? "" : "\(texts("Filter: "))\(filter)  \(matches)"
-            frame.write(
-                (notices.first ?? text).truncated(to: frame.width - 2), 1, row,
-                notices.isEmpty ? .dim : .warning)
-            return
-        }
-        let (label, note): (String, String)
-        switch input.purpose {
+            let shown = " " + (notices.first ?? text).truncated(to: frame.width - 2)
+            return frame.draw([Line(shown, notices.isEmpty ? .dim : .warning)], in: area)
         case .filter: (label, note) = (texts("Filter: "), filter.isEmpty ? "" : matches)
         case .field(_, let title): (label, note) = ("\(title): ", "")
         case .url:
             (label, note) = ("URL: ", notices.first ?? "")
-            drawSuggestions(completion(of: input.editor.text).candidates, above: row, in: &frame)
+            drawSuggestions(above: row, in: &frame)
         }
-        var column = frame.write(label.truncated(to: frame.width / 2), 1, row, .accent)
-        column = frame.write(
-            input.editor.before.suffixFitting(frame.width - column - 1), column, row)
-        frame.placeCursor(column, row)
-        column = frame.write(input.editor.after, column, row)
-        frame.write(note, column + 2, row, .dim)
+        let name = Line(" ") + Line(label.truncated(to: frame.width / 2), .accent)
+        let (typed, room) = (Line(editor.before), max(1, frame.width - name.columns - 1))
+        // The end of a long text, which the user is typing.
+        let shown = name + typed.cut(max(0, typed.columns - room)..<typed.columns)
+        frame.draw([shown + Line(editor.after) + Line("  ") + Line(note, .dim)], in: area)
+        frame.cursor = [min(shown.columns, frame.width - 1), max(row, 0)]
     }
 
-    private func drawSuggestions(_ all: [String], above bottom: Int, in frame: inout Frame) {
-        let shown = all.prefix(max(0, min(8, bottom - 2)))
+    private func drawSuggestions(above bottom: Int, in frame: inout Frame) {
+        let shown = completion.candidates.prefix(max(0, min(8, bottom - 2)))
         let columns = 0..<min(frame.width, (shown.map(\.columns).max() ?? 0) + 4)
-        for (index, suggestion) in shown.enumerated() {
+        let lines = shown.map { Line("  \($0)").cut(columns).inRole(.inverse) }
+        frame.draw(lines, in: Area(columns, bottom - lines.count..<bottom))
+        for index in shown.indices {
             let row = bottom - shown.count + index
-            frame.fill(Area(columns, row..<row + 1), .focused)
-            frame.write(suggestion, 2, row, .focused, to: columns.upperBound)
             frame.add(.row("url", index), at: columns, row..<row + 1)
         }
     }
@@ -137,20 +123,18 @@ extension TerminalScreen {
         }
         func enter(_ effect: String) -> KeyHint { ("Enter", effect, .enter) }
         func escape(_ effect: String) -> KeyHint { ("Esc", effect, .escape) }
-        let isFiltered = page?.state.filter.isEmpty == false
         switch mode {
-        case .typing(let input):
-            let tab: KeyHint = ("Tab", texts("complete"), .tab)
-            switch input.purpose {
-            case .filter: return [enter(texts("keep")), escape(texts("show all rows"))]
-            case .field: return [enter(texts("send")), escape(texts("cancel"))]
-            case .url: return [enter(texts("open")), tab, escape(texts("cancel"))]
-            }
+        case .filter: return [enter(texts("keep")), escape(texts("show all rows"))]
+        case .field: return [enter(texts("send")), escape(texts("cancel"))]
+        case .url:
+            return [
+                enter(texts("open")), ("Tab", texts("complete"), .tab), escape(texts("cancel")),
+            ]
         case .panel:
-            let choose = enter(texts("choose a request"))
-            return [choose, hint("d", texts("close")), escape(texts("back to the app"))]
+            return [hint("d", texts("close")), escape(texts("back to the app"))]
         case .help: return [(texts("any key"), texts("close"), .escape)]
         case .browse:
+            let isFiltered = page?.filter.isEmpty == false
             let state = app.stage.state
             return [
                 page?.focused == nil ? nil : enter(texts("choose")),

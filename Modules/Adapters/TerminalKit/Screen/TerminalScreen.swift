@@ -1,6 +1,5 @@
 package import DesignKit
 import Foundation
-import Observation
 import RoutingEngine
 import StageKit
 
@@ -17,52 +16,34 @@ package protocol TerminalGuide: AnyObject {
 
 /// The app in a window of characters, without the terminal: keys go in, and frames come out.
 @MainActor
-package final class TerminalScreen {
+final class TerminalScreen {
     /// What the keys of the user mean.
-    enum Mode {
+    enum Mode: Equatable {
         /// They move, choose and go back, on the screen in front or in the debug panel.
         case browse, panel
-        case typing(Input)
         case help
-    }
-
-    struct Input {
-        enum Purpose {
-            /// What the rows of the screen must contain.
-            case filter
-            case url
-            /// The text for the field of a row.
-            case field(RowID, title: String)
-        }
-
-        let purpose: Purpose
-        var editor = LineEditor()
-        /// The screen that it is typed for; any if `nil`.
-        var screen: String?
+        /// They are the text that rows must contain, a URL, or the text for the field of a row.
+        case filter, url, field(RowID, title: String)
     }
 
     var size: (width: Int, height: Int)
-    /// Called when something that was being read may have changed.
-    var onChange: @MainActor () -> Void = {}
     /// Sentences for the user. Each is shown until the next key.
     private(set) var notices: [String] = []
     let guide: (any TerminalGuide)?
+    private(set) var mode = Mode.browse
+    private(set) var editor = LineEditor()
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
-    /// Where the user is on each screen and panel.
-    private var states: [String: PageState] = [:]
-    private var lastMode = Mode.browse
+    /// The screen that the user types a filter or the text of a field for.
+    private var typesFor: String?
+    private var pages: [String: Page] = [:]
     private var showsPanel = false
-    /// The chosen request of the debug panel, from the newest.
-    private var request = 0
     /// The URLs that the user has typed, from the oldest to the newest.
     private var history: [String] = []
     private var isLoading = false
 
-    package init(
-        _ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)
-    ) {
+    init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
         (ownApp, self.guide, self.size) = (app, guide, size)
     }
 
@@ -71,18 +52,9 @@ package final class TerminalScreen {
     private var top: String? { app.stage.state.top?.id.uuidString }
 
     var windows: Windows {
-        Windows(size: size, showsPanel: showsPanel, showsGuide: guide != nil)
-    }
-
-    /// What was typed for a screen that is no longer in front is dropped.
-    private(set) var mode: Mode {
-        get {
-            guard case .typing(let input) = lastMode, let screen = input.screen else {
-                return lastMode
-            }
-            return screen == top ? lastMode : .browse
-        }
-        set { lastMode = newValue }
+        // In a narrow window, the panel is there only while it is used.
+        let showsPanel = showsPanel && (mode == .panel || size.width >= 80)
+        return Windows(size: size, showsPanel: showsPanel, showsGuide: guide != nil)
     }
 
     func notify(_ sentence: String) {
@@ -93,25 +65,30 @@ package final class TerminalScreen {
 
     /// What is visible, from the one behind to the one in front: the screens, the panels, and a
     /// dialog.
-    func pages() -> [Page] {
+    func visiblePages() -> [Page] {
+        switch mode {
+        // What was typed for a screen that is no longer in front is dropped.
+        case .filter where typesFor != top, .field where typesFor != top: mode = .browse
+        default: break
+        }
         let windows = self.windows
-        var pages = screens()
+        var visible = screens()
         if let area = windows.panel {
-            pages.append(page("panel", "Requests", requests(), in: area, .panel))
+            visible.append(page("panel", .panel, "Debugging", debugging, in: area))
         }
         if let guide, let area = windows.guide {
-            pages.append(page("guide", guide.panel.title, guide.panel.content, in: area, .panel))
+            visible.append(page("guide", .panel, guide.panel.title, guide.panel.content, in: area))
         }
-        if let (title, content) = dialog {
-            pages.append(page("dialog", title, content, in: windows.area(atDepth: 1), .sheet))
+        let help = mode == .help ? (texts("Keys"), Self.help) : nil
+        if let (title, content) = help ?? (mode == .browse ? app.extras.question() : nil) {
+            visible.append(page("dialog", .sheet, title, content, in: windows.area(atDepth: 1)))
         }
-        return pages
+        return visible
     }
 
     /// The page that the keys are for.
-    func front(of pages: [Page]) -> Page? {
-        if case .panel = mode { return pages.first { $0.id == "panel" } }
-        return pages.last { $0.kind != .panel }
+    func front(of visible: [Page]) -> Page? {
+        visible.last { ($0.kind == .panel) == (mode == .panel) }
     }
 
     /// The selected tab or the last cover, and the sheets over it.
@@ -119,165 +96,121 @@ package final class TerminalScreen {
         let (state, windows) = (app.stage.state, self.windows)
         let tab = state.tabs.dropFirst(state.selectedTab).prefix(1)
         let stacks = (tab + state.modals).filter { !$0.entries.isEmpty }
-        let first = stacks.indices.dropFirst(tab.count).last { stacks[$0].isFullScreen } ?? 0
-        return stacks.indices.dropFirst(first).flatMap { index in
+        let first = stacks.indices.last { $0 >= tab.count && stacks[$0].isFullScreen } ?? 0
+        return stacks.indices.dropFirst(first).flatMap { index -> [Page] in
             let entries = stacks[index].entries
-            let isCover = index >= tab.count && stacks[index].isFullScreen
-            let isSheet = index >= tab.count && !isCover
-            let depth = isSheet ? max(1, index - first) : 0
-            let area = windows.area(atDepth: depth, isCover: isCover)
-            // In a wide window, the screen that opened the front one is beside it.
-            guard !isSheet, entries.count > 1, let areas = Windows.split(area) else {
-                return [page(of: entries[...], in: area, isSheet ? .sheet : .front)]
-            }
-            return [
-                page(of: entries.dropLast(), in: areas.opener, .opener),
-                page(of: entries.suffix(1), in: areas.front, .front),
-            ]
+            guard let id = entries.last?.id else { return [] }
+            let title = entries.map { app.title(of: $0) }.joined(separator: " › ")
+            let isSheet = index >= tab.count && !stacks[index].isFullScreen
+            let isCover = index >= tab.count && !isSheet
+            let area =
+                isCover ? windows.main : windows.area(atDepth: isSheet ? max(1, index - first) : 0)
+            let content = app.content(of: app.stage.screen(id))
+            return [page(id.uuidString, isSheet ? .sheet : .screen, title, content, in: area)]
         }
     }
 
     private func page(
-        of entries: ArraySlice<NavigationState.Entry>, in area: Area, _ kind: Page.Kind
+        _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content, in area: Area
     ) -> Page {
-        let id = entries[entries.endIndex - 1].id
-        let title = entries.map { app.title(of: $0) }.joined(separator: " › ")
-        return page(id.uuidString, title, read(id), in: area, kind)
-    }
-
-    private func page(
-        _ id: String, _ title: String, _ content: Content, in area: Area, _ kind: Page.Kind
-    ) -> Page {
-        let state = states[id] ?? PageState()
-        let page = Page(id, title: title, content, in: area, kind, state: state)
-        states[id] = page.state
+        let page = pages[id] ?? Page(id, kind)
+        pages[id] = page
+        page.show(content, title: title, in: area)
         return page
     }
 
-    /// The content of a screen. Its changes are followed only while a part of it is being read: a
-    /// value that never changes again would keep everything that follows it.
-    private func read(_ id: NavigationState.Entry.ID) -> Content {
-        let screen = app.stage.screen(id)
-        let content = app.content(of: screen)
-        guard content.isLoading else { return content }
-        return withObservationTracking {
-            app.content(of: screen)
-        } onChange: { [weak self] in
-            // The change is made only after this call.
-            Task { @MainActor in self?.onChange() }
-        }
-    }
-
-    private var dialog: (title: String, content: Content)? {
-        switch mode {
-        case .help: return (texts("Keys"), Self.help)
-        case .browse:
-            guard let question = app.question else { return nil }
-            func row(_ title: String, opens: Bool) -> ContentRow {
-                .action(title) { [app] in app.extras.answer(opens) }
-            }
-            let answers = [row(texts("open"), opens: true), row(texts("not now"), opens: false)]
-            return (texts("A link arrived late"), Content([ContentSection(question, answers)]))
-        case .typing, .panel: return nil
-        }
-    }
-
-    /// The debug panel: the newest requests, one of them with its details, and the state of the app.
-    private func requests() -> Content {
-        let outcomes = app.router.history.outcomes.reversed().prefix(8)
-        let list = outcomes.enumerated().map { index, outcome in
-            ContentRow.toggle(outcome.summary, isOn: index == request) { [self] _ in
-                request = index
-            }
+    /// The debug panel: the newest requests, and the state of the app.
+    private var debugging: Content {
+        let requests = app.router.history.outcomes.reversed().prefix(8).map { outcome in
+            ContentRow.text(outcome.logLine, detail: outcome.route)
         }
         return Content([
-            ContentSection(nil, list.isEmpty ? [.text("none yet")] : list),
-            ContentSection("Request", outcomes.dropFirst(request).first?.debugRows ?? []),
+            ContentSection("Requests", requests.isEmpty ? [.text("none yet")] : requests),
             ContentSection("Where the user is", app.navigationRows),
             ContentSection("Toggles and rules", app.extras.facts().map { .text($0) }),
         ])
     }
 
+    /// Waits until the screen in front shows its data, and fills the window.
+    func settle() async {
+        await app.stage.topScreen?.settle()
+        await loadVisible()
+    }
+
     /// Loads the next parts of a list until they fill the window.
-    /// - Returns: Whether there was something to load.
-    @discardableResult
-    func loadVisible() async -> Bool {
-        guard !isLoading else { return false }
+    private func loadVisible() async {
+        guard !isLoading else { return }
         isLoading = true
         defer { isLoading = false }
-        var hasLoaded = false
-        while let page = screens().last, let more = page.continuation, more.id != page.state.loaded
-        {
-            hasLoaded = true
-            states[page.id]?.loaded = more.id
+        while let page = screens().last, let more = page.continuation, more.id != page.loaded {
+            page.loaded = more.id
             await app.choose(more.row)
         }
-        return hasLoaded
     }
 
     // The keys.
 
     /// Handles a key, and returns when its work has ended or waits for the user.
     /// - Returns: `false` if the user quits.
-    package func press(_ key: Key) async -> Bool {
+    func press(_ key: Key) async -> Bool {
         if case .click(let column, let row) = key {
             guard let key = frame().key(at: column, row) else { return true }
             return await press(key)
         }
         if let guide { return await guide.press(key) }
         notices = Array(notices.dropFirst())
-        if case .typing(let input) = mode {
-            await edit(input, key)
-        } else if await !browse(key) {
-            return false
+        let front = front(of: visiblePages())
+        switch mode {
+        case .filter, .url, .field: await edit(key, on: front)
+        case .browse, .panel, .help:
+            guard await browse(key, on: front) else { return false }
         }
-        let hasMore = await loadVisible()
-        // The end of a list is where nothing more can be loaded.
-        guard hasMore, case .browse = mode, key == .end || key == .character("G") else {
-            return true
-        }
-        return await press(key)
+        await loadVisible()
+        return true
     }
 
-    private func browse(_ key: Key) async -> Bool {
-        if case .row(let id, _) = key, id != "dialog" { mode = id == "panel" ? .panel : .browse }
-        if case .row("tabs", let index) = key { await perform { await $0.selectTab(index) } }
-        guard var page = front(of: pages()) else { return key != .character("q") }
+    private func browse(_ key: Key, on front: Page?) async -> Bool {
+        var front = front
+        if case .row(let id, let index) = key {
+            if id == "tabs" {
+                await perform { await $0.selectTab(index) }
+                return true
+            }
+            // A click brings a page to the front.
+            if id != "dialog" { mode = id == "panel" ? .panel : .browse }
+            front = self.front(of: visiblePages())
+        }
+        guard let page = front else { return key != .character("q") }
         if page.move(by: key) {
-            states[page.id] = page.state
             if case .row = key, let row = page.focused { await choose(row) }
             return true
         }
         switch mode {
-        case .help:
-            mode = .browse
-            return true
+        case .help: mode = .browse
         case .panel where [.escape, .tab, .backspace, .character("d")].contains(key):
             if key == .character("d") { showsPanel = false }
             mode = .browse
-            return true
         default: return await act(key, on: page)
         }
+        return true
     }
 
     private func act(_ key: Key, on page: Page) async -> Bool {
-        let isAsked = app.question != nil
         switch key {
-        case .character("y") where isAsked: await perform { await $0.answer(opens: true) }
-        case .character("n") where isAsked, .escape where isAsked:
-            await perform { await $0.answer(opens: false) }
+        // The last answer to a question changes nothing.
+        case .escape where page.id == "dialog":
+            if let answer = page.layout.choices.last { await choose(answer) }
         case .enter, .right, .character(" "), .character("l"):
             if let row = page.focused { await choose(row) }
-        case .escape where !page.state.filter.isEmpty: states[page.id]?.removeFilter()
+        case .escape where !page.filter.isEmpty: page.show(onlyRowsWith: "")
         case .escape, .backspace, .left, .character("h"): await perform { await $0.goBack() }
-        case .tab: await selectTab(1)
-        case .backTab: await selectTab(-1)
-        case .character("/"):
-            let editor = LineEditor(page.state.filter)
-            mode = .typing(Input(purpose: .filter, editor: editor, screen: page.id))
-        case .character(":"): complete("")
+        case .tab:
+            let state = app.stage.state
+            await perform { await $0.selectTab((state.selectedTab + 1) % max(1, state.tabs.count)) }
+        case .character("/"): type(.filter, page.filter)
+        case .character(":"): type(.url)
         case .character("?"): mode = .help
-        case .character("d"): (mode, showsPanel, request) = (.panel, true, 0)
+        case .character("d"): (mode, showsPanel) = (.panel, true)
         case .character("r"): await perform { await $0.refresh() }
         case .character("!"): await perform { await $0.shake() }
         case .character("q"): return false
@@ -292,43 +225,39 @@ package final class TerminalScreen {
         return true
     }
 
-    private func edit(_ old: Input, _ key: Key) async {
-        var input = old
-        let text = input.editor.text
-        switch (input.purpose, key) {
-        case (.filter, .escape):
-            if let top { states[top]?.removeFilter() }
+    private func type(_ mode: Mode, _ text: String = "") {
+        (self.mode, editor, typesFor) = (mode, LineEditor(text), top)
+    }
+
+    private func edit(_ key: Key, on page: Page?) async {
+        let text = editor.text
+        switch (mode, key) {
+        case (_, .escape):
+            if mode == .filter { page?.show(onlyRowsWith: "") }
             mode = .browse
-        case (.filter, .enter), (.filter, .down), (.filter, .up), (_, .escape): mode = .browse
+        case (.filter, .enter), (.filter, .down), (.filter, .up): mode = .browse
         case (_, .backspace) where text.isEmpty: mode = .browse
         case (.field(let row, _), .enter):
             mode = .browse
-            if let choice = front(of: pages())?.layout.choices.first(where: { $0.id == row }) {
+            if let choice = page?.layout.choices.first(where: { $0.id == row }) {
                 await choose(choice, typing: text)
             } else {
                 // The content may have changed since it was drawn.
                 notices = [texts("This row is no longer part of the screen.")]
             }
         case (.url, .enter): await open(URLCompletion.url(text))
-        case (.url, .tab): complete(completion(of: text).longest)
-        case (.url, .up): complete(history.last ?? text)
+        case (.url, .tab): type(.url, completion.longest)
+        case (.url, .up): type(.url, history.last ?? text)
         case (.url, .row("url", let index)):
-            complete(URLCompletion.literal(of: completion(of: text).candidates[index]))
+            type(.url, URLCompletion.literal(of: completion.candidates[index]))
         default:
-            input.editor.handle(key)
-            if case .filter = input.purpose, let top, input.editor.text != text {
-                states[top] = PageState(filter: input.editor.text)
-            }
-            mode = .typing(input)
+            editor.handle(key)
+            if mode == .filter, editor.text != text { page?.show(onlyRowsWith: editor.text) }
         }
     }
 
-    func completion(of text: String) -> URLCompletion {
-        URLCompletion(of: text, paths: app.paths, history: history)
-    }
-
-    private func complete(_ text: String) {
-        mode = .typing(Input(purpose: .url, editor: LineEditor(text)))
+    var completion: URLCompletion {
+        URLCompletion(of: editor.text, paths: app.paths, history: history)
     }
 
     // What the user does.
@@ -349,15 +278,9 @@ package final class TerminalScreen {
         await perform { isPath ? await $0.open(url) : await $0.follow(url) }
     }
 
-    private func selectTab(_ distance: Int) async {
-        let (count, selected) = (app.stage.state.tabs.count, app.stage.state.selectedTab)
-        if count > 1 { await perform { await $0.selectTab((selected + distance + count) % count) } }
-    }
-
     private func choose(_ choice: PageLayout.Choice, typing text: String? = nil) async {
         if case .field = choice.row.kind, text == nil {
-            let purpose = Input.Purpose.field(choice.id, title: choice.row.title)
-            mode = .typing(Input(purpose: purpose, screen: top))
+            type(.field(choice.id, title: choice.row.title))
         } else {
             await perform { await $0.choose(choice.row, typing: text ?? "") }
         }
@@ -369,7 +292,7 @@ package final class TerminalScreen {
         let failure = await action(app)
         await app.extras.refresh()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
-        states = states.filter { known.contains($0.key) }
+        pages = pages.filter { known.contains($0.key) }
         if let failure { notify(failure) }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 /// alternate screen. What the user sees before and their scrollback remain as they are.
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
-package enum Terminal {
+enum Terminal {
     enum Event: Sendable, Equatable {
         case keys([Key])
         case needsDrawing
@@ -19,18 +19,14 @@ package enum Terminal {
         SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
         SIGVTALRM, SIGPROF,
     ]
-    package static var endingSignals: [Int32] { crashes + requests }
+    static var endingSignals: [Int32] { crashes + requests }
 
-    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
-    /// holds.
-    static let largest = (width: 1000, height: 500)
-
-    /// The size of the window, up to the largest one; 80 x 24 if it is unknown.
+    /// The size of the window; 80 x 24 if it is unknown.
     static var size: (width: Int, height: Int) {
         var size = winsize()
         guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
         else { return (80, 24) }
-        return (min(Int(size.ws_col), largest.width), min(Int(size.ws_row), largest.height))
+        return (Int(size.ws_col), Int(size.ws_row))
     }
 
     /// Takes the terminal over.

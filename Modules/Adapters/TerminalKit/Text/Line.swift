@@ -2,56 +2,103 @@ import RoutingKit
 
 /// The meaning of a text, from which a terminal makes its look.
 package enum TextRole: Sendable {
-    case plain, strong, dim, accent, focused, selected, warning, value, badge
+    case plain, strong, dim, accent, value, warning, inverse
 
-    /// The code that starts the role (ECMA-48, Select Graphic Rendition), in the colors of the user's
-    /// palette; empty for plain text. Each role that matters is visible without color.
-    func code(hasColor: Bool) -> String {
-        let codes: [String] =
-            switch self {
-            case .plain: []
-            case .strong: ["1"]
-            case .dim: ["2"]
-            case .accent: hasColor ? ["36"] : []
-            case .value: hasColor ? ["32"] : []
-            case .focused: ["7"]
-            case .selected: ["1", "7"]
-            case .warning: hasColor ? ["1", "33"] : ["1"]
-            case .badge: hasColor ? ["7", "36"] : ["7"]
-            }
-        return codes.isEmpty ? "" : "\u{1B}[\(codes.joined(separator: ";"))m"
+    /// The attributes of the role (ECMA-48, Select Graphic Rendition), in the colors of the user's
+    /// palette. Each role that matters is visible without color.
+    fileprivate func attributes(hasColor: Bool) -> String {
+        switch self {
+        case .plain: ""
+        case .strong: "1"
+        case .dim: "2"
+        case .inverse: "7"
+        case .accent: hasColor ? "36" : ""
+        case .value: hasColor ? "32" : ""
+        case .warning: hasColor ? "1;33" : "1"
+        }
     }
 }
 
-/// A line of text in parts, each with a role. It has no terminal codes: they are added when the line
-/// is drawn or printed, so that no text can contain codes of its own.
+/// A line of text in parts, each with a role.
+///
+/// All text that a terminal shows is made here, in its printable form, so that it can't move the
+/// cursor, forge a line or style itself. Only ``styled(hasColor:isAddressed:)`` adds codes.
 package struct Line: Equatable, Sendable {
     struct Part: Equatable, Sendable {
         let text: String
-        let role: TextRole
-
-        init(_ text: String, _ role: TextRole = .plain) {
-            (self.text, self.role) = (text, role)
-        }
+        var role: TextRole
     }
 
-    var parts: [Part]
+    private(set) var parts: [Part]
     /// The position of the row among those that can be chosen; `nil` for texts and headings.
     var choice: Int?
 
-    init(_ parts: [Part], choice: Int? = nil) {
-        (self.parts, self.choice) = (parts, choice)
+    package init(_ text: String, _ role: TextRole = .plain) {
+        parts = text.isEmpty ? [] : [Part(text: text.printable, role: role)]
     }
 
-    package init(_ text: String, _ role: TextRole = .plain) {
-        self.init([Part(text, role)])
+    static func repeating(_ text: String, _ count: Int, _ role: TextRole = .plain) -> Line {
+        Line(String(repeating: text, count: max(0, count)), role)
     }
 
     package static func + (line: Line, end: Line) -> Line {
-        Line(line.parts + end.parts, choice: line.choice)
+        var line = line
+        line.parts += end.parts
+        return line
     }
 
-    package var columns: Int { parts.reduce(0) { $0 + $1.text.columns } }
+    var text: String { parts.map(\.text).joined() }
+    var columns: Int { parts.reduce(0) { $0 + $1.text.columns } }
+
+    /// All of its text in one role.
+    func inRole(_ role: TextRole) -> Line {
+        var line = self
+        for index in parts.indices { line.parts[index].role = role }
+        return line
+    }
+
+    /// What is in some columns, with spaces where nothing is and for half of a wide character.
+    func cut(_ range: Range<Int>) -> Line {
+        var (cut, column, filled) = (self, 0, range.lowerBound)
+        cut.parts = parts.compactMap { part in
+            var text = ""
+            for character in part.text where character.columns > 0 {
+                let place = column..<column + character.columns
+                column = place.upperBound
+                if place.clamped(to: range) == place {
+                    text.append(character)
+                } else if place.overlaps(range) {
+                    text.append(" ")
+                }
+            }
+            filled = max(filled, min(column, range.upperBound))
+            return text.isEmpty ? nil : Part(text: text, role: part.role)
+        }
+        return cut + .repeating(" ", range.upperBound - filled)
+    }
+
+    /// The text with the codes of its roles.
+    ///
+    /// Terminals disagree on the width of joined emoji, flags and ambiguous characters. In a line that
+    /// is addressed, on an erased row, the text after such a character is placed at its column.
+    func styled(hasColor: Bool, isAddressed: Bool = false) -> String {
+        var (output, column, isLost) = ("", 0, false)
+        for part in parts {
+            let attributes = part.role.attributes(hasColor: hasColor)
+            if !attributes.isEmpty { output += "\u{1B}[\(attributes)m" }
+            for character in part.text {
+                if isLost, character != " " || !attributes.isEmpty {
+                    output += "\u{1B}[\(column + 1)G"
+                    isLost = false
+                }
+                if !isLost { output.append(character) }
+                column += character.columns
+                if !character.isLatin { isLost = isAddressed }
+            }
+            if !attributes.isEmpty { output += "\u{1B}[0m" }
+        }
+        return output
+    }
 }
 
 extension String {
@@ -86,22 +133,7 @@ extension String {
 
     /// The text in at most `width` columns. A longer one ends with an ellipsis.
     func truncated(to width: Int) -> String {
-        columns <= width ? self : width < 1 ? "" : String(fitting(width - 1)) + "…"
-    }
-
-    /// The end of the text in at most `width` columns, for what the user is typing.
-    func suffixFitting(_ width: Int) -> String {
-        String(Array(self).reversed().fitting(width).reversed())
-    }
-}
-
-extension Collection<Character> {
-    fileprivate func fitting(_ width: Int) -> SubSequence {
-        var used = 0
-        return prefix {
-            used += $0.columns
-            return used <= width
-        }
+        columns <= width ? self : width < 1 ? "" : Line(self).cut(0..<width - 1).text + "…"
     }
 }
 
@@ -115,7 +147,7 @@ extension Character {
         let properties = first.properties
         let isEmoji =
             properties.isEmojiPresentation
-            || (properties.isEmoji && unicodeScalars.contains { $0 == "\u{FE0F}" })
+            || (properties.isEmoji && unicodeScalars.contains("\u{FE0F}"))
         if isEmoji || Self.wide.contains(where: { $0.contains(first.value) }) { return 2 }
         // A lone combining mark joins the character before it.
         let hidden: [Unicode.GeneralCategory] = [
@@ -125,13 +157,12 @@ extension Character {
     }
 
     /// Whether every terminal draws the character in at most one column.
-    var isLatin: Bool {
+    fileprivate var isLatin: Bool {
         unicodeScalars.count == 1 && unicodeScalars.allSatisfy { $0.value < 0x300 }
     }
 
     private static let wide: [ClosedRange<UInt32>] = [
-        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-        0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-        0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+        0x1100...0x115F, 0x2E80...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+        0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
     ]
 }

@@ -1,0 +1,75 @@
+struct Area: Sendable {
+    var columns: Range<Int>, rows: Range<Int>
+
+    init(_ columns: Range<Int>, _ rows: Range<Int>) {
+        (self.columns, self.rows) = (columns, rows)
+    }
+
+    /// The area without a margin, at least one cell.
+    func inset(_ columns: Int, _ rows: Int) -> Area {
+        func shrink(_ range: Range<Int>, _ margin: Int) -> Range<Int> {
+            let lower = min(range.lowerBound + margin, max(range.lowerBound, range.upperBound - 1))
+            return lower..<max(lower + 1, range.upperBound - margin)
+        }
+        return Area(shrink(self.columns, columns), shrink(self.rows, rows))
+    }
+}
+
+/// What a terminal shows, as a value: its lines, and what a click means, counted from the upper left
+/// corner.
+struct Frame: Sendable {
+    let width: Int, height: Int
+    private(set) var lines: [Line]
+    /// The column and the row that the user types at; `nil` if they don't.
+    var cursor: SIMD2<Int>?
+    /// The parts that can be clicked like keys, from the one behind to the one in front.
+    private var targets: [(area: Area, key: Key)] = []
+
+    init(width: Int, height: Int) {
+        (self.width, self.height) = (width, height)
+        lines = Array(repeating: Line(""), count: height)
+    }
+
+    /// Lays lines over an area, which they fill.
+    mutating func draw(_ new: [Line], in area: Area) {
+        let columns = area.columns.clamped(to: 0..<width)
+        for (index, row) in area.rows.enumerated() where lines.indices.contains(row) {
+            let line = new.indices.contains(index) ? new[index] : Line("")
+            lines[row] =
+                lines[row].cut(0..<columns.lowerBound) + line.cut(0..<columns.count)
+                + lines[row].cut(columns.upperBound..<width)
+        }
+    }
+
+    /// Makes the background of a sheet, which can't be clicked.
+    mutating func recede() {
+        lines = lines.map { $0.inRole(.dim) }
+        targets = []
+    }
+
+    /// Lets a click in an area press a key.
+    mutating func add(_ key: Key, at columns: Range<Int>, _ rows: Range<Int>) {
+        targets.append((Area(columns, rows), key))
+    }
+
+    func key(at column: Int, _ row: Int) -> Key? {
+        targets.last { $0.area.columns.contains(column) && $0.area.rows.contains(row) }?.key
+    }
+
+    /// The output that turns another frame into this one: the lines that differ, each erased and written
+    /// whole. Without another frame of the same size, all of it.
+    func output(after other: Frame?, hasColor: Bool) -> String {
+        let old = other.flatMap { $0.width == width && $0.height == height ? $0 : nil }
+        var output = old == nil ? "\u{1B}[0m\u{1B}[2J" : ""
+        for (row, line) in lines.enumerated() where line != old?.lines[row] {
+            output += "\u{1B}[\(row + 1);1H\u{1B}[2K"
+            output += line.styled(hasColor: hasColor, isAddressed: true)
+        }
+        if let cursor {
+            output += "\u{1B}[\(cursor.y + 1);\(cursor.x + 1)H\u{1B}[?25h"
+        } else if old?.cursor != nil {
+            output += "\u{1B}[?25l"
+        }
+        return output
+    }
+}
