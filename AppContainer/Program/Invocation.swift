@@ -159,11 +159,12 @@ extension Invocation {
             .help,
         ]
 
+    private static let builds = BuildTarget.allCases.map(\.rawValue)
     private static let options = [
         Option(
             "--build-target TARGET",
-            "\(BuildTarget.allCases.map(\.rawValue).listed); default: \(BuildTarget.current.rawValue)",
-            choices: BuildTarget.allCases.map(\.rawValue)),
+            "\(builds.joined(separator: ", ")); default: \(BuildTarget.current.rawValue)",
+            choices: builds),
         Option("--data DIR", "read the JSON documents in DIR"),
         Option("--backend URL", "read the JSON documents of the server at URL"),
         Option("--state DIR", "store the user's changes in DIR"),

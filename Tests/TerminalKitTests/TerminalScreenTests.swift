@@ -136,7 +136,7 @@ struct `The app in a terminal` {
         await terminal.press([.enter])
         await terminal.type("d")
         let text = terminal.lines.joined(separator: "\n")
-        for part in ["shown: row 1", "/row/:id", "* tab 1", "› row 1", "isShopOpen: on"] {
+        for part in ["shown: row 1", "/row/:id", "* tab 1", "/home › /row/2", "isShopOpen: on"] {
             #expect(text.contains(part), "\(part)")
         }
     }

@@ -31,7 +31,16 @@ struct RouterProgram {
             options: RouterCommand.options + [Option("--help", "show this help")])
         do {
             let arguments = try Arguments(rawArguments, syntax: syntax)
-            if let text = try syntax.answer(to: arguments, overview: overview(syntax)) {
+            let overview = """
+                USAGE: \(name) [COMMAND] [OPTIONS]
+
+                Without a command, the app opens in the terminal; press ? for its keys.
+
+                \(syntax.commandTable)
+
+                '\(name) COMMAND --help' has its options.
+                """
+            if let text = try syntax.answer(to: arguments, overview: overview) {
                 console.write(text.lines)
                 return .success
             }
@@ -55,19 +64,5 @@ struct RouterProgram {
             console.fail(["the app can't start"] + issues)
             return .software
         }
-    }
-
-    private func overview(_ syntax: CommandLineSyntax) -> String {
-        """
-        USAGE: \(name) [COMMAND] [OPTIONS]
-
-        Without a command, the app opens in the terminal; press ? for its keys. Without a terminal it
-        reads lines.
-
-        COMMANDS
-        \(syntax.commandTable)
-
-        '\(name) COMMAND --help' has its options.
-        """
     }
 }

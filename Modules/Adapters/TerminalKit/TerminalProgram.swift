@@ -45,7 +45,6 @@ public final class TerminalProgram {
         refresh()
         loop: for await event in events {
             switch event {
-            case .ended: break loop
             case .needsDrawing:
                 screen.size = Terminal.size
                 drawn = nil

@@ -31,7 +31,7 @@ struct `Processes that share a state folder` {
             }
             for (id, app) in apps {
                 let output = try await app.output(until: "> q\n")
-                let reported = output.components(separatedBy: "/cart/add?id=\(id) -> performed: ").count - 1
+                let reported = output.ranges(of: "/cart/add?id=\(id) -> performed: ").count
                 #expect(reported == changes, "\(output)")
             }
             #expect(

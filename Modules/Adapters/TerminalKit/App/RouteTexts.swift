@@ -87,15 +87,15 @@ extension RouteOutcome {
 }
 
 extension RouterApp {
+    /// The tabs, the selected one with a star, and what is presented over them, with their screens.
     var navigationRows: [ContentRow] {
         let state = stage.state
         let tabs = state.tabs.enumerated().map { index, stack in
             ("\(index == state.selectedTab ? "*" : "-") tab \(index + 1)", stack)
         }
         let modals = state.modals.map { ($0.isFullScreen ? "# cover" : "+ sheet", $0) }
-        return (tabs + modals).flatMap { name, stack in
-            [.text(name + (stack.isBare ? ", one screen" : ""))]
-                + stack.entries.map { .text("› \(title(of: $0))", detail: $0.url) }
+        return (tabs + modals).map { name, stack in
+            .text(name, detail: stack.entries.map(\.url).joined(separator: " › "))
         }
     }
 }

@@ -40,7 +40,8 @@ package struct RouterCommand {
 
     package nonisolated static let options = [
         Option(
-            "--origin ORIGIN", "\(origins.map(\.name).listed); default: by the URL",
+            "--origin ORIGIN",
+            "\(origins.map(\.name).joined(separator: ", ")); default: by the URL",
             choices: origins.map(\.name), commands: ["open", "explain"]),
         Option("--json", "print JSON, one object per line", commands: ["open"]),
         Option("--against REVISION|FILE", "the contract to compare with", commands: ["contract"]),
@@ -164,13 +165,5 @@ package struct RouterCommand {
             let reason = (error as? SiteAssociationError)?.description ?? "\(FileReason(error))"
             throw .data("\(file.relativePath) can't be read: \(reason)")
         }
-    }
-}
-
-extension [String] {
-    /// The words of a help text: `one, two or three`.
-    package var listed: String {
-        [dropLast().joined(separator: ", "), last ?? ""].filter { !$0.isEmpty }
-            .joined(separator: " or ")
     }
 }

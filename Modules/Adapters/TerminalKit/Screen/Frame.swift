@@ -15,15 +15,12 @@ struct Area: Sendable {
     }
 }
 
-/// What a terminal shows, as a value: its lines, and what a click means, counted from the upper left
-/// corner.
+/// What a terminal shows, as a value: its lines, counted like their columns from the upper left corner.
 struct Frame: Sendable {
     let width: Int, height: Int
     private(set) var lines: [Line]
     /// The column and the row that the user types at; `nil` if they don't.
     var cursor: SIMD2<Int>?
-    /// The parts that can be clicked like keys, from the one behind to the one in front.
-    private var targets: [(area: Area, key: Key)] = []
 
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
@@ -43,17 +40,12 @@ struct Frame: Sendable {
 
     /// Makes the background of a sheet, which can't be clicked.
     mutating func recede() {
-        lines = lines.map { $0.inRole(.dim) }
-        targets = []
+        lines = lines.map { $0.all(.dim) }
     }
 
-    /// Lets a click in an area press a key.
-    mutating func add(_ key: Key, at columns: Range<Int>, _ rows: Range<Int>) {
-        targets.append((Area(columns, rows), key))
-    }
-
+    /// The key that a click presses.
     func key(at column: Int, _ row: Int) -> Key? {
-        targets.last { $0.area.columns.contains(column) && $0.area.rows.contains(row) }?.key
+        lines.indices.contains(row) ? lines[row].cut(column..<column + 1).parts.first?.key : nil
     }
 
     /// The output that turns another frame into this one: the lines that differ, each erased and written

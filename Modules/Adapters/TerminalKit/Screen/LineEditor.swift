@@ -28,21 +28,16 @@ struct LineEditor: Equatable, Sendable {
     }
 }
 
-/// What a URL that the user has begun may become: the paths of routes and earlier URLs.
+/// What a URL that the user has begun may become.
 struct URLCompletion {
-    /// The most recent URLs first.
+    /// The patterns that begin like it, for instance `/product/:id`.
     let candidates: [String]
     private let text: String
 
-    /// - Parameter paths: The patterns of the routes, for instance `/product/:id`.
-    /// - Parameter history: From the oldest URL to the newest.
-    init(of text: String, paths: [String], history: [String]) {
+    init(of text: String, among patterns: [String]) {
         self.text = text
         let url = Self.url(text)
-        var known: Set<String> = [text]
-        candidates = (history.reversed() + paths.sorted()).filter {
-            $0.hasPrefix(url) && known.insert($0).inserted
-        }
+        candidates = patterns.sorted().filter { $0 != text && $0.hasPrefix(url) }
     }
 
     /// The URL that a typed text means: a path needs no slash in front.
@@ -58,9 +53,8 @@ struct URLCompletion {
         return literal.count > text.count ? literal : text
     }
 
-    /// A candidate up to the place where a value begins. A complete URL has none.
-    static func literal(of candidate: String) -> String {
-        candidate.hasPrefix("/")
-            ? String(candidate.prefix { $0 != ":" && $0 != "*" }) : candidate
+    /// A pattern up to the place where a value begins.
+    static func literal(of pattern: String) -> String {
+        String(pattern.prefix { $0 != ":" && $0 != "*" })
     }
 }

@@ -113,15 +113,12 @@ final class Page {
 
     /// Scrolls, and focuses the row that is then nearest in this direction.
     private func scroll(_ distance: Int) {
-        let old = offset
-        move(to: nil, offset: old + distance)
+        move(to: nil, offset: offset + distance)
         let inside = layout.choices.indices.filter {
             layout.choices[$0].lines.clamped(to: visible) == layout.choices[$0].lines
         }
         guard let first = inside.first, let last = inside.last else { return }
-        // There may be nothing more to scroll to.
-        let end = distance < 0 ? first : last
-        move(to: old == offset ? end : min(max(focus?.index ?? first, first), last))
+        move(to: min(max(focus?.index ?? first, first), last))
     }
 
     /// Its lines, in a box unless it is a screen.
@@ -134,9 +131,12 @@ final class Page {
         let inside = (0..<height).map { row -> Line in
             guard offset + row < count else { return Line("") }
             var line = layout.lines[offset + row].cut(0..<width - 1)
-            if isInFront, let focused, focused.lines.contains(offset + row) {
-                let isFirst = focused.lines.lowerBound == offset + row
-                line = (Line(isFirst ? "▸" : " ") + line.cut(1..<width - 1)).inRole(.inverse)
+            let choice = layout.choices.firstIndex { $0.lines.contains(offset + row) }
+            if let choice {
+                let isMarked = isInFront && choice == focus?.index
+                let isFirst = layout.choices[choice].lines.lowerBound == offset + row
+                if isMarked, isFirst { line = Line("▸") + line.cut(1..<width - 1) }
+                line = line.all(isMarked ? .inverse : nil, pressing: .row(id, choice))
             }
             if count <= height { return line }
             let isThumb = thumb..<thumb + size ~= row
@@ -151,24 +151,11 @@ final class Page {
         let (side, name) = (
             Line("│", .accent), Line(" \(title.truncated(to: width - 8)) ", .strong)
         )
-        let close = Line(kind == .sheet && width > 10 ? " × " : "", .strong)
+        let close = Line(kind == .sheet && width > 10 ? " × " : "", .strong, pressing: .escape)
         let line = Line.repeating("─", width - 2 - name.columns - close.columns, .accent)
         let corner = Line("─╮", .accent)
         return [Line("╭─", .accent) + name + line + close + corner]
             + rows.map { side + $0.cut(0..<width) + side }
             + [Line("╰" + String(repeating: "─", count: width) + "╯", .accent)]
-    }
-
-    /// Lets a click choose a row, or close a sheet.
-    func addTargets(to frame: inout Frame) {
-        for (row, index) in zip(content.rows, layout.lines.indices.dropFirst(offset)) {
-            if let choice = layout.lines[index].choice {
-                frame.add(.row(id, choice), at: content.columns, row..<row + 1)
-            }
-        }
-        if kind == .sheet {
-            let (right, top) = (area.columns.upperBound, area.rows.lowerBound)
-            frame.add(.escape, at: right - 5..<right - 2, top..<top + 1)
-        }
     }
 }

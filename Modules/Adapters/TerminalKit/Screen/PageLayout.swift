@@ -85,7 +85,6 @@ struct PageLayout {
         shown[0] = joined(shown[0], details.value) ?? shown[0]
         if case .link = row.kind { shown[0] = shown[0].cut(0..<width - 1) + Line("›", .dim) }
         if row.isChoice {
-            for index in shown.indices { shown[index].choice = choices.count }
             choices.append(Choice(id: id, row: row, lines: lines.count..<lines.count + shown.count))
         }
         lines += shown

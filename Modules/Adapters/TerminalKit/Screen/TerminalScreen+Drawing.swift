@@ -44,38 +44,33 @@ extension TerminalScreen {
         let (windows, pages) = (self.windows, visiblePages())
         let front = front(of: pages)
         var frame = Frame(width: windows.width, height: windows.height)
-        drawTabs(windows.main.columns, in: &frame)
+        let (row, columns) = (windows.height - 1, windows.main.columns)
+        frame.draw([tabs(columns.count)], in: Area(columns, 0..<1))
         for page in pages {
             if page.kind == .sheet { frame.recede() }
             frame.draw(page.lines(isInFront: page.id == front?.id && guide == nil), in: page.area)
-            page.addTargets(to: &frame)
         }
-        let (row, all) = (windows.height - 1, 0..<windows.width)
         if guide == nil { drawStatus(row - 1, front, in: &frame) }
         var hints = Line(" ")
         for hint in guide?.keys ?? keys(on: front) {
-            let start = hints.columns
-            let more = hints + Line(hint.key, .accent) + Line(" " + hint.effect, .dim)
-            guard more.columns < frame.width else { break }
-            frame.add(hint.presses, at: start..<more.columns, row..<row + 1)
-            hints = more + Line("  ")
+            let key = Line(hint.key, .accent, pressing: hint.presses)
+            let more = hints + key + Line(" \(hint.effect)", .dim, pressing: hint.presses)
+            if more.columns < frame.width { hints = more + Line("  ") }
         }
-        frame.draw([hints], in: Area(all, row..<row + 1))
+        frame.draw([hints], in: Area(0..<frame.width, row..<row + 1))
         return frame
     }
 
-    private func drawTabs(_ columns: Range<Int>, in frame: inout Frame) {
+    private func tabs(_ width: Int) -> Line {
         let titles = app.tabTitles.enumerated().map { " \($0 + 1) \($1) " }
-        let spare = columns.count - titles.reduce(0) { $0 + $1.columns }
-        var line = Line("")
-        for (index, title) in titles.enumerated() {
-            let text = spare < 0 ? title.truncated(to: columns.count / titles.count) : title
-            let (start, isSelected) = (line.columns, index == app.stage.state.selectedTab)
-            line = line + Line(text, isSelected ? .inverse : .accent)
-            frame.add(.row("tabs", index), at: start..<line.columns, 0..<1)
-            if spare >= titles.count - 1 { line = line + Line(" ") }
+        let spare = width - titles.reduce(0) { $0 + $1.columns }
+        return titles.enumerated().reduce(Line("")) { line, tab in
+            let text = spare < 0 ? tab.element.truncated(to: width / titles.count) : tab.element
+            let isSelected = tab.offset == app.stage.state.selectedTab
+            let key = Key.row("tabs", tab.offset)
+            let gap = Line(spare < titles.count - 1 ? "" : " ")
+            return line + Line(text, isSelected ? .inverse : .accent, pressing: key) + gap
         }
-        frame.draw([line], in: Area(columns, 0..<1))
     }
 
     private func drawStatus(_ row: Int, _ page: Page?, in frame: inout Frame) {
@@ -107,12 +102,10 @@ extension TerminalScreen {
     private func drawSuggestions(above bottom: Int, in frame: inout Frame) {
         let shown = completion.candidates.prefix(max(0, min(8, bottom - 2)))
         let columns = 0..<min(frame.width, (shown.map(\.columns).max() ?? 0) + 4)
-        let lines = shown.map { Line("  \($0)").cut(columns).inRole(.inverse) }
-        frame.draw(lines, in: Area(columns, bottom - lines.count..<bottom))
-        for index in shown.indices {
-            let row = bottom - shown.count + index
-            frame.add(.row("url", index), at: columns, row..<row + 1)
+        let lines = shown.enumerated().map { index, suggestion in
+            Line("  \(suggestion)").cut(columns).all(.inverse, pressing: .row("url", index))
         }
+        frame.draw(lines, in: Area(columns, bottom - lines.count..<bottom))
     }
 
     // What the keys do.

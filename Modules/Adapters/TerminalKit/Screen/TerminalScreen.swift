@@ -39,8 +39,8 @@ final class TerminalScreen {
     private var typesFor: String?
     private var pages: [String: Page] = [:]
     private var showsPanel = false
-    /// The URLs that the user has typed, from the oldest to the newest.
-    private var history: [String] = []
+    /// The URL that the user has typed last.
+    private var lastURL = ""
     private var isLoading = false
 
     init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
@@ -247,7 +247,7 @@ final class TerminalScreen {
             }
         case (.url, .enter): await open(URLCompletion.url(text))
         case (.url, .tab): type(.url, completion.longest)
-        case (.url, .up): type(.url, history.last ?? text)
+        case (.url, .up): type(.url, lastURL)
         case (.url, .row("url", let index)):
             type(.url, URLCompletion.literal(of: completion.candidates[index]))
         default:
@@ -257,7 +257,7 @@ final class TerminalScreen {
     }
 
     var completion: URLCompletion {
-        URLCompletion(of: editor.text, paths: app.paths, history: history)
+        URLCompletion(of: editor.text, among: app.paths)
     }
 
     // What the user does.
@@ -274,7 +274,7 @@ final class TerminalScreen {
         }
         mode = .browse
         guard !url.isEmpty else { return }
-        history = history.filter { $0 != url } + [url]
+        lastURL = url
         await perform { isPath ? await $0.open(url) : await $0.follow(url) }
     }
 

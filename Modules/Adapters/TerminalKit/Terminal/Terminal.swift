@@ -5,11 +5,9 @@ import Foundation
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
 enum Terminal {
-    enum Event: Sendable, Equatable {
+    enum Event: Sendable {
         case keys([Key])
         case needsDrawing
-        /// The terminal is gone.
-        case ended
     }
 
     /// They end a process that doesn't handle them. Those of a crash stop all other code, so that
@@ -30,7 +28,7 @@ enum Terminal {
     }
 
     /// Takes the terminal over.
-    /// - Returns: What happens in it; `nil` if standard input is none.
+    /// - Returns: What happens in it until it is gone; `nil` if standard input is none.
     static func open() -> AsyncStream<Event>? {
         var ends: [Int32] = [-1, -1]
         guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&ends) == 0 else { return nil }
@@ -149,7 +147,6 @@ enum Terminal {
                 if length > 0 {
                     events.yield(.keys(parser.feed(buffer.prefix(length))))
                 } else if length == 0 || errno != EINTR {
-                    events.yield(.ended)
                     events.finish()
                     sources[0].fd = -1
                 }

@@ -1,7 +1,7 @@
 import RoutingKit
 
 /// The meaning of a text, from which a terminal makes its look.
-package enum TextRole: Sendable {
+enum TextRole: Sendable {
     case plain, strong, dim, accent, value, warning, inverse
 
     /// The attributes of the role (ECMA-48, Select Graphic Rendition), in the colors of the user's
@@ -23,25 +23,25 @@ package enum TextRole: Sendable {
 ///
 /// All text that a terminal shows is made here, in its printable form, so that it can't move the
 /// cursor, forge a line or style itself. Only ``styled(hasColor:isAddressed:)`` adds codes.
-package struct Line: Equatable, Sendable {
+struct Line: Equatable, Sendable {
     struct Part: Equatable, Sendable {
-        let text: String
-        var role: TextRole
+        fileprivate(set) var text: String
+        fileprivate(set) var role: TextRole
+        /// The key that a click presses; `nil` if it means nothing.
+        fileprivate(set) var key: Key?
     }
 
     private(set) var parts: [Part]
-    /// The position of the row among those that can be chosen; `nil` for texts and headings.
-    var choice: Int?
 
-    package init(_ text: String, _ role: TextRole = .plain) {
-        parts = text.isEmpty ? [] : [Part(text: text.printable, role: role)]
+    init(_ text: String, _ role: TextRole = .plain, pressing key: Key? = nil) {
+        parts = text.isEmpty ? [] : [Part(text: text.printable, role: role, key: key)]
     }
 
     static func repeating(_ text: String, _ count: Int, _ role: TextRole = .plain) -> Line {
         Line(String(repeating: text, count: max(0, count)), role)
     }
 
-    package static func + (line: Line, end: Line) -> Line {
+    static func + (line: Line, end: Line) -> Line {
         var line = line
         line.parts += end.parts
         return line
@@ -50,29 +50,27 @@ package struct Line: Equatable, Sendable {
     var text: String { parts.map(\.text).joined() }
     var columns: Int { parts.reduce(0) { $0 + $1.text.columns } }
 
-    /// All of its text in one role.
-    func inRole(_ role: TextRole) -> Line {
+    /// All of its text with one meaning: in a role, unless it keeps its own, and pressing a key.
+    func all(_ role: TextRole?, pressing key: Key? = nil) -> Line {
         var line = self
-        for index in parts.indices { line.parts[index].role = role }
+        line.parts = parts.map { Part(text: $0.text, role: role ?? $0.role, key: key) }
         return line
     }
 
     /// What is in some columns, with spaces where nothing is and for half of a wide character.
     func cut(_ range: Range<Int>) -> Line {
-        var (cut, column, filled) = (self, 0, range.lowerBound)
-        cut.parts = parts.compactMap { part in
-            var text = ""
-            for character in part.text where character.columns > 0 {
+        var (cut, column, filled) = (Line(""), 0, range.lowerBound)
+        for var part in parts {
+            let characters = part.text
+            part.text = ""
+            for character in characters where character.columns > 0 {
                 let place = column..<column + character.columns
                 column = place.upperBound
-                if place.clamped(to: range) == place {
-                    text.append(character)
-                } else if place.overlaps(range) {
-                    text.append(" ")
-                }
+                let isWhole = place.clamped(to: range) == place
+                if place.overlaps(range) { part.text.append(isWhole ? character : " ") }
             }
             filled = max(filled, min(column, range.upperBound))
-            return text.isEmpty ? nil : Part(text: text, role: part.role)
+            if !part.text.isEmpty { cut.parts.append(part) }
         }
         return cut + .repeating(" ", range.upperBound - filled)
     }
