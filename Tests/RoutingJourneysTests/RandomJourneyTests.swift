@@ -89,7 +89,7 @@ struct `Random journeys from outside` {
             $0.changes || !($0.access.admits(origin) || $0.path == "/login")
         }
         let shown = app.stage.state.entries.filter {
-            $0.url != "/home" && !$0.trust.isAtMost(RouteTrust(origin))
+            $0.url != "/home" && $0.trust.lowered(to: RouteTrust(origin)) != $0.trust
         }
         breaches += opened.map { "\(origin.name) reached \($0.path), \($0.access)" }
         breaches += shown.map { "\(origin.name) left \($0.url) with the trust \($0.trust)" }

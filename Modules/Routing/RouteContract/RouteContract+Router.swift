@@ -32,7 +32,7 @@ extension RouteContract {
 extension ContractFeature.Link {
     @MainActor
     fileprivate init(_ template: any LinkTemplate.Type, of router: AppRouter) {
-        let example = try? template.init(from: ParameterProbe { _, _, _ in }).link
+        let example = template.example
         let route = example.flatMap { router.currentMap?.route(answering: $0) }
         self.init(
             name: "\(template)", path: template.path, opens: route?.pattern.description)

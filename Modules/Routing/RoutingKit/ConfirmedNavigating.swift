@@ -22,22 +22,15 @@ public protocol ConfirmedNavigating: Navigating {
 /// Leaving the screen that asks in any other way declines, too.
 @MainActor
 public final class Consent {
-    /// The canonical URL in question, for instance `/cart/add?id=42`.
-    package let url: String
-    package let origin: RouteOrigin
-
     private let dismissQuestion: @MainActor () -> Bool
     private let proceed: @MainActor () async -> RouteOutcome?
 
     /// `dismissQuestion` returns `false` if the question has left, `proceed` `nil` without a
     /// router.
     package init(
-        about url: String, from origin: RouteOrigin,
         dismissQuestion: @escaping @MainActor () -> Bool,
         proceed: @escaping @MainActor () async -> RouteOutcome?
     ) {
-        self.url = url
-        self.origin = origin
         self.dismissQuestion = dismissQuestion
         self.proceed = proceed
     }

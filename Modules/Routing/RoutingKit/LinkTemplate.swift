@@ -17,6 +17,11 @@ extension LinkTemplate {
 
     public var text: String? { link?.description }
 
+    /// With example values; `nil` if its path or its properties can't make a URL.
+    package static var example: DeepLink? {
+        (try? Self(from: ParameterProbe { _, _, _ in }))?.link
+    }
+
     package var link: DeepLink? {
         guard let pattern = TemplatePatterns.pattern(of: Self.self),
             let values = try? ParameterEncoder.encode(self)

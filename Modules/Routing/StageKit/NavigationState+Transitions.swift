@@ -5,7 +5,21 @@ extension NavigationState {
     /// nothing, if there is no screen to show it from.
     @discardableResult
     package mutating func go(
-        to entry: Entry, using transition: TransitionType, from source: Entry.ID? = nil
+        to entry: Entry, of screen: (any Screen)? = nil, using transition: TransitionType,
+        from source: Entry.ID? = nil
+    ) -> Bool {
+        guard go(to: entry, using: transition, fromScreen: source) else { return false }
+        // There is no navigation around a screen that has its own way to close.
+        if let modal = modals.indices.last, modals[modal].entries.first == entry,
+            screen is any BareScreen
+        {
+            modals[modal].isBare = true
+        }
+        return true
+    }
+
+    private mutating func go(
+        to entry: Entry, using transition: TransitionType, fromScreen source: Entry.ID?
     ) -> Bool {
         switch transition {
         case .show: push(entry, from: source)
@@ -14,14 +28,6 @@ extension NavigationState {
         case .replace: replace(source, with: entry)
         case .root: setRoot(entry)
         }
-    }
-
-    /// Takes the navigation away from around a ``BareScreen`` that is presented.
-    package mutating func unwrap(_ screen: any Screen, of entry: Entry) {
-        guard let modal = modals.indices.last, modals[modal].entries.first == entry,
-            screen is any BareScreen
-        else { return }
-        modals[modal].isBare = true
     }
 
     /// Shows the screen of a link from outside above its parents, the outermost one first, in the

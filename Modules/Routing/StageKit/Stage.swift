@@ -57,6 +57,30 @@ extension Stage {
     }
 }
 
+extension Stage {
+    /// Shows or leaves a screen without a URL. Returns `false` if there is no screen to start from,
+    /// or none to leave.
+    package func perform(_ move: ScreenMove) -> Bool {
+        switch move {
+        case .push(let screen): show(screen, using: .show)
+        case .present(let screen, let isFullScreen):
+            show(screen, using: isFullScreen ? .presentFullScreen : .present)
+        case .resetRoot(let screen): show(screen, using: .root)
+        case .pop: update { $0.pop() }
+        case .popToRoot: update { $0.popToRoot() }
+        case .dismiss: update { $0.dismiss() }
+        }
+    }
+
+    private func show(_ screen: any Screen, using transition: TransitionType) -> Bool {
+        let entry = NavigationState.Entry(withoutURL: screen)
+        var state = self.state
+        guard state.go(to: entry, of: screen, using: transition) else { return false }
+        move(to: state, with: [entry.id: screen])
+        return true
+    }
+}
+
 /// A stage without a user interface, for tests and for drawing in a terminal.
 @MainActor
 public final class HeadlessStage: Stage {
@@ -67,7 +91,9 @@ public final class HeadlessStage: Stage {
     private var current = NavigationState()
     /// The screens of the state in the order in which they were shown, because most questions are
     /// about the last ones; none for an entry whose screen doesn't exist.
-    private var screens: [(id: NavigationState.Entry.ID, screen: any Screen)] = []
+    private var screens: [Shown] = []
+
+    private typealias Shown = (id: NavigationState.Entry.ID, screen: any Screen)
 
     public init() {}
 
@@ -76,24 +102,28 @@ public final class HeadlessStage: Stage {
     ) {
         // Released at the end, because a screen may ask the stage then.
         var released: [any Screen] = []
+        var shown = self.screens
+        self.screens = []
         for id in current.leaving(for: state) {
-            guard let index = index(of: id) else { continue }
-            released.append(self.screens.remove(at: index).screen)
+            guard let index = Self.index(of: id, in: shown) else { continue }
+            released.append(shown.remove(at: index).screen)
         }
-        current = state
         for (id, screen) in screens where state.holds(id) {
-            if let index = index(of: id) { released.append(self.screens.remove(at: index).screen) }
-            self.screens.append((id, screen))
+            if let index = Self.index(of: id, in: shown) {
+                released.append(shown.remove(at: index).screen)
+            }
+            shown.append((id, screen))
         }
+        (current, self.screens) = (state, shown)
         withExtendedLifetime(released) {}
         onChange?()
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        index(of: id).map { screens[$0].screen }
+        Self.index(of: id, in: screens).map { screens[$0].screen }
     }
 
-    private func index(of id: NavigationState.Entry.ID) -> Int? {
+    private static func index(of id: NavigationState.Entry.ID, in screens: [Shown]) -> Int? {
         var index = screens.count
         while index > 0 {
             index -= 1

@@ -55,7 +55,7 @@ struct `An hour of links` {
                 }
                 round.screens = app.stage.state.entries.count
                 round.remembered = app.router.history.outcomes.count
-                while app.stage.state.depth > 1 { app.stage.update { $0.goBack() } }
+                while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }
                 // The first rounds fill what has a limit.
                 switch number {
                 case rounds / 10:

@@ -133,9 +133,8 @@ package final class RequestPipeline {
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         RouteOutcome(
-            RouteOutcome.Details(
-                url: active.sent.url, redirects: active.redirects,
-                parameters: active.resolved?.values ?? .none, result: result),
+            url: active.sent.url, redirects: active.redirects,
+            parameters: active.resolved?.values ?? .none, result: result,
             origin: active.request.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
             redaction: StageRedaction(

@@ -165,15 +165,16 @@ struct RequestRun {
     var decoder: ParameterDecoder { resolved.decoder(of: active.request) }
 
     func screen(of question: Question) async throws -> any Screen {
-        let (url, origin) = (resolved.url, active.request.origin)
-        let agreed = active.request.agreed(to: url)
-        let consent = Consent(about: url, from: origin) {
+        var agreed = active.request
+        (agreed.url, agreed.source, agreed.reader) = (resolved.url, nil, .app)
+        agreed.agreement = resolved.url
+        let consent = Consent {
             question.dismiss()
-        } proceed: { [weak pipeline] in
+        } proceed: { [weak pipeline, agreed] in
             await pipeline?.route(agreed)
         }
         guard let screen = try await resolved.route.registration.question(decoder, consent) else {
-            throw RouteError.Reason.accessDenied(origin)
+            throw RouteError.Reason.accessDenied(active.request.origin)
         }
         question.screen = screen
         return screen

@@ -156,11 +156,15 @@ package final class ActiveRequest {
 
     /// Finds its route, at first and after each redirect.
     func reach(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
-        if depth > RouteRequest.maximumRedirects { throw error(.tooManyRedirects(urls)) }
+        if depth > RouteMap.maximumRedirects { throw error(.tooManyRedirects(urls)) }
         let found = try find(in: registry)
         // After a redirect it is another route.
         if request.isForSuspension, !found.passed.isEmpty { request.isForSuspension = false }
-        if found.trust != request.trust { request = request.lowered(to: found.trust) }
+        if found.trust != request.trust {
+            var lowered = request
+            lowered.trust = found.trust
+            request = lowered
+        }
         // The same URL under new rules isn't a step in a cycle.
         if let last = resolved,
             last.map === found.map || last.url != found.passed.first ?? found.url
@@ -199,7 +203,7 @@ package final class ActiveRequest {
         if passed.contains(url) {
             throw RouteError(url: sent.url, reason: .redirectCycle(passed + [url]))
         }
-        if depth + passed.count > RouteRequest.maximumRedirects {
+        if depth + passed.count > RouteMap.maximumRedirects {
             throw RouteError(url: sent.url, reason: .tooManyRedirects(passed + [url]))
         }
     }
@@ -219,9 +223,12 @@ package final class ActiveRequest {
             let target = try map.link(
                 to: RedirectTarget(text, of: registry.links), with: resolved.carried)
             link = nil
+            var next = request
+            (next.url, next.reader) = (target.text, .app)
+            next.trust = next.trust.lowered(to: RouteTrust(origin))
             // New rules may redirect a request to the URL that it has reached already.
-            request = request.redirected(
-                to: target.text, by: origin, isElsewhere: target.text != resolved.url)
+            if target.text != resolved.url { next.isForSuspension = false }
+            request = next
         } catch {
             throw RouteError(url: sent.url, because: error)
         }

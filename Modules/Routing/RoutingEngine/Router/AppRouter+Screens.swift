@@ -22,26 +22,7 @@ extension AppRouter {
     }
 
     @discardableResult
-    public func move(_ move: ScreenMove) -> Bool {
-        switch move {
-        case .push(let screen): show(screen, using: .show)
-        case .present(let screen, let isFullScreen):
-            show(screen, using: isFullScreen ? .presentFullScreen : .present)
-        case .resetRoot(let screen): show(screen, using: .root)
-        case .pop: stage.update { $0.pop() }
-        case .popToRoot: stage.update { $0.popToRoot() }
-        case .dismiss: stage.update { $0.dismiss() }
-        }
-    }
-
-    private func show(_ screen: any Screen, using transition: TransitionType) -> Bool {
-        let entry = NavigationState.Entry(withoutURL: screen)
-        var state = stage.state
-        guard state.go(to: entry, using: transition) else { return false }
-        state.unwrap(screen, of: entry)
-        stage.move(to: state, with: [entry.id: screen])
-        return true
-    }
+    public func move(_ move: ScreenMove) -> Bool { stage.perform(move) }
 
     /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
     /// pops everything over it. `route` is a path, `/product/:id`, or the URL of a screen,

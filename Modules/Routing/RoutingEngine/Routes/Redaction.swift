@@ -9,15 +9,13 @@ import StageKit
 /// A link that a route answers is written from the route's pattern: values that are declared private
 /// are masked, and in a URL from outside everything that no route declares. Of any other text only
 /// the scheme and the host remain, except that a developer sees a path that no route answers.
-struct Redaction: Sendable {
+struct Redaction: Redacting {
     let routes: DeclaredRoutes
     /// Keeps only what a route declares, because someone else wrote the URL.
     let isOutside: Bool
     let isForDeveloper: Bool
 
     var hidesNothing: Bool { !isOutside && routes.privateNames.isEmpty }
-
-    func redacted(_ url: String) -> String { hidesNothing ? url : privateText(of: url).text }
 
     func privateText(of url: String) -> PrivateText {
         var masked = PrivateText(text: url)
@@ -70,6 +68,8 @@ struct Redaction: Sendable {
             && link.query.allSatisfy { declaration.takes($0.name) }
     }
 
+    func isPrivate(_ name: String) -> Bool { routes.isPrivate(name) }
+
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {
         if routes.isPrivate(item.name) {
             return PrivateText(text: PrivateText.mask, hidden: [item.value])
@@ -108,9 +108,7 @@ struct StageRedaction: OutcomeRedaction {
     let isOutside: Bool
     let state: NavigationState
 
-    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
-        redaction(isOutside: isOutside).redacted(details)
-    }
+    var redaction: any Redacting { redaction(isOutside: isOutside) }
 
     var stack: [String] {
         state.path.map { redaction(isOutside: $0.trust.isOutside).redacted($0.url) }
@@ -138,84 +136,6 @@ extension RoutePattern {
             return (name, String(value), prefix + PrivateText.mask + suffix)
         case .wildcard: return (nil, text, PrivateText.mask)
         case .rest(let name): return (name, text, PrivateText.mask)
-        }
-    }
-}
-
-extension Redaction {
-    func redacted(_ parameters: ParameterValues) -> ParameterValues {
-        if hidesNothing { return parameters }
-        return ParameterValues(
-            items: parameters.items.map { .init(name: $0.name, value: redacted($0).text) })
-    }
-
-    func redacted(_ error: RouteError) -> RouteError { redacted(error, hiding: []) }
-
-    fileprivate func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
-        if hidesNothing { return details }
-        var details = details
-        let sent = details.url.map(privateText)
-        // A screen's URL holds nothing else of a link in which nothing is masked.
-        let isOpen = sent?.text == details.url && sent?.hidden.isEmpty == true
-        if isOpen, case .shown = details.result, details.redirects.isEmpty,
-            !details.parameters.items.contains(where: { routes.isPrivate($0.name) })
-        {
-            return details
-        }
-        let reached = details.redirects.map(privateText)
-        details.url = sent?.text
-        details.redirects = reached.map(\.text)
-        details.parameters = redacted(details.parameters)
-        details.result = redacted(
-            details.result, hiding: reached.reduce(sent?.hidden ?? []) { $0.union($1.hidden) })
-        return details
-    }
-
-    private func redacted(
-        _ result: RouteOutcome.Result, hiding sent: Set<String>
-    ) -> RouteOutcome.Result {
-        switch result {
-        case .shown(let title, let screen):
-            let text = PrivateText(text: title, hidden: sent)
-            return .shown(title: text.hiding(in: title), screen: screen)
-        case .suspended(var ticket):
-            ticket.url = redacted(ticket.url)
-            return .suspended(ticket)
-        case .refused(let error): return .refused(redacted(error, hiding: sent))
-        case .performed, .handled: return result
-        }
-    }
-
-    private func redacted(_ error: RouteError, hiding sent: Set<String>) -> RouteError {
-        if hidesNothing { return error }
-        let url = (error.url.map(privateText) ?? PrivateText(text: "")).hiding(sent)
-        return error.replacingURL(with: error.url == nil ? nil : url.text) {
-            redacted($0, about: url)
-        }
-    }
-
-    private func redacted(_ reason: RouteError.Reason, about url: PrivateText) -> RouteError.Reason
-    {
-        switch reason {
-        case .link(let error):
-            return .link(isOutside ? error.replacingQuote(with: PrivateText.mask) : error)
-        case .parameter(.invalid(let name, let value, let type)):
-            let item = redacted(DeepLink.QueryItem(name: name, value: value))
-            return .parameter(
-                .invalid(name: name, value: url.hiding(in: item.text), type: type))
-        case .notFound(let missing):
-            return .notFound(
-                NotFound(
-                    url.hiding(in: missing.what), help: url.hiding(in: missing.help),
-                    userSentence: missing.userSentence.map(url.hiding)))
-        case .blocked(let interceptor, let sentence):
-            return .blocked(by: interceptor, because: url.hiding(in: sentence))
-        case .failed(let sentence): return .failed(url.hiding(in: sentence))
-        case .redirectCycle(let chain): return .redirectCycle(chain.map { redacted($0) })
-        case .tooManyRedirects(let chain): return .tooManyRedirects(chain.map { redacted($0) })
-        case .invalidRedirect(let target, let problem):
-            return .invalidRedirect(to: redacted(target), problem: url.hiding(in: problem))
-        default: return reason
         }
     }
 }

@@ -47,7 +47,7 @@ final class Registration {
     /// - Throws: Why the parameters can't be determined.
     func parameters(in pattern: RoutePattern) throws -> [RouteParameter] {
         guard let type else { return pattern.texts }
-        return try ParameterProbe.parameters(of: type.parametersType)
+        return try RouteParameter.all(of: type.parametersType)
     }
 
     /// Without a type of its value it offers none: a cast would search the whole program.
@@ -92,7 +92,7 @@ extension Navigating {
     static var parametersType: any Decodable.Type { Parameters.self }
 
     static func decode(_ decoder: ParameterDecoder) throws {
-        _ = try Parameters(from: decoder)
+        _ = try decoder.decode(Parameters.self)
     }
 
     func destination(
@@ -100,7 +100,7 @@ extension Navigating {
     ) async throws -> Destination {
         try await navigate(
             from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
-            parameters: Parameters(from: decoder))
+            parameters: decoder.decode())
     }
 }
 
@@ -108,13 +108,13 @@ extension ConfirmedNavigating {
     fileprivate func question(
         _ decoder: ParameterDecoder, _ consent: Consent
     ) async throws -> any Screen {
-        try await question(for: Parameters(from: decoder), consent: consent)
+        try await question(for: decoder.decode(), consent: consent)
     }
 }
 
 extension ValueNavigating {
     fileprivate func changes(_ decoder: ParameterDecoder) throws -> AsyncStream<Void> {
-        changes(for: try Parameters(from: decoder))
+        changes(for: try decoder.decode())
     }
 }
 

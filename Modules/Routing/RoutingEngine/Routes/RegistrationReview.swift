@@ -42,7 +42,8 @@ struct RegistrationReview {
             switch parameters {
             case .success: report(problems(withParametersOf: route), in: registration)
             case .failure(let error):
-                report([Self.sentence(about: error, in: route.navigator)], in: registration)
+                report(
+                    [RouteParameter.sentence(about: error, in: route.navigator)], in: registration)
             }
             routes.append(route)
         } catch let refusal as DeepLinkError {
@@ -109,22 +110,6 @@ struct RegistrationReview {
                         + "there, or leave out the '?'" : nil,
             ]
         }.compactMap(\.self)
-    }
-
-    private static func sentence(about error: any Error, in navigator: String) -> String {
-        switch error {
-        case is ParameterShapeError:
-            "the parameters of \(navigator) must be a structure with a property for each of "
-                + "them, such as struct Parameters: Decodable { let id: Int }"
-        case let property as UnreadableProperty:
-            "the parameter '\(property)' of \(navigator) can't be read from a URL; use a "
-                + "number, a text, an enumeration, a date, a URL, an array of these or a Payload, or "
-                + "let its type conform to ParameterExample"
-        default:
-            "the parameters of \(navigator) can't be determined, because their init(from:) "
-                + "throws for example values; let the types of the properties conform to "
-                + "ParameterExample"
-        }
     }
 
     private func problems(withParentOf route: Route) -> [String] {

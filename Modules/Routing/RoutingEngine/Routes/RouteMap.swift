@@ -4,6 +4,9 @@ import RoutingKit
 /// All routes of an app, with the table that finds them; immutable, rules make another one.
 @MainActor
 public final class RouteMap {
+    /// Of one request, and of nested requests.
+    static let maximumRedirects = 8
+
     /// In the order of their registration.
     public let routes: [Route]
     let declared: DeclaredRoutes
@@ -96,7 +99,7 @@ public final class RouteMap {
                 throw .redirectCycle(trail.passed.map(\.url) + [url])
             }
             trail.passed.append((url, route))
-            if trail.passed.count > RouteRequest.maximumRedirects {
+            if trail.passed.count > Self.maximumRedirects {
                 throw .tooManyRedirects(trail.passed.map(\.url))
             }
             trail.link = try self.link(to: target, with: path + trail.link.query)

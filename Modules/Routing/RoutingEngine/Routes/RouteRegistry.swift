@@ -72,7 +72,8 @@ final class RouteRegistry {
         matched: (Route) -> Void = { _ in }
     ) throws(RouteError) -> ResolvedRoute {
         try resolve(
-            read(url, by: origin), readFrom: url, trust: trust ?? RouteTrust(origin, of: url),
+            read(url, by: origin), readFrom: url,
+            trust: trust ?? RouteRequest(url: url, origin: origin).trust,
             matched: matched)
     }
 

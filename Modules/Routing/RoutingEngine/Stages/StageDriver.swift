@@ -100,10 +100,9 @@ final class StageDriver {
             && (transition == .present || transition == .presentFullScreen)
         guard
             isOverItself
-                ? state.go(to: new.entry, using: .replace)
-                : state.go(to: new.entry, using: transition, from: source)
+                ? state.go(to: new.entry, of: new.screen, using: .replace)
+                : state.go(to: new.entry, of: new.screen, using: transition, from: source)
         else { throw active.error(.noSource) }
-        if let screen = new.screen { state.unwrap(screen, of: new.entry) }
         try checkRoom(in: state, for: active)
         // A literal would need an array.
         var screens = NewScreens(minimumCapacity: 1)
@@ -139,7 +138,8 @@ final class StageDriver {
         in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
         let limit = Self.limitFromOutside
-        if active.request.trust.isOutside, state.depth > max(limit, stage.state.depth),
+        if active.request.trust.isOutside,
+            state.path.count > max(limit, stage.state.path.count),
             state.path.reversed().prefix(while: \.trust.isOutside).count > limit
         {
             throw active.error(.tooManyScreens(limit: limit))

@@ -45,7 +45,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
 
     /// A URL that contradicts its origin, such as a custom scheme passed on as a universal link,
     /// also has the trust of the origin that it shows: either of the two may be wrong.
-    package init(_ origin: RouteOrigin, of url: String?) {
+    init(_ origin: RouteOrigin, of url: String?) {
         let shown: RouteOrigin? =
             switch origin {
             case .universalLink where url?.isOfTheWeb == false,
@@ -62,7 +62,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     }
 
     /// Whether every route that opens to this trust opens to the other one, too.
-    package func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
+    func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
 
     /// Limits count origins by name: an app that opens a link can call itself anything.
     package var originNames: Set<String> { Set(origins.map(\.name)) }

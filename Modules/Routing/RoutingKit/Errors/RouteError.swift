@@ -93,7 +93,7 @@ extension RouteError {
     }
 
     /// An unknown reason stays as it is: all that it will hold is a pattern.
-    package func replacingURL(
+    func replacingURL(
         with url: String?, changing change: (Reason) -> Reason = { $0 }
     ) -> RouteError {
         switch cause {
@@ -138,10 +138,10 @@ extension RouteError {
 /// The error of a Navigator whose parameters are well formed but name nothing that exists.
 public struct NotFound: Error, Hashable, Sendable {
     /// What doesn't exist, for instance `product 9999`.
-    package let what: String
+    let what: String
 
     /// What the user can do, as a sentence; empty by default.
-    package let help: String
+    let help: String
 
     /// What the user reads instead, in their language; by default that something doesn't exist.
     public let userSentence: String?

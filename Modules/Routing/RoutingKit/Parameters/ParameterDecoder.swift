@@ -1,6 +1,7 @@
 package import RouteMatching
 
-package final class ParameterDecoder: FlatDecoder {
+/// The values of a request, as its Navigator decodes them.
+package final class ParameterDecoder {
     let values: ParameterValues
     package let request: RouteRequest
     let links: UniversalLinks
@@ -13,13 +14,23 @@ package final class ParameterDecoder: FlatDecoder {
         self.links = links
     }
 
-    package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
-        KeyedDecodingContainer(Container<Key>(decoder: self))
+    package func decode<Parameters: Decodable>(
+        _ type: Parameters.Type = Parameters.self
+    ) throws -> Parameters {
+        try Parameters(from: Root(source: self))
     }
 
-    /// Always throws: parameters are a structure, never a single value.
-    package func singleValueContainer() throws -> any SingleValueDecodingContainer {
-        throw ParameterShapeError()
+    /// Parameters are a structure, never a single value.
+    private struct Root: FlatDecoder {
+        let source: ParameterDecoder
+
+        func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedDecodingContainer<Key> {
+            KeyedDecodingContainer(Container<Key>(decoder: source))
+        }
+
+        func singleValueContainer() throws -> any SingleValueDecodingContainer {
+            throw ParameterShapeError()
+        }
     }
 
     fileprivate func decode<Value: Decodable>(
@@ -165,14 +176,14 @@ package final class ParameterDecoder: FlatDecoder {
 }
 
 /// A decoder of values without parts, because no parameter in a URL is a structure.
-package protocol FlatDecoder: Decoder {}
+protocol FlatDecoder: Decoder {}
 
 extension FlatDecoder {
-    package var codingPath: [any CodingKey] { [] }
-    package var userInfo: [CodingUserInfoKey: Any] { [:] }
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     /// Always throws: parameters are a structure, never an array.
-    package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
         throw ParameterShapeError()
     }
 }
@@ -195,12 +206,12 @@ extension FlatKeyedContainer {
 }
 
 /// A type of parameters that no URL can fill; reported when the router starts.
-package struct ParameterShapeError: Error {}
+struct ParameterShapeError: Error {}
 
 /// A property of parameters that no URL can fill; the router reports it when it starts.
-package struct UnreadableProperty: Error, CustomStringConvertible {
+struct UnreadableProperty: Error, CustomStringConvertible {
     let name: String
     let type: String
 
-    package var description: String { "\(name): \(type)" }
+    var description: String { "\(name): \(type)" }
 }

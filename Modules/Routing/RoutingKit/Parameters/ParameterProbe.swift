@@ -1,13 +1,13 @@
 import Foundation
 
 /// Finds the parameters that a type declares by decoding it once from example values.
-package struct ParameterProbe: FlatDecoder {
+struct ParameterProbe: FlatDecoder {
     /// Called for each property; `nil` below the first level.
     let record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?
     /// Whether this is a part of a payload, the only place for a structure.
     let isInPayload: Bool
 
-    package init(
+    init(
         record: ((_ name: String, _ type: Any.Type, _ isOptional: Bool) -> Void)?,
         isInPayload: Bool = false
     ) {
@@ -18,7 +18,7 @@ package struct ParameterProbe: FlatDecoder {
     /// The parameters that a type declares, in the order in which it decodes them.
     /// - Throws: ``UnreadableProperty`` for a property that no URL can fill, or the type's own error
     ///   if it refuses the example values.
-    package static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
+    static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
         let found = Found()
         _ = try type.init(from: ParameterProbe(record: found.add))
         return found.parameters
@@ -52,7 +52,7 @@ package struct ParameterProbe: FlatDecoder {
     }
 
     /// - Throws: ``ParameterShapeError`` for a structure inside a parameter.
-    package func container<Key: CodingKey>(
+    func container<Key: CodingKey>(
         keyedBy type: Key.Type
     ) throws -> KeyedDecodingContainer<Key> {
         guard record != nil || isInPayload else { throw ParameterShapeError() }
@@ -60,7 +60,7 @@ package struct ParameterProbe: FlatDecoder {
     }
 
     /// - Throws: ``ParameterShapeError`` on the first level, where parameters are a structure.
-    package func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
         guard record == nil else { throw ParameterShapeError() }
         return ProbedValue(probe: self)
     }

@@ -40,3 +40,28 @@ package struct RouteParameter: Hashable, Codable, Sendable {
                 && name.equalsIgnoringASCIICase(String(other.dropLast(2)))
     }
 }
+
+extension RouteParameter {
+    /// The parameters that a type declares, in the order in which it decodes them.
+    /// - Throws: An error for ``sentence(about:in:)``, if no URL can fill the type.
+    package static func all(of type: any Decodable.Type) throws -> [RouteParameter] {
+        try ParameterProbe.parameters(of: type)
+    }
+
+    /// Why the parameters of a Navigator can't be determined.
+    package static func sentence(about error: any Error, in navigator: String) -> String {
+        switch error {
+        case is ParameterShapeError:
+            "the parameters of \(navigator) must be a structure with a property for each of "
+                + "them, such as struct Parameters: Decodable { let id: Int }"
+        case let property as UnreadableProperty:
+            "the parameter '\(property)' of \(navigator) can't be read from a URL; use a "
+                + "number, a text, an enumeration, a date, a URL, an array of these or a Payload, or "
+                + "let its type conform to ParameterExample"
+        default:
+            "the parameters of \(navigator) can't be determined, because their init(from:) "
+                + "throws for example values; let the types of the properties conform to "
+                + "ParameterExample"
+        }
+    }
+}

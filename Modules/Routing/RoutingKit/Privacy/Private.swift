@@ -67,7 +67,7 @@ package struct PrivateText {
         if part.utf8.count > 3 { hidden.insert(part) }
     }
 
-    package func hiding(_ others: Set<String>) -> PrivateText {
+    func hiding(_ others: Set<String>) -> PrivateText {
         PrivateText(text: text, hidden: hidden.union(others))
     }
 

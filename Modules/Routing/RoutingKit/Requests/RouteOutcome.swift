@@ -15,19 +15,11 @@ public struct RouteOutcome: Sendable {
         case refused(RouteError)
     }
 
-    package struct Details: Sendable {
-        package var url: String?
-        package var redirects: [String]
-        package var parameters: ParameterValues
-        package var result: Result
-
-        package init(
-            url: String?, redirects: [String] = [], parameters: ParameterValues = .none,
-            result: consuming Result
-        ) {
-            (self.url, self.redirects, self.parameters) = (url, redirects, parameters)
-            self.result = result
-        }
+    struct Details: Sendable {
+        var url: String?
+        var redirects: [String]
+        var parameters: ParameterValues
+        var result: Result
     }
 
     /// The URL as it may be shown or logged; `nil` if the request had none. `•••` replaces private
@@ -50,18 +42,19 @@ public struct RouteOutcome: Sendable {
     private let ended: EndedRequest
 
     package init(
-        _ details: consuming Details, origin: RouteOrigin, route: String? = nil, began: Date,
+        url: String?, redirects: [String] = [], parameters: ParameterValues = .none,
+        result: consuming Result, origin: RouteOrigin, route: String? = nil, began: Date,
         duration: Duration, redaction: (any OutcomeRedaction)? = nil
     ) {
         ended = EndedRequest(
-            details, origin: origin, route: route, began: began, duration: duration,
-            redaction: redaction)
+            Details(url: url, redirects: redirects, parameters: parameters, result: result),
+            origin: origin, route: route, began: began, duration: duration, redaction: redaction)
     }
 }
 
-/// Masks what only a Navigator may see of a request.
+/// How an outcome is masked when it is read.
 package protocol OutcomeRedaction: Sendable {
-    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details
+    var redaction: any Redacting { get }
     /// The URLs of the screens from root to top after the request.
     var stack: [String] { get }
 }
@@ -88,7 +81,7 @@ private final class EndedRequest: Sendable {
     var shown: RouteOutcome.Details {
         guard let redaction else { return details }
         return Self.lock.withLock {
-            let shown = redacted ?? redaction.redacted(details)
+            let shown = redacted ?? redaction.redaction.redacted(details)
             redacted = shown
             return shown
         }
@@ -168,7 +161,7 @@ extension RouteOutcome {
     /// The outcome of a request that reached no router.
     package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
         RouteOutcome(
-            Details(url: url, result: .refused(RouteError(url: url, reason: reason))),
-            origin: .app, began: Date(), duration: .zero)
+            url: url, result: .refused(RouteError(url: url, reason: reason)), origin: .app,
+            began: Date(), duration: .zero)
     }
 }

@@ -4,9 +4,6 @@ public import struct Foundation.UUID
 
 /// A request to open a URL, with everything that decides its outcome.
 public struct RouteRequest: Sendable {
-    /// The maximum number of redirects of one request, and of nested requests.
-    package static let maximumRedirects = 8
-
     /// The URL as text, exactly as it was given; `nil` if there is none.
     public package(set) var url: String?
     public let origin: RouteOrigin
@@ -23,7 +20,7 @@ public struct RouteRequest: Sendable {
     /// it is closed to the outside, but a redirect from there doesn't.
     package var isForSuspension = false
     /// The canonical URL to which the user agreed; `nil` if they weren't asked.
-    package private(set) var agreement: String?
+    package var agreement: String?
 
     /// A request for `nil` is refused. The payload is dropped if the origin is outside the app.
     public init(
@@ -45,32 +42,6 @@ public struct RouteRequest: Sendable {
 }
 
 extension RouteRequest {
-    package func agreed(to url: String) -> RouteRequest {
-        var request = self
-        request.url = url
-        request.source = nil
-        request.reader = .app
-        request.agreement = url
-        return request
-    }
-
-    /// The same request, redirected to a canonical URL, which it has reached unless `isElsewhere`.
-    package func redirected(
-        to url: String, by origin: RouteOrigin, isElsewhere: Bool
-    ) -> RouteRequest {
-        var request = self
-        (request.url, request.reader) = (url, .app)
-        request.trust = request.trust.lowered(to: RouteTrust(origin))
-        if isElsewhere { request.isForSuspension = false }
-        return request
-    }
-
-    package var presenting: RouteRequest {
-        var request = self
-        (request.transition, request.source) = (.present, nil)
-        return request
-    }
-
     /// Whether another request is the same, so that one outcome answers both.
     package func isSame(as other: RouteRequest) -> Bool {
         url == other.url && trust == other.trust && transition == other.transition
