@@ -4,8 +4,6 @@ import RoutingEngine
 import StorageKit
 
 extension MomentsContainer {
-    nonisolated static let menuName = "Internal menu"
-
     /// The content of the visible screen, as far as the features of this build go.
     public var content: Content {
         let screen = stage.topScreen as? any ContentScreen
@@ -22,16 +20,21 @@ extension MomentsContainer {
         } while stage.topScreen !== screen && !Task.isCancelled
     }
 
+    /// Takes a plug-in out of the running app, or adds it again.
+    func switchPart(_ name: String) async {
+        guard let plugin = plugins.all.first(where: { $0.name == name }) else { return }
+        if plugins.has(plugin) { takeOut(plugin) } else { await add(plugin) }
+    }
+
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.
-    func add(_ plugin: any Plugin) async {
-        guard !plugins.has(plugin) else { return }
+    private func add(_ plugin: any Plugin) async {
         do {
-            try plugins.register(plugin, in: host)
+            try plugins.register(plugin)
             await storage.load()
             let state = stage.state
             try await showTabs()
             _ = await router.restore(state)
-            plugin.appDidStart(host.context(of: plugin))
+            plugin.appDidStart(plugins.context(of: plugin))
             notify(texts("\(plugin.name) is part of the app again."))
         } catch {
             notify("\(plugin.name) can't be added: \(error)")
@@ -39,35 +42,22 @@ extension MomentsContainer {
     }
 
     /// Removes a plug-in from the running app, with its tab and its screens.
-    func takeOut(_ plugin: any Plugin) {
-        guard plugins.has(plugin) else { return }
+    private func takeOut(_ plugin: any Plugin) {
         do {
             let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
-            try plugins.withdraw(plugin, from: host)
+            try plugins.withdraw(plugin)
             let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
             stage.update { $0.removeAll { closed.contains($0.id) } }
             badges.follow(plugins.tabs)
-            notify(texts("\(plugin.name) was removed.") + " " + sentence(about: closed))
+            let sentence =
+                closed.isEmpty
+                ? texts("None of its screens were open.")
+                : texts(
+                    closed.count, one: "One screen was closed.",
+                    others: "\(closed.count) screens were closed.")
+            notify(texts("\(plugin.name) was removed.") + " " + sentence)
         } catch {
             notify("\(plugin.name) stays: \(error)")
         }
-    }
-
-    private func sentence(about closed: Set<NavigationState.Entry.ID>) -> String {
-        switch closed.count {
-        case 0: texts("None of its screens were open.")
-        case let count:
-            texts(count, one: "One screen was closed.", others: "\(count) screens were closed.")
-        }
-    }
-
-    var parts: [(name: String, isPresent: Bool)] {
-        plugins.all.filter { $0.tab != nil && $0.name != Self.menuName }
-            .map { ($0.name, plugins.has($0)) }
-    }
-
-    func switchPart(_ name: String) async {
-        guard let plugin = plugins.all.first(where: { $0.name == name }) else { return }
-        if plugins.has(plugin) { takeOut(plugin) } else { await add(plugin) }
     }
 }

@@ -3,20 +3,6 @@ public import RoutingEngine
 public import RoutingRules
 import StorageKit
 
-/// Where the rules of the app are read from.
-public struct RuleSources {
-    let local: (() throws -> RuleDocument)?
-    /// The rules of a server, if there are any.
-    let remote: (() throws -> RuleDocument)?
-
-    public init(
-        local: (() throws -> RuleDocument)? = nil, remote: (() throws -> RuleDocument)? = nil
-    ) {
-        self.local = local
-        self.remote = remote
-    }
-}
-
 extension MomentsContainer {
     public static let version = AppVersion(1, 0, 0)
     /// The links that the app answers.
@@ -29,24 +15,23 @@ extension MomentsContainer {
 
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
-    /// Applies the rules of the app, and watches those of a server.
-    /// - Throws: What reading the rules that ship with the app throws, or `RuleDocumentError` if they
+    /// - Throws: The error of reading the rules that ship with the app, or `RuleDocumentError` if they
     ///   can't be used. Those of a server never prevent the app from starting.
     func applyRules(
-        from sources: RuleSources, warn: @escaping (String) -> Void
+        _ local: (() throws -> RuleDocument)?, _ server: (() throws -> RuleDocument)?,
+        warn: @escaping (String) -> Void
     ) async throws {
-        if let local = try sources.local?() { try rules.apply(local) }
+        if let local { try rules.apply(try local()) }
         rules.onExpiry = { [weak self] part in
             warn(part.description)
             self?.notify(texts("The remote rules have expired."))
         }
-        guard let read = sources.remote else { return }
+        guard let server else { return }
         let kept = RuleState(file: storage.app.state("remote-rules", initial: KeptRules())) {
             [weak self] in self?.note($0)
         }
         await storage.load()
-        let remote = RemoteRules(
-            for: rules, storedIn: kept, warn: warn, reading: read)
+        let remote = RemoteRules(for: rules, storedIn: kept, warn: warn, reading: server)
         remote.whenChanged = { [weak self] in self?.notify(texts("New rules apply now.")) }
         remoteRules = remote
     }

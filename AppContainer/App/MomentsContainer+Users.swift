@@ -5,23 +5,22 @@ import RoutingJourneys
 import StorageKit
 
 extension MomentsContainer {
-    /// Restores where the user left the app, if requested, and opens the gate for links. Warns of
-    /// each screen and each request that is lost.
-    public func launch(restoresState: Bool, warn: (String) -> Void) async {
-        if restoresState { await restoreState(warn: warn) }
-        saveState()
-        await openGate(warn: warn)
-    }
-
-    /// Warns of each screen that can't be restored.
-    public func restoreState(warn: (String) -> Void) async {
-        for error in await router.restore(lastNavigation.value) {
-            warn("not restored: \(error)")
+    /// Restores where the user left the app, if requested, and opens the gate for links, unless that
+    /// is done later. Warns of each screen and each request that is lost.
+    public func launch(
+        restoresState: Bool, opensGate: Bool = true, warn: (String) -> Void
+    ) async {
+        if restoresState {
+            for error in await router.restore(lastNavigation.value) {
+                warn("not restored: \(error)")
+            }
         }
+        saveState()
+        if opensGate { await openGate(warn: warn) }
     }
 
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
-    public func saveState() {
+    func saveState() {
         let saved = lastNavigation
         let save: @MainActor () async throws -> Void = { [stage] in
             let state = stage.state
@@ -63,41 +62,44 @@ extension MomentsContainer {
         storage.app.userState("navigation", initial: NavigationState())
     }
 
-    /// Reads again what another process has changed, whenever a request begins.
-    func followOtherProcesses() {
-        router.observe { [session, storage] event in
-            guard case .began = event else { return }
-            Task {
-                await storage.load()
-                await session.noteTime()
-            }
-        }
+    /// Signs a user in. Where another user's session has ended by itself, the screens are theirs,
+    /// so the app starts over. The login is dismissed.
+    /// - Returns: The outcomes of the requests that waited for the login.
+    /// - Throws: `StateError` if the login can't be saved. No user is signed in then.
+    func signIn(_ name: UserName, on login: any RoutingSource) async throws -> [RouteOutcome] {
+        let name = name.text
+        let isOther = session.owner.map { $0 != name } ?? false
+        try await storage.claimGuestState(for: name)
+        try await session.signIn(name)
+        router.reviewValues()
+        if isOther { await startOver() } else { router.finish(login, with: name) }
+        return await journeys.resume(after: .login, as: name)
     }
 
-    func accounts() -> Accounts {
-        // Loaded now, so that the data of a user can be removed at any time.
-        _ = lastNavigation
-        return Accounts(session: session, storage: storage, router: router, journeys: journeys) {
-            [weak self] in await self?.startOver()
-        }
+    /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
+    /// - Throws: `StateError` if that can't be saved. The user is signed in then.
+    func signOut() async throws {
+        try await session.signIn(nil)
+        router.reviewValues()
+        await startOver()
+        await router.route(RouteRequest(url: "/login", transition: .present))
+    }
+
+    /// Removes a user's data from this device: what they changed, where they were, and their
+    /// suspended requests.
+    /// - Throws: `StateError` if not everything can be removed.
+    func removeData(of name: String) async throws {
+        try await storage.removeState(of: name)
+        try await journeys.forget(name)
+        if session.signedOutUser == name { session.signedOutUser = nil }
     }
 
     /// Shows the tabs of the app, each at its root.
     /// - Throws: `RouteError` for a tab that can't be shown.
     func showTabs() async throws {
-        try await show(tabs: plugins.tabs.map(\.url).filter { router.canOpen($0, from: .app) })
+        try await router.show(
+            tabs: plugins.tabs.map(\.url).filter { router.canOpen($0, from: .app) })
         badges.follow(plugins.tabs)
-    }
-
-    /// Shows tabs, without those that need something that is not met, a login for instance.
-    private func show(tabs: [String]) async throws {
-        do throws(RouteError) {
-            try await router.show(tabs: tabs)
-        } catch {
-            let others = tabs.filter { $0 != error.url }
-            guard case .unmet = error.reason, others.count < tabs.count else { throw error }
-            try await show(tabs: others)
-        }
     }
 
     /// Removes all screens and requests of the previous user.

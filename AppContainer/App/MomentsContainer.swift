@@ -15,26 +15,16 @@ public final class MomentsContainer {
     public let storage: Storage
     public let toggles: FeatureToggles
     public let plugins: Plugins
-    let build: BuildTarget
-    let session: Session
-    let analytics: DeviceAnalytics
-    /// A random name of this copy of the app, free of personal data: it takes part in experiments,
-    /// whichever user is signed in.
-    let installation: String
     public let badges: TabBadges
     /// Holds links from outside until the app is ready.
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
-    let host: PluginHost
-    /// The requests that are suspended until the user signs in.
-    let journeys: Journeys
-    var notes: Task<Void, any Error>?
     /// The rules that change routes after their registration.
     public let rules = RouteRules(
         for: MomentsContainer.version, webPages: MomentsContainer.webPages)
     /// The rules from a server; `nil` if there are none.
-    public var remoteRules: RemoteRules?
+    public internal(set) var remoteRules: RemoteRules?
     /// The links by which the user may leave the app.
-    public let outgoing: OutgoingLinks
+    public let outgoing = OutgoingLinks(schemes: ["mailto"], hosts: MomentsContainer.webHosts)
     /// Shows the user a sentence; the code that draws the app sets it.
     public var notify: @MainActor (String) -> Void = { _ in }
     /// Opens a link in another app, and says whether there is one; the code that draws the app sets
@@ -44,58 +34,66 @@ public final class MomentsContainer {
     /// text as it may be shown.
     public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
 
+    let build: BuildTarget
+    let session: Session
+    let analytics: DeviceAnalytics
+    /// The requests that are suspended until the user signs in.
+    let journeys: Journeys
+    /// What the app saves by itself; see ``note(_:)``.
+    var notes: Task<Void, any Error>?
+
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
     /// user's changes stay in memory. If the app isn't whole, a link that no route answers is a
-    /// text.
+    /// text. `warn` gets a sentence for the log.
     /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes
     ///   that can't be registered, and in a debug build for links between features that have none,
     ///   `RuleDocumentError` or the error of reading them for the app's own rules, `RouteError` for
     ///   a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
-        isWhole: Bool = Plugins.isWhole, build: BuildTarget,
-        documents: some Backend, stateFolder: URL?, rules ruleSources: RuleSources = RuleSources(),
-        clock: RouteClock = .system, warn: @escaping (String) -> Void = { _ in }
+        isWhole: Bool = Plugins.isWhole, build: BuildTarget, documents: some Backend,
+        stateFolder: URL?, localRules: (() throws -> RuleDocument)? = nil,
+        remoteRules: (() throws -> RuleDocument)? = nil, clock: RouteClock = .system,
+        warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         self.stage = stage
         self.build = build
-        let storage = Storage(documents: documents, folder: stateFolder, warn: warn)
+        storage = Storage(documents: documents, folder: stateFolder, warn: warn)
         let installation = await Self.installation(in: storage)
-        (self.storage, self.installation) = (storage, installation)
         session = await Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
         toggles = FeatureToggles(storage: storage) { [rules] toggle in
             let experiment = rules.experiment(toggle.name)
             return experiment?.variant(for: installation).map { $0.name == "on" }
         }
-        self.plugins = try Plugins([session, analytics] + plugins, isWhole: isWhole)
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
-        host = PluginHost(
-            router: router, storage: storage, toggles: toggles, build: build,
-            version: Self.version.description, now: clock.now, webPages: Self.webPages)
+        self.plugins = try Plugins(
+            [session, analytics] + plugins, router: router, storage: storage, toggles: toggles,
+            build: build, version: Self.version.description, now: clock.now,
+            webPages: Self.webPages)
         badges = TabBadges(router: router, stage: stage)
         journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))
-        outgoing = OutgoingLinks(schemes: ["mailto"], hosts: Self.webHosts)
-        host.parts = { [weak self] in self?.parts ?? [] }
-        host.switchPart = { [weak self] in await self?.switchPart($0) }
-        host.notify = { [weak self] in self?.notify($0) }
+        self.plugins.switchPart = { [weak self] in await self?.switchPart($0) }
+        self.plugins.notify = { [weak self] in self?.notify($0) }
         router.use(journeys)
         router.use(rules)
         router.use(gate)
-        try self.plugins.register(in: host)
+        try self.plugins.register()
         registerRoutes()
-        registerInterceptors()
+        registerInterceptors(for: installation)
         offerToBrowser()
         followOtherProcesses()
-        try self.plugins.start(router, build: build, warn: warn)
-        try await applyRules(from: ruleSources, warn: warn)
+        try self.plugins.start(unanswered: isWhole ? Plugins.unanswered : nil, warn: warn)
+        try await applyRules(localRules, remoteRules, warn: warn)
         await storage.load()
         await session.noteTime()
         try await showTabs()
-        self.plugins.appDidStart(in: host)
+        self.plugins.appDidStart()
         gate.fulfill(.dataLoaded)
     }
 
+    /// A random name of this copy of the app, free of personal data: it takes part in experiments,
+    /// whichever user is signed in.
     private static func installation(in storage: Storage) async -> String {
         let kept = storage.app.state("installation", initial: "")
         await storage.load()
@@ -108,28 +106,27 @@ public final class MomentsContainer {
 
     /// Registers the container's own screens. Those of features are in their plug-ins.
     private func registerRoutes() {
-        let login = LoginNavigator(accounts: accounts(), router: router)
-        router.register(path: "/login", navigator: login, access: .external)
+        // Loaded with the others, so that the data of a user can be removed at any time.
+        _ = lastNavigation
+        router.register(path: "/login", navigator: LoginNavigator(app: self), access: .external)
         let outgoing = OutgoingLinkNavigator(links: outgoing) { [weak self] url in
             await self?.leave(url) ?? false
         }
         router.register(path: "/leave", navigator: outgoing)
         router.register(path: "/webview", navigator: WebViewNavigator())
-        router.register(
-            path: "/page",
-            navigator: WebViewNavigator(hosts: UniversalLinks(hosts: Self.webHosts)),
-            access: .external)
+        let page = WebViewNavigator(hosts: UniversalLinks(hosts: Self.webHosts))
+        router.register(path: "/page", navigator: page, access: .external)
     }
 
     /// Registers the container's own interceptors, the highest priority first. Those of features are
     /// in their plug-ins.
-    private func registerInterceptors() {
+    private func registerInterceptors(for installation: String) {
         router.register(
             LoginInterceptor(
                 priority: 300, on: journeys, showing: "/login",
                 owner: { [session] in session.absentUser },
                 isSignedIn: { [session] in session.userName != nil }))
-        router.register(ABTestInterceptor(priority: 200) { [installation] in installation })
+        router.register(ABTestInterceptor(priority: 200) { installation })
         router.register(ConfigInterceptor(router))
     }
 
@@ -141,6 +138,17 @@ public final class MomentsContainer {
                 return
             }
             self?.browse(url, outcome.loggedURL)
+        }
+    }
+
+    /// Reads again what another process has changed, whenever a request begins.
+    private func followOtherProcesses() {
+        router.observe { [session, storage] event in
+            guard case .began = event else { return }
+            Task {
+                await storage.load()
+                await session.noteTime()
+            }
         }
     }
 }

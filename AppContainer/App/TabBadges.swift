@@ -6,27 +6,24 @@ import RoutingEngine
 public final class TabBadges {
     private let router: AppRouter
     private let stage: any Stage
-    /// What follows the number of each tab, by the URL of the tab.
-    private var tasks: [String: Task<Void, Never>] = [:]
     private var tabs: [PluginTab] = []
+    private var tasks: [Task<Void, Never>] = []
 
     init(router: AppRouter, stage: any Stage) {
         self.router = router
         self.stage = stage
     }
 
-    deinit {
-        for task in tasks.values { task.cancel() }
-    }
+    deinit { tasks.forEach { $0.cancel() } }
 
     /// Follows the numbers of these tabs, and no others.
     func follow(_ tabs: [PluginTab]) {
-        for task in tasks.values { task.cancel() }
-        (self.tabs, tasks) = (tabs, [:])
+        tasks.forEach { $0.cancel() }
+        self.tabs = tabs
         stage.badges = [:]
-        for tab in tabs {
-            guard let numbers = numbers(of: tab) else { continue }
-            tasks[tab.url] = Task { [weak self] in
+        tasks = tabs.compactMap { tab in
+            guard let numbers = numbers(of: tab) else { return nil }
+            return Task { [weak self] in
                 // A number that can't be read is no reason to disturb the user: there is no badge.
                 do {
                     for try await number in numbers { self?.show(number, on: tab) }
@@ -40,8 +37,7 @@ public final class TabBadges {
     public func refresh() async {
         for tab in tabs {
             guard var numbers = numbers(of: tab)?.makeAsyncIterator() else { continue }
-            let number = try? await numbers.next()
-            show(number ?? 0, on: tab)
+            show((try? await numbers.next()) ?? 0, on: tab)
         }
     }
 

@@ -7,8 +7,6 @@ import StorageKit
 @MainActor
 final class JourneyFile: JourneyStore {
     private let file: StateFile<[JourneyTicket]>
-    /// In place of those in the file, after a change that can't be saved.
-    private var unsaved: [JourneyTicket]?
     /// The tickets that are used, and when they expire: in a file of its own, so that an old copy of
     /// the tickets can't be used again.
     private let used: StateFile<[String: Date]>
@@ -20,24 +18,11 @@ final class JourneyFile: JourneyStore {
         self.now = now
     }
 
-    var tickets: [JourneyTicket] { unsaved ?? file.value }
+    var tickets: [JourneyTicket] { file.value }
 
     func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout [JourneyTicket]) -> Result
-    ) async -> Result {
-        do {
-            let result = try await file.update { [unsaved] tickets in
-                tickets = unsaved ?? tickets
-                return change(&tickets)
-            }
-            unsaved = nil
-            return result
-        } catch {
-            var tickets = tickets
-            defer { unsaved = tickets }
-            return change(&tickets)
-        }
-    }
+    ) async throws -> Result { try await file.update(change) }
 
     func markUsed(_ id: JourneyTicket.ID, until expiry: Date) async throws -> Bool {
         try await used.update { [now] used in

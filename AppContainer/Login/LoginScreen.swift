@@ -11,11 +11,12 @@ struct LoginNavigator: Navigating {
 
     static let links: [any LinkTemplate.Type] = [OutgoingLink.self]
 
-    let accounts: Accounts
-    let router: AppRouter
+    /// It owns this Navigator.
+    weak let app: MomentsContainer?
 
-    func destination(for parameters: Parameters) -> Destination {
-        .screen(LoginScreen(accounts: accounts, router: router, next: parameters.next))
+    func destination(for parameters: Parameters) throws -> Destination {
+        guard let app else { throw CancellationError() }
+        return .screen(LoginScreen(app: app, next: parameters.next))
     }
 }
 
@@ -23,36 +24,36 @@ struct LoginNavigator: Navigating {
 final class LoginScreen: ContentScreen {
     var title: String { texts("Login") }
 
-    private let accounts: Accounts
-    private let router: AppRouter
+    @ObservationIgnored private weak var app: MomentsContainer?
+    private let session: Session
     private let next: NestedLink?
     private var notice: String?
 
-    init(accounts: Accounts, router: AppRouter, next: NestedLink?) {
-        self.accounts = accounts
-        self.router = router
+    init(app: MomentsContainer, next: NestedLink?) {
+        self.app = app
+        self.session = app.session
         self.next = next
     }
 
     var content: Content {
-        guard let name = accounts.session.userName else {
-            let field = ContentRow.field(texts("Your name")) { [weak self] in
-                await self?.signIn($0)
+        if let name = session.userName {
+            let signOut = ContentRow.action(texts("Sign out"), detail: notice) { [weak self] in
+                await self?.change(orSay: Content.notSaved) { try await $0.signOut() }
             }
-            let who = accounts.session.absentUser.map { texts("\($0), your session has expired.") }
-            let signIn = ContentSection(
-                nil, [.text(who ?? texts("You are not signed in.")), field])
-            return Content([signIn, leftData, help].compactMap(\.self))
+            return Content([ContentSection(nil, [.text(texts("Signed in as \(name).")), signOut])])
         }
-        let signOut = ContentRow.action(texts("Sign out"), detail: notice) { [weak self] in
-            await self?.saved { try await $0.signOut() }
-        }
-        return Content([ContentSection(nil, [.text(texts("Signed in as \(name).")), signOut])])
+        let who = session.absentUser.map { texts("\($0), your session has expired.") }
+        let field = ContentRow.field(texts("Your name")) { [weak self] in await self?.signIn($0) }
+        return Content(
+            [
+                ContentSection(nil, [.text(who ?? texts("You are not signed in.")), field]),
+                leftData, help,
+            ].compactMap(\.self))
     }
 
     /// The data that the user who has just signed out may remove.
     private var leftData: ContentSection? {
-        guard let name = accounts.session.signedOutUser else {
+        guard let name = session.signedOutUser else {
             return notice.map { ContentSection(nil, [.text($0)]) }
         }
         let stays = ContentRow.text(
@@ -65,6 +66,13 @@ final class LoginScreen: ContentScreen {
         return ContentSection(nil, [stays, remove])
     }
 
+    private func remove(_ name: String) async {
+        await change(orSay: texts("Not all of \(name)'s data is removed. Try again.")) { app in
+            try await app.removeData(of: name)
+            notice = texts("\(name)'s data is removed from this device.")
+        }
+    }
+
     private var help: ContentSection? {
         URL(string: "mailto:help@momentsapp.com?subject=Login").map {
             ContentSection(
@@ -72,29 +80,24 @@ final class LoginScreen: ContentScreen {
         }
     }
 
-    private func remove(_ name: String) async {
-        do {
-            try await accounts.remove(name)
-            notice = texts("\(name)'s data is removed from this device.")
-        } catch {
-            notice = texts("Not all of \(name)'s data is removed. Try again.")
-        }
-    }
-
     /// Signs the user in, and continues with the request that required the login.
     private func signIn(_ typed: String) async {
         guard let name = UserName(typed) else { return }
-        let resumed = await saved { try await $0.signIn(name, on: self) }
-        if resumed?.isEmpty == true, let next { await router.route(RouteRequest(to: next)) }
+        await change(orSay: Content.notSaved) { app in
+            let resumed = try await app.signIn(name, on: self)
+            if resumed.isEmpty, let next { await app.router.route(RouteRequest(to: next)) }
+        }
     }
 
-    private func saved<Result>(_ change: (Accounts) async throws -> Result) async -> Result? {
+    private func change(
+        orSay failure: String, _ change: (MomentsContainer) async throws -> Void
+    ) async {
+        guard let app else { return }
         do {
             notice = nil
-            return try await change(accounts)
+            try await change(app)
         } catch {
-            notice = Content.notSaved
-            return nil
+            notice = failure
         }
     }
 }

@@ -3,8 +3,7 @@ import PluginKit
 import ServiceKit
 import StorageKit
 
-/// The signed-in user, for the container and for features that need to know who uses the app. The session is
-/// saved across launches until it expires.
+/// The signed-in user, saved across launches until the session expires.
 @MainActor
 final class Session: UserSession, Plugin {
     private struct SignIn: Codable, Sendable {
@@ -23,8 +22,8 @@ final class Session: UserSession, Plugin {
     private let signIn: StateFile<SignIn?>
     private let now: @Sendable () -> Date
 
-    /// The user whom the state on this device belongs to, as far as this process shows it: the one
-    /// who is signed in, whose session has expired, or whom another process has signed out.
+    /// Whose state this process shows: the user who is signed in, whose session has expired, or whom
+    /// another process has signed out.
     private(set) var owner: String?
     /// The user who has signed out in this launch, and whose data is still on the device.
     var signedOutUser: String?
@@ -94,12 +93,9 @@ struct UserName: Hashable, Sendable {
 
     /// Reads what a user has typed; `nil` if it names no one.
     init?(_ typed: String) {
-        let characters = typed.unicodeScalars.filter { scalar in
-            scalar.properties.isWhitespace
-                || ![.control, .format].contains(scalar.properties.generalCategory)
-        }
-        let words = String(String.UnicodeScalarView(characters)).split(
-            whereSeparator: \.isWhitespace)
+        let invisible = /[\p{Cc}\p{Cf}]/.matchingSemantics(.unicodeScalar)
+        let words = typed.split(whereSeparator: \.isWhitespace)
+            .map { $0.replacing(invisible, with: "") }.filter { !$0.isEmpty }
         guard !words.isEmpty else { return nil }
         text = words.joined(separator: " ").precomposedStringWithCanonicalMapping
     }

@@ -12,7 +12,7 @@ public struct OutgoingLinks {
     /// Makes the list. A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or
     /// reads files is never allowed.
     init(schemes: [String], hosts: [String]) {
-        let forbidden = [
+        let forbidden: Set = [
             "http", "https", "javascript", "vbscript", "data", "blob", "about", "file",
         ]
         self.schemes = schemes.map { $0.lowercased() }.filter {
@@ -65,33 +65,24 @@ struct OutgoingLinkNavigator: Navigating {
 }
 
 /// Why a link doesn't leave the app.
-enum OutgoingLinkError: RouteErrorReason {
-    case notAllowed(String, by: [String])
-    case notOpened(scheme: String)
+struct OutgoingLinkError: RouteErrorReason {
+    let code: String
+    let problem: String
+    let remedy: String
+    let userSentence: String?
 
-    var code: String {
-        if case .notOpened = self { "departure-not-opened" } else { "departure-not-allowed" }
+    static func notAllowed(_ link: String, by names: [String]) -> Self {
+        Self(
+            code: "departure-not-allowed",
+            problem: "leaves the app by \(link), which isn't allowed",
+            remedy: "Allow it in OutgoingLinks, which has \(names.joined(separator: ", ")).",
+            userSentence: texts("The app doesn't open links of this kind."))
     }
 
-    var problem: String {
-        switch self {
-        case .notAllowed(let link, _): "leaves the app by \(link), which isn't allowed"
-        case .notOpened(let scheme): "leaves the app, but no app opens '\(scheme)' links"
-        }
-    }
-
-    var remedy: String {
-        switch self {
-        case .notAllowed(_, let names):
-            "Allow it in OutgoingLinks, which has \(names.joined(separator: ", "))."
-        case .notOpened: "Install one."
-        }
-    }
-
-    var userSentence: String? {
-        switch self {
-        case .notAllowed: texts("The app doesn't open links of this kind.")
-        case .notOpened: texts("No app on this device opens this link.")
-        }
+    static func notOpened(scheme: String) -> Self {
+        Self(
+            code: "departure-not-opened",
+            problem: "leaves the app, but no app opens '\(scheme)' links", remedy: "Install one.",
+            userSentence: texts("No app on this device opens this link."))
     }
 }

@@ -43,29 +43,28 @@ public struct PluginError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension [any Plugin] {
     /// The plug-ins, each after those whose services it needs.
-    /// - Throws: ``PluginError`` if two have one name, if two read one document, if two provide one service, if a service is
-    ///   missing, or if plug-ins need each other in a circle.
+    /// - Throws: ``PluginError`` if two have one name, read one document or provide one service, if a
+    ///   service is missing, or if plug-ins need each other in a circle.
     @MainActor
     public func inOrderOfNeeds() throws(PluginError) -> [any Plugin] {
         var errors: [String] = []
-        var providers: [ObjectIdentifier: (place: Int, service: NeededService)] = [:]
+        var providers: [ObjectIdentifier: (plugin: any Plugin, site: String)] = [:]
         for (place, plugin) in enumerated() {
-            if self[..<place].contains(where: { $0.name.lowercased() == plugin.name.lowercased() })
-            {
-                errors.append("two plug-ins are called '\(plugin.name)'; rename one of them")
-            }
-            for document in plugin.documents {
-                for owner in self[..<place] where owner.documents.contains(document) {
+            for other in self[..<place] {
+                if other.name.lowercased() == plugin.name.lowercased() {
+                    errors.append("two plug-ins are called '\(plugin.name)'; rename one of them")
+                }
+                for document in plugin.documents where other.documents.contains(document) {
                     errors.append(
                         "\(plugin.name) reads the document '\(document)', which belongs to "
-                            + "\(owner.name); open a URL of that feature instead")
+                            + "\(other.name); open a URL of that feature instead")
                 }
             }
             for service in plugin.provides.map(\.service) {
-                if let other = providers.updateValue((place, service), forKey: service.id) {
+                if let other = providers.updateValue((plugin, service.site), forKey: service.id) {
                     errors.append(
                         "\(service.site): \(plugin.name) provides \(service.name), as "
-                            + "\(self[other.place].name) does at \(other.service.site); keep one")
+                            + "\(other.plugin.name) does at \(other.site); keep one")
                 }
             }
         }
@@ -76,25 +75,23 @@ extension [any Plugin] {
                         + "the plug-in that does")
             }
         }
-        var order: [Int] = []
-        var rest: [Int] = indices.map(\.self)
-        while let next = rest.first(where: { place in
-            self[place].needs.allSatisfy { need in
-                providers[need.id].map { order.contains($0.place) } ?? true
+        var order: [any Plugin] = []
+        var rest = self
+        while let index = rest.firstIndex(where: { plugin in
+            !plugin.needs.contains { need in
+                rest.contains { $0.name == providers[need.id]?.plugin.name }
             }
         }) {
-            order.append(next)
-            rest.removeAll { $0 == next }
+            order.append(rest.remove(at: index))
         }
-        if let need = rest.first.flatMap({ self[$0].needs.first }) {
-            let names = rest.map { self[$0].name }.joined(separator: " and ")
+        if errors.isEmpty, let need = rest.first?.needs.first {
             errors.append(
-                "\(need.site): \(names) need each other, a circle; move what they share to a service "
-                    + "of its own")
+                "\(need.site): \(rest.map(\.name).joined(separator: " and ")) need each other, a "
+                    + "circle; move what they share to a service of its own")
         }
         guard errors.isEmpty else {
             throw PluginError(description: errors.joined(separator: "\n"))
         }
-        return order.map { self[$0] }
+        return order
     }
 }

@@ -25,13 +25,12 @@ extension MomentsContainer {
         try await self.init(
             stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
             stateFolder: call.stateFolder,
-            rules: RuleSources(
-                local: call.configFile.map { file in
-                    { try RuleDocument(reading: file, from: .app) }
-                },
-                remote: call.remoteConfigFile.map { file in
-                    { try RuleDocument(reading: file, from: .remoteRule) }
-                }),
+            localRules: call.configFile.map { file in
+                { try RuleDocument(reading: file, from: .app) }
+            },
+            remoteRules: call.remoteConfigFile.map { file in
+                { try RuleDocument(reading: file, from: .remoteRule) }
+            },
             clock: .system, warn: warn)
         if call.checksDocuments { try await storage.checkDocuments() }
     }
@@ -81,12 +80,10 @@ extension MomentsContainer {
             return true
         }
         browse = { console.warn("opening in the browser: the app has no such page \($1)") }
-        guard let delay = call.startDelay else {
-            await launch(restoresState: call.restoresState, warn: console.warn)
-            return nil
-        }
-        if call.restoresState { await restoreState(warn: console.warn) }
-        saveState()
+        await launch(
+            restoresState: call.restoresState, opensGate: call.startDelay == nil,
+            warn: console.warn)
+        guard let delay = call.startDelay else { return nil }
         return Task {
             guard (try? await router.clock.sleep(delay)) != nil else { return }
             await openGate(warn: console.warn)

@@ -28,12 +28,8 @@
             }
         }
 
-        init(_ makeLaunch: @escaping @MainActor () -> AppLaunch<ObservableStage>) {
+        public init(_ makeLaunch: @escaping @MainActor () -> AppLaunch<ObservableStage>) {
             self.makeLaunch = makeLaunch
-        }
-
-        public init(launch: AppLaunch<ObservableStage>) {
-            self.init { launch }
         }
 
         public var body: some View {
@@ -74,8 +70,7 @@
                 case .running(let app):
                     StageView(
                         stage: launch.stage, views: StageViews(of: launch),
-                        tabSymbols: Dictionary(
-                            app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 }),
+                        tabSymbols: app.plugins.tabSymbols,
                         closeTitle: texts("Close")
                     )
                     .environment(\.router, app.router)

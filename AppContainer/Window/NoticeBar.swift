@@ -15,29 +15,21 @@
             content.safeAreaInset(edge: .bottom) {
                 if !launch.notices.isEmpty || !launch.lateLinks.isEmpty {
                     VStack(alignment: .leading) {
-                        question
-                        notices
+                        if let link = launch.lateLinks.first {
+                            Text(texts("\(link.url) arrived late. Open it?"))
+                            Button(texts("Open")) { launch.answer(opens: true) }
+                            Button(texts("Not now")) { launch.answer(opens: false) }
+                        }
+                        if !launch.notices.isEmpty {
+                            ForEach(launch.notices, id: \.self) { Text($0) }
+                            Button(texts("Done")) { launch.dismissNotices() }
+                        }
                     }
                     .font(.footnote)
                     .padding()
                     .frame(maxWidth: .infinity)
                     .background(.bar)
                 }
-            }
-        }
-
-        @ViewBuilder private var question: some View {
-            if let link = launch.lateLinks.first {
-                Text(texts("\(link.url) arrived late. Open it?"))
-                Button(texts("Open")) { launch.answer(opens: true) }
-                Button(texts("Not now")) { launch.answer(opens: false) }
-            }
-        }
-
-        @ViewBuilder private var notices: some View {
-            if !launch.notices.isEmpty {
-                ForEach(launch.notices, id: \.self) { Text($0) }
-                Button(texts("Done")) { launch.dismissNotices() }
             }
         }
     }

@@ -36,11 +36,11 @@ package struct FeatureApp {
         toggles = FeatureToggles(storage: storage)
         host = TestHost(session: TestSession(userName: user))
         storage.currentUser = { [session = host.session] in session.userName }
-        let app = PluginHost(
-            router: router, storage: storage, toggles: toggles, build: build, version: "1.0.0",
-            now: now)
-        router.register(SignedIn(host: app))
-        for plugin in try [host, plugin].inOrderOfNeeds() { _ = try app.register(plugin) }
+        let app = try Plugins(
+            [host, plugin], router: router, storage: storage, toggles: toggles, build: build,
+            version: "1.0.0", now: now)
+        router.register(SignedIn(plugins: app))
+        for plugin in [host, plugin] as [any Plugin] { try app.register(plugin) }
         await storage.load()
         others(router)
         try router.start()
@@ -82,7 +82,7 @@ private struct TestHost: Plugin {
 /// Lets each user open what requires a login.
 private struct SignedIn: RouteInterceptor {
     /// Lives as long as the router.
-    let host: PluginHost
+    let plugins: Plugins
     let priority = 0
 
     func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {

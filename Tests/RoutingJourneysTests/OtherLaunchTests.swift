@@ -111,7 +111,7 @@ struct `A store of tickets` {
             #expect(error.code == "journey-not-saved")
             #expect(
                 error.description
-                    == "'/order/7' is not opened, because the device can't save that it was opened. "
+                    == "'/order/7' is not opened, because the device can't save that it waits or was opened. "
                     + "Free some space, then open it again.")
             #expect(login.orders.received.isEmpty)
         }

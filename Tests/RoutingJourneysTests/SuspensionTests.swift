@@ -206,9 +206,9 @@ struct `The result of a suspended request` {
         case .otherUser: await login.signIn("Bob")
         case .replacement: await login.open("/order/1")
         case .forgetting:
-            await login.journeys.forget("Bob")
+            try await login.journeys.forget("Bob")
             #expect(login.suspended == ["/count"])
-            await login.journeys.forget("Ada")
+            try await login.journeys.forget("Ada")
             #expect(login.store.tickets.isEmpty)
         }
         await #expect(throws: RouteError(url: "/count", reason: end.reason)) {

@@ -14,19 +14,15 @@ public struct InternalMenuPlugin: Plugin {
     public func register(in app: PluginContext) {
         let router = app.router
         let testers: Set<BuildTarget> = [.debug, .internal]
-        // It is made for its first request.
-        let menu = LazyModule {
-            (
-                home: InternalMenuNavigator(
-                    toggles: app.toggles, version: app.version, build: app.build,
-                    parts: app.parts, switchPart: app.switchPart),
-                log: RequestLogNavigator(router: router, limit: router.history.limit) {
-                    router.history.outcomes
-                }, demo: DesignKitDemoNavigator()
-            )
+        let menu = InternalMenuNavigator(
+            toggles: app.toggles, version: app.version, build: app.build, parts: app.parts,
+            switchPart: app.switchPart)
+        let log = RequestLogNavigator(router: router, limit: router.history.limit) {
+            router.history.outcomes
         }
-        router.register(path: "/internalmenu", in: menu, builds: testers) { $0.home }
-        router.register(path: "/internalmenu/log", in: menu, builds: testers) { $0.log }
-        router.register(path: "/designkit", in: menu, builds: testers) { $0.demo }
+
+        router.register(path: "/internalmenu", navigator: menu, builds: testers)
+        router.register(path: "/internalmenu/log", navigator: log, builds: testers)
+        router.register(path: "/designkit", navigator: DesignKitDemoNavigator(), builds: testers)
     }
 }

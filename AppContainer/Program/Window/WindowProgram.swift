@@ -26,7 +26,7 @@
         }
 
         var body: some Scene {
-            Window("MomentsApp", id: "app") { AppView(launch: launch) }
+            Window("MomentsApp", id: "app") { AppView { launch } }
                 .defaultSize(width: 480, height: 800)
         }
     }

@@ -12,7 +12,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct `An app that is launched again` {
-    @Test(.needs("Moments", "Shop", MomentsContainer.menuName))
+    @Test(.needs("Moments", "Shop", "Internal menu"))
     func `after a kill, it restores where the user left it`() async throws {
         try await withTemporaryFolder { folder in
             let first = try RunningApp(["--state", folder.path])

@@ -65,7 +65,7 @@ struct `A user who signs out at any moment` {
                     guard let login = app.stage.topScreen, let alice = UserName("Alice") else {
                         return
                     }
-                    _ = try? await app.container.accounts().signIn(alice, on: login)
+                    _ = try? await app.container.signIn(alice, on: login)
                 }
             ]),
     ]
@@ -131,7 +131,7 @@ struct `A user who signs out at any moment` {
         try await until("the login") { app.container.session.userName != nil }
         let wasUnderWay = !progress.isDone
         progress.hasSignedOut = true
-        try await app.container.accounts().signOut()
+        try await app.container.signOut()
         door.open()
         try await until("the end of the work") { progress.isDone }
         for _ in 0..<50 { await Task.yield() }
@@ -149,7 +149,7 @@ struct `A user who signs out at any moment` {
         for name: String, in app: LaunchedApp, _ fresh: [String: [String]], _ place: Comment
     ) async throws {
         let login = try #require(app.stage.topScreen, place)
-        let resumed = try await app.container.accounts().signIn(
+        let resumed = try await app.container.signIn(
             try #require(UserName(name)), on: login)
         #expect(resumed.isEmpty, place)
         #expect(app.path == ["/moments"], place)
@@ -168,7 +168,7 @@ struct `A user who signs out at any moment` {
         try await app.container.session.signIn("Alice")
         await app.open("/page?url=https://help.momentsapp.com/alice")
         plugin.isSlow = true
-        let signingOut = Task { try await app.container.accounts().signOut() }
+        let signingOut = Task { try await app.container.signOut() }
         await plugin.door.visitors()
         #expect(app.path.isEmpty)
         plugin.door.open()

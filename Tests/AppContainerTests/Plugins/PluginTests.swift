@@ -68,7 +68,7 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `a plug-in takes its screens and its tab along, and says so`() async throws {
         await app.open("/notes/42")
-        let notices = await notices { app.container.takeOut(notes) }
+        let notices = await notices { await app.container.switchPart(notes.name) }
         #expect(notices == ["Notes was removed. 2 screens were closed."])
         #expect(app.path == ["/letters"])
         #expect(!app.tabs.contains("/notes"))
@@ -79,7 +79,7 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `a plug-in leaves texts where links led to it`() async throws {
         let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
-        app.container.takeOut(notes)
+        await app.container.switchPart(notes.name)
         let row = try #require(app.rows.first { $0.title == link.title })
         #expect(!row.isChoice)
         #expect(row.detail == "not part of this app")
@@ -88,9 +88,9 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `a plug-in returns to its position, and what is open stays`() async throws {
         let tabs = app.tabs
-        app.container.takeOut(notes)
+        await app.container.switchPart(notes.name)
         await app.open("/letters/bo")
-        let notices = await notices { await app.container.add(notes) }
+        let notices = await notices { await app.container.switchPart(notes.name) }
         #expect(notices == ["Notes is part of the app again."])
         #expect(app.tabs == tabs)
         #expect(app.path == ["/letters", "/letters/bo"])
@@ -146,10 +146,9 @@ struct `The badge of the shop's tab` {
             await app.open("/cart/add?id=1")
             try await until("a badge") { app.stage.badges["/shop"] == "\(count)" }
         }
-        let shop = try #require(app.container.plugins.all.first { $0.name == "Shop" })
-        app.container.takeOut(shop)
+        await app.container.switchPart("Shop")
         #expect(app.stage.badges == [:])
-        await app.container.add(shop)
+        await app.container.switchPart("Shop")
         try await until("a badge") { app.stage.badges["/shop"] == "2" }
     }
 }

@@ -71,15 +71,16 @@ struct `The services of plug-ins` {
 
     @Test
     func `the services of plug-ins are given only to a plug-in that declares its need`() throws {
-        let host = PluginHost(
+        let (giver, taker) = (
+            Part(name: "A", provides: [clock]), Part(name: "B", needs: [needsClock])
+        )
+        let host = try Plugins(
+            [giver, taker],
             router: AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage()),
             storage: Storage(documents: .memory([:])),
             toggles: FeatureToggles(storage: Storage(documents: .memory([:]))), build: .debug,
             version: "1.0.0", now: { TestClock.start })
-        let (giver, taker) = (
-            Part(name: "A", provides: [clock]), Part(name: "B", needs: [needsClock])
-        )
-        for part in [giver, taker] { _ = try host.register(part) }
+        try host.register()
         #expect(try host.context(of: taker).service((any Clock).self) is Sundial)
         let error = #expect(throws: PluginError.self) {
             _ = try host.context(of: giver).service((any Clock).self)

@@ -83,6 +83,6 @@ final class RuleServer {
         }
         return try await LaunchedApp(
             plugins: .own, stateFolder: folder, now: now,
-            rules: RuleSources(remote: read), warn: { [self] in warnings.append($0) })
+            remoteRules: read, warn: { [self] in warnings.append($0) })
     }
 }

@@ -27,7 +27,8 @@ struct `A process that is killed` {
                     "kill \(kill) of seed \(seed), after \(output.utf8.count) bytes"
 
                 var warnings: [String] = []
-                let next = try await LaunchedApp(stateFolder: folder) { warnings.append($0) }
+                let next = try await LaunchedApp(
+                    stateFolder: folder, warn: { warnings.append($0) })
                 await next.container.launch(restoresState: true) { warnings.append($0) }
                 let count = await next.open("/cart/count")
                 let kept = try #require(Int(count.value?.json ?? ""), place)

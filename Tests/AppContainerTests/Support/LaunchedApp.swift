@@ -47,7 +47,7 @@ struct LaunchedApp {
         documents: [String: Data]? = nil, backend: Door? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
         isReady: Bool = true,
-        rules: RuleSources = RuleSources(), warn: @escaping (String) -> Void = { _ in }
+        remoteRules: (() throws -> RuleDocument)? = nil, warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
@@ -56,7 +56,7 @@ struct LaunchedApp {
                 await backend?.pass()
                 return documents[$0]
             },
-            stateFolder: stateFolder, rules: rules,
+            stateFolder: stateFolder, remoteRules: remoteRules,
             clock: clock ?? RouteClock(TestClock(), now: now), warn: warn)
         if isReady { await container.openGate() }
         if backend == nil { await container.settle() }
@@ -90,7 +90,7 @@ struct LaunchedApp {
 
 extension Trait where Self == ConditionTrait {
     /// The test follows links between features, so it runs only in a build that has all of them.
-    static var wholeApp: Self { needs("Moments", "Shop", "Chat", MomentsContainer.menuName) }
+    static var wholeApp: Self { needs("Moments", "Shop", "Chat", "Internal menu") }
 
     /// The test shows what all features of the package add, so it runs only in a build without a
     /// feature left out.

@@ -10,7 +10,7 @@ import TestSupport
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite(.needs("Moments", "Shop", MomentsContainer.menuName))
+@Suite(.needs("Moments", "Shop", "Internal menu"))
 @MainActor
 struct `A session without a terminal` {
     /// Types lines into a fresh app and returns the output.

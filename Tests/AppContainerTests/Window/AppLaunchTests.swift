@@ -29,9 +29,7 @@ struct `The launch of the app in a window` {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
             try await MomentsContainer(
                 stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
-                stateFolder: nil,
-                rules: RuleSources(
-                    local: { throw CocoaError(.fileReadNoSuchFile) }),
+                stateFolder: nil, localRules: { throw CocoaError(.fileReadNoSuchFile) },
                 clock: Sample.clock)
         }
         await launch.run { _ in true }

@@ -6,7 +6,7 @@ enum JourneyError: RouteErrorReason {
     /// It belongs to this user, and another one has signed in.
     case otherUser(String)
     case used
-    /// The store can't remember that it resumes, so it could resume again.
+    /// The store can't remember that it waits, or that it resumes, so it could resume again.
     case notSaved
     /// The payload was too large for the ticket, and the process that kept it has ended.
     case payloadGone
@@ -28,7 +28,7 @@ enum JourneyError: RouteErrorReason {
         case .expired: "waited too long"
         case .otherUser(let name): "waited for \(name), and another user has signed in"
         case .used: "was opened after the login already"
-        case .notSaved: "is not opened, because the device can't save that it was opened"
+        case .notSaved: "is not opened, because the device can't save that it waits or was opened"
         case .payloadGone: "was sent with an attachment, which is lost since the app ended"
         case .unknown: "is not waiting any more"
         }

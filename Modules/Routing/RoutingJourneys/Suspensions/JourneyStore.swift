@@ -8,11 +8,11 @@ public protocol JourneyStore: AnyObject {
     var tickets: [JourneyTicket] { get }
 
     /// Changes the tickets.
-    /// Save the change before you return, and repeat it if it could not be saved. If several
+    /// Save the change before you return, or throw; the tickets stay as they were then. If several
     /// processes share the store, lock the tickets and read them again before you change them.
     func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout [JourneyTicket]) -> Result
-    ) async -> Result
+    ) async throws -> Result
 
     /// Remembers that a ticket is used, apart from the tickets: then an old copy of them, from a
     /// backup for instance, can't be used again. Returns whether this is its first use. By default

@@ -79,8 +79,9 @@ public final class Journeys {
     ) async throws -> InterceptorVerdict {
         if request.isDryRun { throw RouteError.Reason.unmet(suspension.requirement) }
         guard let router, !request.isOver else { throw RouteError.Reason.cancelled }
-        let (ticket, replaced) = await tickets.suspend(
+        let suspended = try? await tickets.suspend(
             request.request, to: request.url, by: suspension, at: router.clock.now())
+        guard let (ticket, replaced) = suspended else { throw RouteError.Reason.journey(.notSaved) }
         for old in replaced { end(old, because: .superseded) }
         let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
@@ -97,9 +98,9 @@ public final class Journeys {
     }
 
     /// Forgets the requests of a user, and those that have already resumed. Their callers get the
-    /// outcome `superseded`.
-    public func forget(_ user: String) async {
-        for ticket in await tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
+    /// outcome `superseded`. Throws the error of the store.
+    public func forget(_ user: String) async throws {
+        for ticket in try await tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
     }
 
     @discardableResult

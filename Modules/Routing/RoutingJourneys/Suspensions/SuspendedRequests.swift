@@ -27,11 +27,11 @@ final class SuspendedRequests {
     /// the oldest ones.
     func suspend(
         _ request: RouteRequest, to url: String, by suspension: Suspension, at now: Date
-    ) async -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
+    ) async throws -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {
         let ticket = JourneyTicket(
             request, to: url, payload: request.payload.map(ticketPayload), suspension: suspension,
             at: now)
-        let replaced = await store.update { tickets in
+        let replaced = try await store.update { tickets in
             let waiting = tickets.filter { !$0.isUsed }
             let kept = waiting.filter { !$0.givesWay(to: ticket) }
             let excess = kept.dropLast(Self.limit - 1)
@@ -50,10 +50,15 @@ final class SuspendedRequests {
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
     ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
-        let found = await store.update { tickets -> JourneyTicket? in
-            guard let index = tickets.firstIndex(where: { $0.id == id }) else { return nil }
-            defer { tickets[index].isUsed = true }
-            return tickets[index]
+        let found: JourneyTicket?
+        do {
+            found = try await store.update { tickets in
+                guard let index = tickets.firstIndex(where: { $0.id == id }) else { return nil }
+                defer { tickets[index].isUsed = true }
+                return tickets[index]
+            }
+        } catch {
+            return (nil, .failure(.notSaved))
         }
         guard let ticket = found else { return (nil, .failure(.unknown)) }
         let kept = payloads.removeValue(forKey: id)
@@ -65,7 +70,7 @@ final class SuspendedRequests {
             }
         } catch {
             payloads[id] = kept
-            await store.update { tickets in
+            try? await store.update { tickets in
                 for index in tickets.indices where tickets[index].id == id {
                     tickets[index].isUsed = false
                 }
@@ -85,7 +90,7 @@ final class SuspendedRequests {
     }
 
     func forget(_ id: JourneyTicket.ID) async {
-        let forgotten = await store.update { tickets in
+        let forgotten = try? await store.update { tickets in
             defer { tickets.removeAll { $0.id == id } }
             return tickets.first { $0.id == id }
         }
@@ -93,8 +98,8 @@ final class SuspendedRequests {
     }
 
     /// Also forgets those that have resumed, which may be theirs. Returns the tickets that waited.
-    func forgetAll(of user: String) async -> [JourneyTicket] {
-        let forgotten = await store.update { tickets in
+    func forgetAll(of user: String) async throws -> [JourneyTicket] {
+        let forgotten = try await store.update { tickets in
             defer { tickets.removeAll { $0.user == user || $0.isUsed } }
             return tickets.filter { $0.user == user && !$0.isUsed }
         }

@@ -219,8 +219,7 @@ extension WebSession {
             return .form(HTMLAddress(path: ["-", "act"]), items: items)
         }
         drawing.photoAddress = { [photos] in photos.address(of: $0) }
-        drawing.tabSymbols = Dictionary(
-            app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
+        drawing.tabSymbols = app.plugins.tabSymbols
         return drawing
     }
 

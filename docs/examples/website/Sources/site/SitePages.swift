@@ -29,8 +29,7 @@ struct SitePages {
             drawing.photoAddress = {
                 PhotoFile($0).map { HTMLAddress(path: [Self.photos, $0.name]) }
             }
-            drawing.tabSymbols = Dictionary(
-                app.plugins.tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
+            drawing.tabSymbols = app.plugins.tabSymbols
             let link = "https://\(host)\(url)"
             var head = head(language, link: link)
             head.elements += addresses(of: url, in: language) + openGraph(of: link, in: language)
