@@ -80,6 +80,13 @@ extension NavigationState {
             + modals.flatMap(\.entries)
     }
 
+    /// The number of screens in ``path``.
+    package var depth: Int {
+        modals.reduce(tabs.indices.contains(selectedTab) ? tabs[selectedTab].entries.count : 0) {
+            $0 + $1.entries.count
+        }
+    }
+
     /// The visible screen: last modal, selected tab, top of stack.
     public var top: Entry? {
         // A modal without screens covers nothing.

@@ -14,7 +14,15 @@ package struct LinkParser {
         takesPaths = source == .app
     }
 
+    #if DEBUG
+        /// Called with each text that is read, so that a test counts them.
+        @TaskLocal static var onParse: (@Sendable (String) -> Void)?
+    #endif
+
     package func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
+        #if DEBUG
+            Self.onParse?(text)
+        #endif
         let found = text.utf8.withTextBytes { bytes in
             Result { () throws(DeepLinkError) in try parts(of: bytes) }
         }

@@ -138,8 +138,7 @@ final class StageDriver {
         in state: NavigationState, for active: ActiveRequest
     ) throws(RouteError) {
         let limit = Self.limitFromOutside
-        if active.request.trust.isOutside,
-            state.path.count > max(limit, stage.state.path.count),
+        if active.request.trust.isOutside, state.depth > max(limit, stage.state.depth),
             state.path.reversed().prefix(while: \.trust.isOutside).count > limit
         {
             throw active.error(.tooManyScreens(limit: limit))
