@@ -143,8 +143,9 @@ struct ContractComparison {
         let witness = Witness(patterns, constraints: [])
         for route in pairs.added {
             for path in (route.pattern?.forms ?? []).map(witness.path) {
-                guard let pattern = before.match(path)?.pattern,
-                    now.match(path)?.pattern == route.pattern,
+                let url = DeepLink(segments: path)
+                guard let pattern = before.match(url)?.pattern,
+                    now.match(url)?.pattern == route.pattern,
                     let loser = pairs.kept.first(where: { $0.old.pattern == pattern })?.old,
                     loser.redirect == nil,
                     loser.parameters.allSatisfy({
@@ -152,7 +153,6 @@ struct ContractComparison {
                             || !pattern.parameterNames.contains($0.name.asciiLowercased)
                     })
                 else { continue }
-                let url = DeepLink(segments: path)
                 let text = "it answers \(url), which \(loser.path) answered before"
                 add(.precedence, narrows: true, loser, text, subject: route)
             }

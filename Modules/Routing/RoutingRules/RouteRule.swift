@@ -18,7 +18,7 @@ struct RouteRule {
     var isNarrowing = false
 
     /// The same for every rule about this route. The names of parameters make no difference.
-    var identity: RoutePattern.Identity { path.identity }
+    var identity: RoutePattern { path.identity }
 
     /// The part of the rule that closes its route or requires a login.
     var narrowing: RouteRule {

@@ -30,7 +30,7 @@ struct RuleContent {
             }
             let all = fields.objects("rules", upTo: RuleDocument.maximumRules)
             isReadable = all != nil
-            var places: [RoutePattern.Identity: String] = [:]
+            var places: [RoutePattern: String] = [:]
             for fields in all ?? [] {
                 guard let rule = RouteRule(fields, for: appVersion) else { continue }
                 if let place = places.updateValue(rule.place, forKey: rule.identity) {

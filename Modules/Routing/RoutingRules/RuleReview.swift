@@ -19,7 +19,7 @@ struct RuleReview {
     private var unknown: Set<String> = []
     private var isRest = false
     /// The position of the route of a rule.
-    private var positions: [RoutePattern.Identity: Int] = [:]
+    private var positions: [RoutePattern: Int] = [:]
 
     /// Applies the rules of the app and those of a server, and closes what refused documents switch
     /// off. A rule that is skipped may have replaced one of the app, so the rest is applied again.

@@ -20,7 +20,7 @@ public func match(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     input.hold(found?.index == again?.index, "text and segments reach the same route")
     input.hold(found?.items == again?.items, "text and segments have the same values")
     guard let found else {
-        _ = table.nearest(to: link.segments) { _ in true }
+        _ = table.nearest(to: link.description) { _ in true }
         return 0
     }
     let pattern = table.patterns[found.index]

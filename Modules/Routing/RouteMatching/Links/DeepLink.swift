@@ -115,27 +115,13 @@ public enum LinkSource: Hashable, Sendable {
 
 /// The places of a link's parts in its text, in bytes.
 @usableFromInline
-package struct LinkParts: BitwiseCopyable, Sendable {
-    // Small enough to be returned in registers; a text of four gigabytes is no link.
-    private let pathStart: UInt32, pathEnd: UInt32, queryStart: UInt32, queryEnd: UInt32
+package struct LinkParts: Sendable {
+    /// Without a slash at either end.
+    @usableFromInline let path: Range<Int>
+    let query: Range<Int>
     /// Whether there is nothing to decode.
     @usableFromInline package let isPlain: Bool
-    let isOutside: Bool
-
-    init(path: Range<Int>, query: Range<Int>, isPlain: Bool, isOutside: Bool = false) {
-        pathStart = UInt32(truncatingIfNeeded: path.lowerBound)
-        pathEnd = UInt32(truncatingIfNeeded: path.upperBound)
-        queryStart = UInt32(truncatingIfNeeded: query.lowerBound)
-        queryEnd = UInt32(truncatingIfNeeded: query.upperBound)
-        (self.isPlain, self.isOutside) = (isPlain, isOutside)
-    }
-
-    /// Without a slash at either end.
-    @usableFromInline var path: Range<Int> {
-        Range(uncheckedBounds: (Int(pathStart), Int(pathEnd)))
-    }
-
-    var query: Range<Int> { Range(uncheckedBounds: (Int(queryStart), Int(queryEnd))) }
+    var isOutside = false
 
     /// Segments are counted from zero.
     func segments(_ numbers: some RangeExpression<Int>, in bytes: TextBytes) -> [String] {
@@ -145,7 +131,7 @@ package struct LinkParts: BitwiseCopyable, Sendable {
         while let segment = next, segments.count < numbers.count {
             // What does not decode has been refused.
             let raw = path.part(segment)
-            segments.append(isPlain ? raw.text : PercentEncoding.decode(raw.slice) ?? "")
+            segments.append(isPlain ? raw.text : (try? PercentEncoding.text(of: raw, in: "")) ?? "")
             next = path.segment(0, from: segment.upperBound &+ 1)
         }
         return segments
@@ -175,15 +161,15 @@ extension DeepLink {
     /// - Returns: `nil` without a leading slash, for a segment that is empty, `.` or `..`, and for a
     ///   broken escape.
     init?(path text: String) {
-        let path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-        guard path.first == UInt8(ascii: "/"), !path.elementsEqual("//".utf8) else { return nil }
-        let raw = path.dropFirst().dropLast(
-            path.count > 1 && path.last == UInt8(ascii: "/") ? 1 : 0)
-        let segments = raw.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        guard raw.isEmpty || segments.allSatisfy({ PercentEncoding.decode($0)?.isSegment ?? false })
-        else { return nil }
-        self.init(
-            text: text, parts: LinkParts(path: 1..<(1 + raw.count), query: 0..<0, isPlain: false))
+        let found = text.utf8.withTextBytes { bytes -> Range<Int>? in
+            let end = bytes.end { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+            guard end > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
+            let path = 1..<(end > 1 && bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
+            let isRead = (try? LinkParser.check(bytes.part(0..<path.upperBound), from: 1)) != nil
+            return isRead || end == 1 ? path : nil
+        }
+        guard let path = found else { return nil }
+        self.init(text: text, parts: LinkParts(path: path, query: 0..<0, isPlain: false))
     }
 
     /// Path and query alone, if both are in a spelling that is never escaped, the path in small letters.
@@ -191,17 +177,16 @@ extension DeepLink {
     /// does.
     package var canonical: DeepLink? {
         let (path, query) = (parts.path, parts.query)
+        let start = path.lowerBound - 1
         let isPlain = withBytes { bytes in
-            !path.isEmpty && bytes[path.lowerBound - 1] == UInt8(ascii: "/")
-                && path.allSatisfy {
-                    bytes[$0] == UInt8(ascii: "/")
-                        || PercentEncoding.isUnreserved(bytes[$0])
-                            && !(0x41...0x5A ~= bytes[$0])
-                }
+            let plainEnd = bytes.part(path).end {
+                $0 == UInt8(ascii: "/")
+                    || PercentEncoding.isUnreserved($0) && !(0x41...0x5A ~= $0)
+            }
+            return plainEnd > 0 && plainEnd == path.count && bytes[start] == UInt8(ascii: "/")
         }
         guard isPlain, query.isEmpty || query.lowerBound == path.upperBound + 1, hasPlainQuery
         else { return nil }
-        let start = path.lowerBound - 1
         let whole = start..<(query.isEmpty ? path.upperBound : query.upperBound)
         if whole.count == text.utf8.count { return self }
         return DeepLink(
@@ -236,11 +221,9 @@ extension DeepLink {
     package var isEncoded: Bool {
         withBytes { bytes in
             (0..<bytes.count).allSatisfy { place in
-                switch URLCharacters.kind(of: bytes[place]) {
-                case .loose, .never: false
-                case .escape: PercentEncoding.escape(at: place, in: bytes) != nil
-                default: true
-                }
+                bytes[place] == UInt8(ascii: "%")
+                    ? PercentEncoding.escape(at: place, in: bytes) != nil
+                    : [.plain, .end].contains(URLCharacters.kind(of: bytes[place]))
             }
         }
     }

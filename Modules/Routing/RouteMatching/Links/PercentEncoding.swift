@@ -15,15 +15,10 @@ package enum PercentEncoding {
         return result
     }
 
-    /// `nil` for a broken escape, or bytes that are not UTF-8.
-    package static func decode(_ bytes: some Collection<UInt8>) -> String? {
-        bytes.withTextBytes { try? text(of: $0, in: "") }
-    }
-
     /// - Throws: If an escape is broken, or decodes to bytes that are not UTF-8.
     static func text(of bytes: TextBytes, in part: String) throws(DeepLinkError) -> String {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes.text }
-        let text = withDecoded(bytes) { decoded, _ -> String? in
+        let text = withDecoded(bytes) { decoded -> String? in
             let text = decoded.text
             // What is not UTF-8 has been repaired.
             return text.utf8.withTextBytes(decoded.equalsIgnoringCase) ? text : nil
@@ -33,26 +28,25 @@ package enum PercentEncoding {
         return decoded
     }
 
-    /// Lends the bytes, decoded once and perhaps no UTF-8, and whether one is an escaped slash; `nil` if
-    /// an escape is broken.
+    /// Lends the bytes, decoded once and perhaps no UTF-8; `nil` if an escape is broken.
+    /// - Parameter slash: What an escaped slash becomes.
     @inline(__always)
     static func withDecoded<Result>(
-        _ bytes: TextBytes, _ body: (TextBytes, _ hidesSlash: Bool) -> Result
+        _ bytes: TextBytes, slash: UInt8 = UInt8(ascii: "/"), _ body: (TextBytes) -> Result
     ) -> Result? {
         withUnsafeTemporaryAllocation(byteCount: bytes.count, alignment: 1) { decoded in
-            var (place, count, hidesSlash) = (0, 0, false)
-            while true {
-                let end = bytes.first(UInt8(ascii: "%"), in: place..<bytes.count)
-                bytes.copy(place..<end, to: decoded, at: count)
-                count = count &+ end &- place
-                if end == bytes.count { break }
-                guard let byte = escape(at: end, in: bytes) else { return nil }
-                hidesSlash = hidesSlash || byte == UInt8(ascii: "/")
+            var (place, count) = (0, 0)
+            while place < bytes.count {
+                var byte = bytes[place]
+                if byte == UInt8(ascii: "%") {
+                    guard let own = escape(at: place, in: bytes) else { return nil }
+                    byte = own == UInt8(ascii: "/") ? slash : own
+                    place = place &+ 2
+                }
                 decoded[count] = byte
-                (place, count) = (end &+ 3, count &+ 1)
+                (place, count) = (place &+ 1, count &+ 1)
             }
-            let bytes = TextBytes(UnsafeRawBufferPointer(rebasing: decoded[..<count]))
-            return body(bytes, hidesSlash)
+            return body(TextBytes(UnsafeRawBufferPointer(rebasing: decoded[..<count])))
         }
     }
 

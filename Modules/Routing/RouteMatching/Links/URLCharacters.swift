@@ -1,9 +1,10 @@
 /// What each byte means in a URL, and which characters it may not hide.
 enum URLCharacters {
     enum Kind {
-        /// RFC 3986 allows it everywhere.
+        /// RFC 3986 allows it everywhere, or is the sign of an escape.
         case plain
-        case slash, dot, ampersand, escape, question, hash
+        /// Of a path or a query: `?` and `#`.
+        case end
         /// RFC 3986 forbids it, but browsers and mail programs write it in queries and fragments.
         case loose
         /// Never: a control character, a space, a backslash.
@@ -13,25 +14,10 @@ enum URLCharacters {
     @inline(__always)
     static func kind(of byte: UInt8) -> Kind {
         switch byte {
-        case 0x61...0x7A, 0x41...0x5A, 0x30...0x3B: .plain
-        case UInt8(ascii: "/"): .slash
-        case UInt8(ascii: "."): .dot
-        case UInt8(ascii: "&"): .ampersand
-        case UInt8(ascii: "%"): .escape
-        case UInt8(ascii: "?"): .question
-        case UInt8(ascii: "#"): .hash
+        case 0x61...0x7A, 0x41...0x5A, 0x24...0x3B, 0x21, 0x3D, 0x40, 0x5F, 0x7E: .plain
+        case UInt8(ascii: "?"), UInt8(ascii: "#"): .end
         case 0x00...0x20, UInt8(ascii: "\\"), 0x7F: .never
-        case 0x21, 0x24...0x2F, 0x3D, 0x40, 0x5F, 0x7E: .plain
         default: .loose
-        }
-    }
-
-    /// ASCII without a meaning in a path, or part of a letter from U+00C0 to U+02FF: nothing hidden.
-    static func isHarmless(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "%"), UInt8(ascii: "/"), UInt8(ascii: "\\"): false
-        case 0x20...0x7E, 0x80...0xBF, 0xC3...0xCB: true
-        default: false
         }
     }
 
@@ -52,14 +38,16 @@ enum URLCharacters {
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2028, 0x2029: true
-        case 0..<0x80, 0x200C, 0x200D: false
+        // Nearly all letters, which are asked for no properties.
+        case 0..<0xAD, 0xAE..<0x34F, 0x200C, 0x200D: false
         default:
             scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
         }
     }
 
     static func checkHidden(in text: String, of part: String) throws(DeepLinkError) {
-        if let scalar = text.unicodeScalars.first(where: isHidden) {
+        for scalar in text.unicodeScalars
+        where isHidden(scalar) || part == "path" && isInvisible(scalar) {
             throw DeepLinkError(hiddenCharacter: scalar, in: part)
         }
     }

@@ -13,21 +13,15 @@ public struct UniversalLinks: Sendable {
         let hosts: [String], schemes: [String]
         let answered: [LinkHost]
         let answeredSchemes: [String]
-        /// What nearly all links begin with, and whether the path begins with a host.
-        let prefixes: [(text: FixedMemory<UInt8>, isBeforeHost: Bool)]
+        /// What nearly all links begin with.
+        let hostPrefixes: [String], schemePrefixes: [String]
 
         init(hosts: [String], schemes: [String]) {
             (self.hosts, self.schemes) = (hosts, schemes)
             answered = hosts.compactMap { LinkHost($0) }
             answeredSchemes = schemes.filter(UniversalLinks.isScheme)
-            prefixes =
-                answered.compactMap(\.exact).map {
-                    (FixedMemory(Array("https://\($0)/".utf8)), false)
-                } + answeredSchemes.map { (FixedMemory(Array("\($0)://".utf8)), true) }
-        }
-
-        deinit {
-            for prefix in prefixes { prefix.text.deallocate() }
+            hostPrefixes = answered.compactMap(\.exact).map { "https://\($0)/" }
+            schemePrefixes = answeredSchemes.map { "\($0)://" }
         }
     }
 
@@ -62,8 +56,9 @@ public struct UniversalLinks: Sendable {
 
     /// Scheme, host and slash in lower case; empty if they aren't the app's own.
     package func prefix(of text: String) -> String {
-        own.prefixes.first { own in text.utf8.withTextBytes { $0.begins(with: own.text.bytes) } }
-            .map(\.text.bytes.text) ?? ""
+        (own.hostPrefixes + own.schemePrefixes).first { prefix in
+            text.utf8.withTextBytes { text in prefix.utf8.withTextBytes(text.begins) }
+        } ?? ""
     }
 
     /// RFC 3986, section 3.1; for a text in lower case.
@@ -79,11 +74,7 @@ public struct UniversalLinks: Sendable {
 extension UniversalLinks {
     /// Zero if the link begins with no host of the app in its usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
-        for prefix in own.prefixes
-        where !prefix.isBeforeHost && bytes.begins(with: prefix.text.bytes) {
-            return prefix.text.count
-        }
-        return 0
+        own.hostPrefixes.first { $0.utf8.withTextBytes(bytes.begins) }?.utf8.count ?? 0
     }
 
     /// `front` is the link without query and fragment; `takesPaths` lets a path alone do.

@@ -6,25 +6,11 @@ package enum NumberText {
         isDigits(text.utf8.dropFirst(text.utf8.first == UInt8(ascii: "-") ? 1 : 0))
     }
 
-    package static func integer(_ text: String) -> Int? {
+    package static func integer<Number: FixedWidthInteger>(_ text: String) -> Number? {
         // Nothing else that Swift reads has a second spelling.
-        text.utf8.first == UInt8(ascii: "+") ? nil : Int(text)
-    }
-
-    /// `nil` for any other text, and for a magnitude that no `UInt` holds.
-    static func integer(of bytes: TextBytes) -> (isNegative: Bool, magnitude: UInt)? {
-        let isNegative = bytes.count > 0 && bytes[0] == UInt8(ascii: "-")
-        let start = isNegative ? 1 : 0
-        guard start < bytes.count else { return nil }
-        var magnitude: UInt = 0
-        for index in start..<bytes.count {
-            let digit = UInt(bytes[index] &- UInt8(ascii: "0"))
-            let (product, isTooLarge) = magnitude.multipliedReportingOverflow(by: 10)
-            let (sum, isOver) = product.addingReportingOverflow(digit)
-            guard digit < 10, !isTooLarge, !isOver else { return nil }
-            magnitude = sum
-        }
-        return (isNegative, magnitude)
+        let first = text.utf8.first
+        let hasSign = first == UInt8(ascii: "+") || !Number.isSigned && first == UInt8(ascii: "-")
+        return hasSign ? nil : Number(text)
     }
 
     package static func isDecimal(_ text: String) -> Bool { isDecimal(text.utf8) }

@@ -36,7 +36,8 @@ extension RoutePattern.Segment: CustomStringConvertible {
 /// Percent-encodes a literal where the parser would read something else.
 enum PatternLiteral {
     static func segment(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first, isNotation(first, text) else {
+        // In other routers `[id]` and `$id` are parameters.
+        guard let first = text.unicodeScalars.first, "[$".unicodeScalars.contains(first) else {
             return self.text(text)
         }
         // By scalars, as an accent after the bracket is part of the same character.
@@ -57,15 +58,6 @@ enum PatternLiteral {
         let isApart = "/\(character)/".count == 3
         return isApart && character.unicodeScalars.allSatisfy(\.isLiteral)
             ? String(character) : PercentEncoding.encode(String(character))
-    }
-
-    /// In another router, such as `[id]` or `$id`.
-    private static func isNotation(_ first: Unicode.Scalar, _ text: String) -> Bool {
-        switch first {
-        case "[": text.utf8.last == UInt8(ascii: "]")
-        case "$": text.unicodeScalars.dropFirst().allSatisfy(\.isName)
-        default: false
-        }
     }
 }
 

@@ -324,17 +324,7 @@ extension PatternParser {
     private func text(in part: Range<Int>) -> String { Self.text(text[part]) }
 
     private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-        // A view of scalars takes ten times as long.
-        String(unsafeUninitializedCapacity: 4 * scalars.count) { bytes in
-            var count = 0
-            for scalar in scalars {
-                for byte in scalar.utf8 {
-                    bytes[count] = byte
-                    count += 1
-                }
-            }
-            return count
-        }
+        String(decoding: scalars.flatMap(\.utf8), as: UTF8.self)
     }
 
     /// Whether a backslash precedes a place that is not escaped itself.

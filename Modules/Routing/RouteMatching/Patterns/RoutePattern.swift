@@ -79,11 +79,8 @@ extension RoutePattern {
 
     package func isOptional(at place: Int) -> Bool { place >= segments.count - optionalCount }
 
-    /// What decides matches, with nothing else.
-    package typealias Identity = RoutePattern
-
-    /// Equal for patterns that match exactly the same paths.
-    package var identity: Identity {
+    /// What decides matches, with nothing else: equal for patterns that match exactly the same paths.
+    package var identity: RoutePattern {
         RoutePattern(segments: segments.map(\.identity), optionalCount: optionalCount)
     }
 

@@ -16,11 +16,8 @@ public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendab
         switch self {
         case .bool: bytes.isText("true") || bytes.isText("false")
         case .uuid: Self.isUUID(bytes)
-        case .uint: NumberText.integer(of: bytes)?.isNegative == false
-        case .int:
-            NumberText.integer(of: bytes).map { isNegative, magnitude in
-                magnitude <= (isNegative ? Int.min.magnitude : Int.max.magnitude)
-            } ?? false
+        case .uint: (NumberText.integer(bytes.text) as UInt?) != nil
+        case .int: (NumberText.integer(bytes.text) as Int?) != nil
         case .double: NumberText.isDecimal(bytes.slice)
         }
     }

@@ -12,11 +12,8 @@ extension RouteTable {
     /// - Parameter path: A path as ``match(_:)-(String)`` takes it.
     /// - Returns: Nothing for a path that no URL holds.
     public func explain(_ path: String) -> [Candidate] {
-        DeepLink(path: path).map { explain($0.segments) } ?? []
-    }
-
-    public func explain(_ path: [String]) -> [Candidate] {
-        guard path.allSatisfy(\.isSegment) else { return [] }
+        guard let link = DeepLink(path: path) else { return [] }
+        let path = link.segments
         // Of a pattern whose end may be missing, only the form counts that fits best.
         var best: [Int: (rank: Int, fit: Int)] = [:]
         for rank in 0..<compiled.forms.count {
@@ -25,7 +22,6 @@ extension RouteTable {
             let pattern = Int(compiled.forms[rank].pattern)
             if best[pattern].map({ $0.fit < fit }) ?? true { best[pattern] = (rank, fit) }
         }
-        let link = DeepLink(segments: path)
         return best.sorted { $0.value.rank < $1.value.rank }.map { index, form in
             let failure = compiled.failure(of: form.rank, after: form.fit, of: path)
             let match = Match(compiled, index: index, text: link.text, parts: link.parts)
@@ -46,12 +42,7 @@ extension RouteTable {
     public func nearest(
         to path: String, among isNamed: (RoutePattern) -> Bool = { _ in true }
     ) -> RoutePattern? {
-        DeepLink(path: path).flatMap { nearest(to: $0.segments, among: isNamed) }
-    }
-
-    public func nearest(
-        to segments: [String], among isNamed: (RoutePattern) -> Bool = { _ in true }
-    ) -> RoutePattern? {
+        guard let segments = DeepLink(path: path)?.segments else { return nil }
         let path = "/" + segments.joined(separator: "/")
         guard path.utf8.count <= Spelling.maximumLength else { return nil }
         let word = Array(path.asciiLowercased)

@@ -35,12 +35,6 @@ extension RouteTable {
         guard let index = compiled.pattern(matching: link) else { return nil }
         return Match(compiled, index: index, text: link.text, parts: link.parts)
     }
-
-    public func match(_ segments: [String]) -> Match? {
-        // No URL holds these.
-        guard segments.allSatisfy(\.isSegment) else { return nil }
-        return match(DeepLink(segments: segments))
-    }
 }
 
 extension RouteTable.Match {
@@ -68,7 +62,7 @@ extension RouteTable.Match {
 
     /// Decoded; of `**name` one for each segment that it takes.
     public func values(_ name: String) -> [String] {
-        compiled.place(of: name, in: index).map(values) ?? []
+        name.utf8.withTextBytes { compiled.place(of: $0, in: index) }.map(values) ?? []
     }
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.

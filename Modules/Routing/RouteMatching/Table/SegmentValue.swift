@@ -12,19 +12,15 @@ extension String: SegmentValue {
 
 extension Int: SegmentValue {
     public init?(utf8: Span<UInt8>) {
-        guard let (isNegative, magnitude) = utf8.read(NumberText.integer) else { return nil }
-        // The magnitude of the least number is no `Int`.
-        let bits = Int(bitPattern: magnitude)
-        let number = isNegative ? 0 &- bits : bits
-        guard magnitude == 0 || isNegative == (number < 0) else { return nil }
+        guard let number: Int = NumberText.integer(utf8.read(\.text)) else { return nil }
         self = number
     }
 }
 
 extension UInt: SegmentValue {
     public init?(utf8: Span<UInt8>) {
-        guard case (false, let magnitude)? = utf8.read(NumberText.integer) else { return nil }
-        self = magnitude
+        guard let number: UInt = NumberText.integer(utf8.read(\.text)) else { return nil }
+        self = number
     }
 }
 

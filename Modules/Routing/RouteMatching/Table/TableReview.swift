@@ -31,7 +31,8 @@ struct TableReview {
         let ties = ties()
         issues += ties.map { .tie($0.positions, witness: DeepLink(segments: $0.path).description) }
         let silent = broken.union(ties.flatMap(\.positions))
-        for (index, pattern) in tree.patterns.enumerated() where !silent.contains(index) {
+        for (index, pattern) in tree.patterns.enumerated()
+        where !silent.contains(index) && paths.count < Self.maximumTies {
             guard let winner = winner(hiding: pattern, at: index) else { continue }
             let witness = DeepLink(segments: winner.path).description
             issues.append(.unreachable(index, by: winner.position, witness: witness))
@@ -46,6 +47,9 @@ extension TableReview {
     /// A table in which more ways overlap is rare, and keeps its order.
     private static let maximumPairs = 1 << 16
 
+    /// Enough to mend: the table is reviewed again.
+    private static let maximumTies = 100
+
     /// What ties with others that tie is named with one of them.
     private mutating func ties() -> [(positions: [Int], path: [String])] {
         for (first, others) in tree.repeated {
@@ -57,23 +61,20 @@ extension TableReview {
             }
         }
         for node in tree.nodes.indices { followChildren(of: node, node) }
-        var leaders = Array(tree.patterns.indices)
-        func leader(_ position: Int) -> Int {
-            leaders[position] == position ? position : leader(leaders[position])
-        }
+        var named: Set<Int> = []
         return paths.sorted {
             [$0.key[1], $0.key[0], $0.key.count].lexicographicallyPrecedes(
                 [$1.key[1], $1.key[0], $1.key.count])
         }.filter { positions, _ in
-            let all = Set(positions.map(leader))
-            for other in all { leaders[other] = leader(positions[0]) }
-            return all.count > 1
+            let isNew = !named.isSuperset(of: positions)
+            named.formUnion(positions)
+            return isNew
         }.map { ($0.key, $0.value) }
     }
 
     private mutating func followChildren(of left: Int, _ right: Int) {
         for (one, other) in pairs(of: left, right) where one != other {
-            guard known.count < Self.maximumPairs,
+            guard paths.count < Self.maximumTies, known.count < Self.maximumPairs,
                 known.insert(SIMD2(min(one, other), max(one, other))).inserted,
                 value(of: tree.nodes[one].symbol, tree.nodes[other].symbol) != nil
             else { continue }

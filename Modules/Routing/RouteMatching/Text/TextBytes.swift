@@ -41,7 +41,9 @@ struct TextBytes {
             // The eight bytes end where the text does, at the latest.
             return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
         }
-        guard count >= 8 else { return shortWord(at: start) }
+        guard count >= 8 else {
+            return (start..<count).reversed().reduce(0) { $0 &<< 8 | UInt64(self[$1]) }
+        }
         // The last eight bytes begin before `start`, and hold all after it.
         let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
         return UInt64(littleEndian: word)
@@ -51,26 +53,10 @@ struct TextBytes {
     /// The same with the letter `a` after the last byte.
     @inline(__always)
     func paddedWord(at start: Int) -> UInt64 {
-        let left = UInt64(truncatingIfNeeded: count &- start)
         let word = word(at: start)
-        return left < 8
-            ? word | (ByteLanes.ones &* UInt64(UInt8(ascii: "a"))) &<< (8 &* left) : word
-    }
-
-    /// Of a text of fewer than eight bytes all from a position on.
-    @inline(never)
-    private func shortWord(at start: Int) -> UInt64 {
-        var word: UInt64 = 0
-        if count >= 4 {
-            // The first four bytes and the last four, some of which may be the same.
-            let first = base.loadUnaligned(as: UInt32.self)
-            let last = base.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
-            word = UInt64(UInt32(littleEndian: first))
-            word |= UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (count &- 4))
-        } else {
-            for index in (0..<count).reversed() { word = word &<< 8 | UInt64(self[index]) }
-        }
-        return word &>> UInt64(8 &* start)
+        if start &+ 8 <= count { return word }
+        let left = UInt64(truncatingIfNeeded: count &- start)
+        return word | (ByteLanes.ones &* UInt64(UInt8(ascii: "a"))) &<< (8 &* left)
     }
 
     /// The first bytes of a word in a range, one to eight, and zeros.
@@ -123,30 +109,22 @@ extension TextBytes {
         return nil
     }
 
-    /// Whether a byte may mean something else than itself in a path.
+    /// Whether each byte of a path means itself, and no segment is empty or begins with a dot.
     @inline(__always)
-    var hasSpecial: Bool {
-        var (place, special) = (0, UInt64(0))
-        while place &+ 8 <= count {
-            let word = base.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-            special |= ByteLanes.special(word)
-            place = place &+ 8
+    var isPlainPath: Bool {
+        var (place, odd, slash) = (0, UInt64(0), UInt64(0))
+        while place < count {
+            let word = paddedWord(at: place)
+            let dots = ByteLanes.dotsAndSlashes(in: word)
+            // The code of a slash is odd.
+            let slashes = dots & word &<< 7
+            odd |= ByteLanes.special(word) | dots & (slashes &<< 8 | slash)
+            (slash, place) = (slashes &>> 56, place &+ 8)
         }
-        if place < count { special |= ByteLanes.special(paddedWord(at: place)) }
-        return special != 0
+        return odd == 0
     }
 
-    /// Whether a segment is empty or begins with a dot.
-    func hasDotOrEmpty(in path: Range<Int>) -> Bool {
-        var start = path.lowerBound
-        while start < path.upperBound {
-            if self[start] & 0xFE == 0x2E { return true }
-            start = segmentEnd(from: start) &+ 1
-        }
-        return false
-    }
-
-    /// Whether a range, in lower case, equals the bytes from a position on.
+    /// Whether a range equals the bytes from a position on, without regard to case.
     @inline(__always)
     func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
         var (place, end) = (range.lowerBound, start)
@@ -154,41 +132,27 @@ extension TextBytes {
             let word = word(at: place, in: range)
             let rest = Range(uncheckedBounds: (end, end &+ range.upperBound &- place))
             let expected = other.word(at: end, in: rest)
-            guard word == expected || ByteLanes.lowercased(word) == expected else { return false }
+            guard
+                word == expected || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
+            else { return false }
             (place, end) = (place &+ 8, end &+ 8)
         }
         return true
     }
 
-    func count(of byte: UInt8) -> Int {
-        var (place, number) = (0, 0)
-        while place < count {
-            number &+= ByteLanes.count(of: byte, in: paddedWord(at: place))
-            place = place &+ 8
-        }
-        return number
-    }
-
-    func copy(_ range: Range<Int>, to memory: UnsafeMutableRawBufferPointer, at place: Int) {
-        UnsafeMutableRawBufferPointer(rebasing: memory[place...])
-            .copyMemory(from: UnsafeRawBufferPointer(start: part(range).base, count: range.count))
-    }
-
     func equalsIgnoringCase(_ other: TextBytes) -> Bool {
-        guard count == other.count else { return false }
-        var place = 0
-        while place < count {
-            let (word, expected) = (word(at: place), other.word(at: place))
-            guard
-                word == expected
-                    || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
-            else { return false }
-            place = place &+ 8
-        }
-        return true
+        count == other.count && equals(other, at: 0, in: 0..<count)
     }
 
-    var isASCII: Bool { !slice.contains { $0 >= 0x80 } }
+    var isASCII: Bool { end { $0 < 0x80 } == count }
+
+    /// The first place from another one on whose byte fails a test.
+    @inline(__always)
+    func end(from start: Int = 0, while test: (UInt8) -> Bool) -> Int {
+        var place = start
+        while place < count, test(self[place]) { place = place &+ 1 }
+        return place
+    }
 
     /// A hash of the bytes in a range in lower case, different for each seed.
     @inline(__always)
@@ -238,28 +202,26 @@ enum ByteLanes {
         return (difference &- ones) & ~difference & highBits
     }
 
-    /// Whether all are ASCII, and none is zero.
-    @inline(__always)
-    static func areASCII(_ word: UInt64) -> Bool { ((word &- ones) | word) & highBits == 0 }
-
     /// The high bit of each byte in a range of ASCII.
     @inline(__always)
-    static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
+    private static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
         let low = word & ~highBits
         let from = low &+ (ones &* UInt64(0x80 &- range.lowerBound))
         let beyond = low &+ (ones &* UInt64(0x7F &- range.upperBound))
         return from & ~beyond & ~word & highBits
     }
 
-    @inline(__always)
-    static func count(of byte: UInt8, in word: UInt64) -> Int {
-        Int(truncatingIfNeeded: (places(of: byte...byte, in: word) &>> 7 &* ones) &>> 56)
-    }
-
     /// Eight bytes with `A` to `Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
+    }
+
+    /// Whether all are letters, digits, or `-`, `.`, `/` and `:`, as nearly all of a path.
+    @inline(__always)
+    static func areOrdinary(_ word: UInt64) -> Bool {
+        places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word | ones &* 0x20)
+            | places(of: UInt8(ascii: "-")...UInt8(ascii: ":"), in: word) == highBits
     }
 
     /// Not zero if a byte may mean something else than itself in a path: not ASCII, less than `'`, or `?`.
@@ -283,32 +245,10 @@ enum ByteLanes {
     static func before(_ marks: UInt64, _ word: UInt64) -> UInt64 {
         marks == 0 ? word : word & ((marks & (0 &- marks)) &>> 7 &- 1)
     }
-
-    /// No control character, space, backslash, `#` or byte beyond ASCII; may say no for others.
-    @inline(__always)
-    static func areLoose(_ word: UInt64) -> Bool {
-        let small = word &- (ones &* 0x21)
-        let others =
-            first(UInt8(ascii: "#"), in: word) | first(UInt8(ascii: "\\"), in: word)
-            | first(0x7F, in: word)
-        return (small | others | word) & highBits == 0
-    }
-
-    /// Whether all are letters, digits, or `-`, `.`, `/`, `:`, `=` and `_`, as nearly all of a URL.
-    @inline(__always)
-    static func areOrdinary(_ word: UInt64) -> Bool {
-        let letters = places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word | ones &* 0x20)
-        let others =
-            places(of: UInt8(ascii: "-")...UInt8(ascii: ":"), in: word)
-            | places(of: UInt8(ascii: "=")...UInt8(ascii: "="), in: word)
-            | places(of: UInt8(ascii: "_")...UInt8(ascii: "_"), in: word)
-        return letters | others == highBits
-    }
 }
 
-/// Values that never change, in memory that the owner keeps and frees: an array would count references at
-/// every access.
-struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
+/// Values that never change: an array would count references at every access.
+struct FixedMemory<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
     private let base: UnsafeMutablePointer<Element>
     let count: Int
 
@@ -328,13 +268,14 @@ struct FixedMemory<Element: BitwiseCopyable & Sendable>: @unchecked Sendable {
         return base[index]
     }
 
-    func deallocate() { base.deallocate() }
-}
-
-extension FixedMemory<UInt8> {
     /// Valid as long as the owner lives.
     @inline(__always)
-    var bytes: TextBytes { TextBytes(UnsafeRawBufferPointer(start: base, count: count)) }
+    var bytes: TextBytes {
+        let count = count * MemoryLayout<Element>.stride
+        return TextBytes(UnsafeRawBufferPointer(start: base, count: count))
+    }
+
+    deinit { base.deallocate() }
 }
 
 extension Collection<UInt8> {

@@ -50,17 +50,7 @@ enum CanonicalText {
 
     /// Whether decoded segments between slashes are already the bytes to compare.
     static func isCanonical(_ bytes: TextBytes) -> Bool {
-        var place = 0
-        while place < bytes.count {
-            let end = min(place &+ 8, bytes.count)
-            if !ByteLanes.areASCII(bytes.paddedWord(at: place)) {
-                for place in place..<end where bytes[place] == 0 || !isComposed(bytes[place]) {
-                    return false
-                }
-            }
-            place = end
-        }
-        return true
+        bytes.end { $0 != 0 && isComposed($0) } == bytes.count
     }
 
     static func bytes(of segments: [String]) -> [UInt8] {
@@ -69,11 +59,7 @@ enum CanonicalText {
             if place > 0 { bytes.append(UInt8(ascii: "/")) }
             let isComposed = !segment.utf8.holds { !Self.isComposed($0) }
             let text = isComposed ? segment : segment.precomposedStringWithCanonicalMapping
-            if text.utf8.holds({ $0 == 0 || $0 == UInt8(ascii: "/") }) {
-                bytes += text.utf8.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
-            } else {
-                bytes += text.utf8
-            }
+            bytes += text.utf8.lazy.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
         }
         return bytes
     }

@@ -4,7 +4,6 @@ final class CompiledRoutes: Sendable {
     /// A pattern, or a pattern without some of its optional segments.
     struct Form: BitwiseCopyable, Sendable {
         let pattern: UInt32, count: UInt32
-        let takesRest: Bool
     }
 
     /// A place in the tree of segments. Ranks are positions in ``forms``.
@@ -16,25 +15,16 @@ final class CompiledRoutes: Sendable {
         let first: UInt32, end: UInt32, rest: UInt32
         /// The edges to follow for a segment that is no text, in ``edges``.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
-        /// A bit for the length of each text that follows; the last one means longer texts, too.
-        var textLengths: UInt64 = 0
-
-        @inline(__always)
-        static func lengthBit(_ count: Int) -> UInt64 {
-            1 &<< UInt64(truncatingIfNeeded: min(count, 63))
-        }
+        /// Whether texts follow.
+        var hasTexts = false
     }
 
-    /// A text that follows a node, two texts around a value, or a whole path of texts.
+    /// A text that follows a node, or two texts around a value.
     struct Entry: BitwiseCopyable, Sendable {
-        /// Instead of a node, for whole paths.
-        static let wholePath = UInt32.max
-
         /// The hash of the texts; up to eight bytes with one hash after one node are equal.
         var key: UInt64 = 0
         var node: UInt32 = 0
-        /// The next node, zero only in an empty entry; around a value its first edge; of a whole path its
-        /// rank plus one.
+        /// The next node, zero only in an empty entry; around a value its first edge.
         var child: UInt32 = 0
         /// The next entry with the same text, plus one; around a value the end of the edges.
         var next: UInt32 = 0
@@ -50,15 +40,6 @@ final class CompiledRoutes: Sendable {
             _ front: Range<Int>, _ back: Range<Int>, after node: UInt32, in bytes: TextBytes
         ) -> UInt64 {
             bytes.hash(back, seed: ~bytes.hash(front, seed: seed(after: node)))
-        }
-
-        @inline(__always)
-        static func key(ofPath path: Range<Int>, in bytes: TextBytes) -> UInt64 {
-            let count = path.upperBound &- path.lowerBound
-            let start = count < 8 ? path.lowerBound : path.upperBound &- 8
-            return bytes.hash(
-                Range(uncheckedBounds: (start, path.upperBound)),
-                seed: UInt64(truncatingIfNeeded: ~count))
         }
     }
 
@@ -79,6 +60,9 @@ final class CompiledRoutes: Sendable {
         /// The smallest rank behind it.
         let first: UInt32
         let child: UInt32
+
+        @inline(__always)
+        var isAny: Bool { if case .any = test { true } else { false } }
     }
 
     /// Where the values of one name are in the paths of a pattern.
@@ -105,8 +89,6 @@ final class CompiledRoutes: Sendable {
     /// A table of the entries by their keys, at most half full.
     let entries: FixedMemory<Entry>
     let texts: FixedMemory<UInt8>
-    /// As in ``Node/textLengths``, for paths of texts alone.
-    let pathLengths: UInt64
     /// By pattern the first of its places; at the end the number of all.
     let starts: FixedMemory<UInt32>
     let places: FixedMemory<Place>
@@ -122,29 +104,16 @@ final class CompiledRoutes: Sendable {
         for (place, position) in positions.enumerated() { places[position] = place }
         forms = FixedMemory(
             tree.forms.map { form in
-                Form(
-                    pattern: UInt32(places[form.pattern]), count: UInt32(form.symbols.count),
-                    takesRest: form.symbols.last.map { tree.symbols[$0].kind } == .rest)
+                Form(pattern: UInt32(places[form.pattern]), count: UInt32(form.symbols.count))
             })
-        var layout = RouteLayout(tree, constraints: constraints)
+        var layout = Layout(tree, constraints: constraints)
         layout.addPlaces(of: patterns)
         nodes = FixedMemory(layout.nodes)
         edges = FixedMemory(layout.edges)
         entries = FixedMemory(layout.entries)
         texts = FixedMemory(layout.texts)
-        pathLengths = layout.pathLengths
         starts = FixedMemory(layout.starts)
         self.places = FixedMemory(layout.places)
-    }
-
-    deinit {
-        forms.deallocate()
-        nodes.deallocate()
-        edges.deallocate()
-        entries.deallocate()
-        texts.deallocate()
-        starts.deallocate()
-        places.deallocate()
     }
 }
 
@@ -154,45 +123,28 @@ extension CompiledRoutes {
     private struct Walk {
         /// The smallest rank of a form that matches; ``Node/none`` for none.
         var best = Node.none
-        /// Whether a URL has the path. If not, the walk ends at a segment that may be none.
-        let isChecked: Bool
-        var isOdd = false
         /// The segments, where the bytes are another form of them.
-        var sent: [String]? = nil
+        let sent: [String]?
     }
 
     /// The pattern for a path as a URL spells it, and the places in its text.
     @inline(never)
     @usableFromInline
     func find(_ text: UnsafeBufferPointer<UInt8>) -> (pattern: Int, parts: LinkParts)? {
-        let bytes = TextBytes(UnsafeRawBufferPointer(text))
-        guard bytes.count > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
-        let hasSlash = bytes.count > 1 && bytes[bytes.count &- 1] == UInt8(ascii: "/")
-        let path = Range(uncheckedBounds: (1, bytes.count &- (hasSlash ? 1 : 0)))
-        let isWhole =
-            path.isEmpty ? !hasSlash : bytes[path.upperBound &- 1] != UInt8(ascii: "/")
-        if isWhole, !bytes.hasSpecial {
-            var walk = Walk(isChecked: false)
-            let bytes = bytes.part(0..<path.upperBound)
-            find(path, in: bytes, &walk)
-            if walk.best == Node.none, !walk.isOdd { return nil }
-            let isOdd =
-                walk.isOdd
-                || forms[Int(walk.best)].takesRest && bytes.hasDotOrEmpty(in: path)
-            if !isOdd {
-                return (
-                    Int(forms[Int(walk.best)].pattern),
-                    LinkParts(path: path, query: 0..<0, isPlain: true)
-                )
+        let (bytes, slash) = (TextBytes(UnsafeRawBufferPointer(text)), UInt8(ascii: "/"))
+        guard bytes.count > 0, bytes[0] == slash, bytes.isPlainPath else {
+            return DeepLink(path: bytes.text).flatMap { link in
+                pattern(matching: link).map { ($0, link.parts) }
             }
         }
-        return DeepLink(path: bytes.text).flatMap { link in
-            pattern(matching: link).map { ($0, link.parts) }
+        let hasSlash = bytes.count > 1 && bytes[bytes.count &- 1] == slash
+        let path = Range(uncheckedBounds: (1, bytes.count &- (hasSlash ? 1 : 0)))
+        return pattern(matching: bytes.part(0..<path.upperBound), from: 1).map {
+            ($0, LinkParts(path: path, query: 0..<0, isPlain: true))
         }
     }
 
     /// The same for a text that another runtime holds.
-    @inline(never)
     @usableFromInline
     func find(copying text: String) -> (pattern: Int, parts: LinkParts)? {
         Array(text.utf8).withUnsafeBufferPointer { find($0) }
@@ -202,11 +154,13 @@ extension CompiledRoutes {
         let found = link.withBytes { bytes -> Int?? in
             let path = link.parts.path
             if link.parts.isPlain {
-                return .some(pattern(matching: bytes.part(0..<path.upperBound), in: path))
+                return .some(
+                    pattern(matching: bytes.part(0..<path.upperBound), from: path.lowerBound))
             }
-            return PercentEncoding.withDecoded(bytes.part(path)) { decoded, hidesSlash -> Int?? in
-                guard !hidesSlash, CanonicalText.isCanonical(decoded) else { return nil }
-                return .some(pattern(matching: decoded, in: 0..<decoded.count))
+            // No canonical text has the byte.
+            return PercentEncoding.withDecoded(bytes.part(path), slash: .max) { decoded -> Int?? in
+                guard CanonicalText.isCanonical(decoded) else { return nil }
+                return .some(pattern(matching: decoded, from: 0))
             } ?? nil
         }
         return found ?? pattern(matching: link.segments)
@@ -214,31 +168,17 @@ extension CompiledRoutes {
 
     func pattern(matching segments: [String]) -> Int? {
         CanonicalText.bytes(of: segments).withTextBytes {
-            pattern(matching: $0, in: 0..<$0.count, sent: segments)
+            pattern(matching: $0, from: 0, sent: segments)
         }
-    }
-
-    private func pattern(
-        matching bytes: TextBytes, in path: Range<Int>, sent: [String]? = nil
-    ) -> Int? {
-        var walk = Walk(isChecked: true, sent: sent)
-        find(path, in: bytes, &walk)
-        return walk.best == Node.none ? nil : Int(forms[Int(walk.best)].pattern)
     }
 
     /// Takes canonical bytes of segments with slashes between them.
-    @inline(__always)
-    private func find(_ path: Range<Int>, in bytes: TextBytes, _ walk: inout Walk) {
-        // A path of texts alone is before all others that match it.
-        if pathLengths & Node.lengthBit(path.upperBound &- path.lowerBound) != 0 {
-            let key = Entry.key(ofPath: path, in: bytes)
-            let whole = entry(key, after: Entry.wholePath, path, 0..<0, in: bytes)
-            if whole >= 0 {
-                walk.best = entries[whole].child &- 1
-                return
-            }
-        }
-        self.walk(from: 0, bytes, at: path.lowerBound, &walk)
+    private func pattern(
+        matching bytes: TextBytes, from start: Int, sent: [String]? = nil
+    ) -> Int? {
+        var walk = Walk(sent: sent)
+        self.walk(from: 0, bytes, at: start, &walk)
+        return walk.best == Node.none ? nil : Int(forms[Int(walk.best)].pattern)
     }
 
     /// No branch is entered in which no form is before the best one, and none twice.
@@ -253,12 +193,8 @@ extension CompiledRoutes {
                 walk.best = min(walk.best, node.end)
                 return
             }
-            let word = bytes.word(at: position)
-            if word & 0xFE == 0x2E, !walk.isChecked {
-                (walk.isOdd, walk.best) = (true, 0)
-                return
-            }
             walk.best = min(walk.best, node.rest)
+            let word = bytes.word(at: position)
             let slashes = ByteLanes.slashes(in: word)
             let end =
                 slashes != 0
@@ -266,12 +202,12 @@ extension CompiledRoutes {
                 : bytes.segmentEnd(from: position &+ 8)
             let segment = Range(uncheckedBounds: (position, end))
             var next = 0
-            if node.textLengths & Node.lengthBit(end &- position) != 0 {
+            if node.hasTexts {
                 let after = UInt32(truncatingIfNeeded: number)
                 let first = ByteLanes.lowercased(ByteLanes.before(slashes, word))
                 var key = ByteLanes.mixed(Entry.seed(after: after), first)
                 if end &- position > 8 {
-                    key = longKey(Range(uncheckedBounds: (position &+ 8, end)), key, bytes)
+                    key = bytes.hash(Range(uncheckedBounds: (position &+ 8, end)), seed: key)
                 }
                 var entry = self.entry(key, after: after, segment, 0..<0, in: bytes)
                 while entry >= 0 {
@@ -292,7 +228,7 @@ extension CompiledRoutes {
                 edge &+= 1
                 if case .affixes(let front, let back) = own.test {
                     follow(Int(front), Int(back), after: number, segment, bytes, &walk)
-                } else if admits(own.test, segment, bytes, &walk) {
+                } else if own.isAny || passes(own.test, segment, bytes, &walk) {
                     if edge == Int(node.edgesEnd) {
                         next = Int(own.child)
                     } else {
@@ -325,12 +261,6 @@ extension CompiledRoutes {
         }
     }
 
-    // Not part of the loop over segments, whose registers it would take.
-    @inline(never)
-    private func longKey(_ rest: Range<Int>, _ key: UInt64, _ bytes: TextBytes) -> UInt64 {
-        bytes.hash(rest, seed: key)
-    }
-
     @inline(never)
     private func equals(
         _ entry: Entry, _ front: Range<Int>, _ back: Range<Int>, in bytes: TextBytes
@@ -354,18 +284,10 @@ extension CompiledRoutes {
         for number in Int(entries[place].child)..<Int(entries[place].next) {
             let edge = edges[number]
             guard edge.first < walk.best else { return }
-            if admits(edge.test, start..<end, bytes, &walk) {
+            if edge.isAny || passes(edge.test, start..<end, bytes, &walk) {
                 self.walk(from: Int(edge.child), bytes, at: segment.upperBound &+ 1, &walk)
             }
         }
-    }
-
-    @inline(__always)
-    private func admits(
-        _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
-    ) -> Bool {
-        if case .any = test { return true }
-        return passes(test, value, bytes, &walk)
     }
 
     @inline(never)
@@ -404,12 +326,7 @@ extension CompiledRoutes {
 
     /// The place of a name, without regard to case, in the paths of a pattern.
     @inline(__always)
-    func place(of name: String, in pattern: Int) -> Place? {
-        name.utf8.withTextBytes { place(of: $0, in: pattern) }
-    }
-
-    @inline(__always)
-    private func place(of name: TextBytes, in pattern: Int) -> Place? {
+    func place(of name: TextBytes, in pattern: Int) -> Place? {
         guard name.count > 0 else { return nil }
         let first = ByteLanes.lowercased(name.word(at: 0))
         for number in places(of: pattern) {
@@ -431,7 +348,7 @@ extension CompiledRoutes {
         of name: String, in pattern: Int, path: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
     ) -> Range<Int>? {
         let bytes = TextBytes(UnsafeRawBufferPointer(bytes)).part(0..<path.upperBound)
-        guard let place = place(of: name, in: pattern),
+        guard let place = name.utf8.withTextBytes({ place(of: $0, in: pattern) }),
             let segment = bytes.segment(Int(place.segment), from: path.lowerBound),
             !place.isRest || segment.upperBound == bytes.count
         else { return nil }

@@ -1,147 +1,134 @@
-struct RouteLayout {
-    private typealias Entry = CompiledRoutes.Entry
-    private typealias Edge = CompiledRoutes.Edge
+extension CompiledRoutes {
+    struct Layout {
+        private(set) var nodes: [Node]
+        // No node is the first edge's, so that no entry has the child zero.
+        private(set) var edges = [Edge(test: .never, first: Node.none, child: 0)]
+        private(set) var entries: [Entry]
+        private(set) var texts: [UInt8] = []
+        private(set) var starts: [UInt32] = [0]
+        private(set) var places: [Place] = []
+        private let constraints: [String: UInt32]
 
-    private(set) var nodes: [CompiledRoutes.Node]
-    // No node is the first edge's, so that no entry has the child zero.
-    private(set) var edges = [
-        CompiledRoutes.Edge(test: .never, first: CompiledRoutes.Node.none, child: 0)
-    ]
-    private(set) var entries: [CompiledRoutes.Entry]
-    private(set) var texts: [UInt8] = []
-    private(set) var pathLengths: UInt64 = 0
-    private(set) var starts: [UInt32] = [0]
-    private(set) var places: [CompiledRoutes.Place] = []
-    private let constraints: [String: UInt32]
-
-    init(_ tree: RouteTree, constraints: [RouteConstraint]) {
-        self.constraints = Dictionary(
-            constraints.enumerated().map { ($1.name, UInt32($0)) },
-            uniquingKeysWith: { first, _ in first })
-        // Each text, or two texts around a value, and each path of texts alone.
-        let paths = tree.forms.indices.compactMap { rank in
-            tree.literalPath(of: rank).map { (rank, $0) }
-        }
-        let count = tree.nodes.dropFirst().reduce(paths.count) { count, node in
-            count + max(1, tree.symbols[node.symbol].texts.count)
-        }
-        var size = 4
-        while size < 2 * count { size *= 2 }
-        entries = Array(repeating: Entry(), count: size)
-        nodes = tree.nodes.map { node in
-            CompiledRoutes.Node(
-                first: UInt32(clamping: node.first), end: UInt32(clamping: node.end),
-                rest: UInt32(clamping: node.rest))
-        }
-        for node in tree.nodes.indices { add(node, of: tree) }
-        // Each byte of such a path must mean itself before it is decoded.
-        for (rank, path) in paths where !path.withTextBytes(\.hasSpecial) {
-            pathLengths |= CompiledRoutes.Node.lengthBit(path.count)
-            insert(path, after: Entry.wholePath, UInt32(rank + 1))
-        }
-    }
-
-    private mutating func add(_ node: Int, of tree: RouteTree) {
-        var own: [Edge] = []
-        var affixed: [SegmentAffixes: [Edge]] = [:]
-        for child in tree.nodes[node].children {
-            let symbol = tree.symbol(of: child)
-            for text in symbol.texts {
-                nodes[node].textLengths |= CompiledRoutes.Node.lengthBit(text.count)
-                insert(text, after: UInt32(node), UInt32(child))
+        init(_ tree: RouteTree, constraints: [RouteConstraint]) {
+            self.constraints = Dictionary(
+                constraints.enumerated().map { ($1.name, UInt32($0)) },
+                uniquingKeysWith: { first, _ in first })
+            // Each text, or two texts around a value.
+            let count = tree.nodes.dropFirst().reduce(0) { count, node in
+                count + max(1, tree.symbols[node.symbol].texts.count)
             }
-            guard symbol.texts.isEmpty else { continue }
-            let edge = Edge(
-                test: test(of: symbol.segment.constraint ?? .none), first: nodes[child].first,
-                child: UInt32(child))
-            if let affixes = symbol.affixes {
-                affixed[affixes, default: []].append(edge)
-            } else {
-                own.append(edge)
+            var size = 4
+            while size < 2 * count { size *= 2 }
+            entries = Array(repeating: Entry(), count: size)
+            nodes = tree.nodes.map { node in
+                Node(
+                    first: UInt32(clamping: node.first), end: UInt32(clamping: node.end),
+                    rest: UInt32(clamping: node.rest))
+            }
+            for node in tree.nodes.indices { add(node, of: tree) }
+        }
+
+        private mutating func add(_ node: Int, of tree: RouteTree) {
+            var own: [Edge] = []
+            var affixed: [SegmentAffixes: [Edge]] = [:]
+            for child in tree.nodes[node].children {
+                let symbol = tree.symbol(of: child)
+                for text in symbol.texts {
+                    nodes[node].hasTexts = true
+                    insert(text, after: UInt32(node), UInt32(child))
+                }
+                guard symbol.texts.isEmpty else { continue }
+                let edge = Edge(
+                    test: test(of: symbol.segment.constraint ?? .none), first: nodes[child].first,
+                    child: UInt32(child))
+                if let affixes = symbol.affixes {
+                    affixed[affixes, default: []].append(edge)
+                } else {
+                    own.append(edge)
+                }
+            }
+            if !affixed.isEmpty { add(affixed, after: UInt32(node), to: &own) }
+            guard !own.isEmpty else { return }
+            nodes[node].edges = UInt32(edges.count)
+            edges += own
+            nodes[node].edgesEnd = UInt32(edges.count)
+        }
+
+        private func test(of constraint: SegmentConstraint) -> Edge.Test {
+            switch constraint {
+            case .none, .oneOf: .any
+            case .type(let type): .type(type)
+            case .named(let name): constraints[name].map { .constraint($0) } ?? .never
             }
         }
-        if !affixed.isEmpty { add(affixed, after: UInt32(node), to: &own) }
-        guard !own.isEmpty else { return }
-        nodes[node].edges = UInt32(edges.count)
-        edges += own
-        nodes[node].edgesEnd = UInt32(edges.count)
-    }
 
-    private func test(of constraint: SegmentConstraint) -> CompiledRoutes.Edge.Test {
-        switch constraint {
-        case .none, .oneOf: .any
-        case .type(let type): .type(type)
-        case .named(let name): constraints[name].map { .constraint($0) } ?? .never
-        }
-    }
-
-    /// Adds one edge for all texts of the same lengths.
-    private mutating func add(
-        _ affixed: [SegmentAffixes: [CompiledRoutes.Edge]], after node: UInt32,
-        to own: inout [CompiledRoutes.Edge]
-    ) {
-        var first: [Edge.Test: UInt32] = [:]
-        for (affixes, values) in affixed.sorted(by: { $0.value[0].first < $1.value[0].first }) {
-            let start = UInt32(edges.count)
-            edges += values
-            insert(
-                affixes.prefix, affixes.suffix, after: node, start, next: UInt32(edges.count))
-            let shape = Edge.Test.affixes(
-                front: UInt32(affixes.prefix.count), back: UInt32(affixes.suffix.count))
-            first[shape] = min(first[shape] ?? .max, values[0].first)
-        }
-        own += first.map { Edge(test: $0.key, first: $0.value, child: 0) }
-        own.sort { $0.first < $1.first }
-    }
-
-    /// Children after the same text are added by their ranks.
-    private mutating func insert(
-        _ front: [UInt8], _ back: [UInt8] = [], after node: UInt32, _ child: UInt32,
-        next: UInt32 = 0
-    ) {
-        let bytes = front + back
-        let key = bytes.withTextBytes { bytes in
-            let (front, back) = (0..<front.count, front.count..<bytes.count)
-            if node == Entry.wholePath { return Entry.key(ofPath: front, in: bytes) }
-            return next > 0
-                ? Entry.key(front, back, after: node, in: bytes)
-                : bytes.hash(front, seed: Entry.seed(after: node))
-        }
-        let entry = Entry(
-            key: key, node: node, child: child, next: next, text: UInt32(texts.count),
-            front: UInt32(front.count), back: UInt32(back.count))
-        var place = Int(truncatingIfNeeded: key >> 32) & (entries.count - 1)
-        var last: Int?
-        while entries[place].child != 0 {
-            let other = entries[place]
-            if next == 0, other.key == key, other.node == node, other.front == entry.front,
-                other.back == 0, texts[Int(other.text)...].starts(with: bytes)
-            {
-                last = place
+        /// Adds one edge for all texts of the same lengths.
+        private mutating func add(
+            _ affixed: [SegmentAffixes: [Edge]], after node: UInt32,
+            to own: inout [Edge]
+        ) {
+            var first: [Edge.Test: UInt32] = [:]
+            for (affixes, values) in affixed.sorted(by: { $0.value[0].first < $1.value[0].first }) {
+                let start = UInt32(edges.count)
+                edges += values
+                insert(
+                    affixes.prefix, affixes.suffix, after: node, start, next: UInt32(edges.count))
+                let shape = Edge.Test.affixes(
+                    front: UInt32(affixes.prefix.count), back: UInt32(affixes.suffix.count))
+                first[shape] = min(first[shape] ?? .max, values[0].first)
             }
-            place = (place + 1) & (entries.count - 1)
+            own += first.map { Edge(test: $0.key, first: $0.value, child: 0) }
+            own.sort { $0.first < $1.first }
         }
-        if let last { entries[last].next = UInt32(place) + 1 }
-        entries[place] = entry
-        texts += bytes
-    }
 
-    mutating func addPlaces(of patterns: [RoutePattern]) {
-        for pattern in patterns {
-            for (number, segment) in pattern.segments.enumerated() {
-                guard let name = segment.name else { continue }
-                let affixes = segment.affixes
-                let bytes = name.utf8.map(TextBytes.lowercased)
-                places.append(
-                    CompiledRoutes.Place(
-                        name: bytes.withTextBytes { $0.word(at: 0) }, text: UInt32(texts.count),
-                        count: UInt32(bytes.count),
-                        segment: UInt32(number), front: UInt32(affixes?.prefix.count ?? 0),
-                        back: UInt32(affixes?.suffix.count ?? 0),
-                        isRest: segment.kind == .rest))
-                texts += bytes
+        /// Children after the same text are added by their ranks.
+        private mutating func insert(
+            _ front: [UInt8], _ back: [UInt8] = [], after node: UInt32, _ child: UInt32,
+            next: UInt32 = 0
+        ) {
+            let bytes = front + back
+            let key = bytes.withTextBytes { bytes in
+                let (front, back) = (0..<front.count, front.count..<bytes.count)
+                return next > 0
+                    ? Entry.key(front, back, after: node, in: bytes)
+                    : bytes.hash(front, seed: Entry.seed(after: node))
             }
-            starts.append(UInt32(places.count))
+            let entry = Entry(
+                key: key, node: node, child: child, next: next, text: UInt32(texts.count),
+                front: UInt32(front.count), back: UInt32(back.count))
+            var place = Int(truncatingIfNeeded: key >> 32) & (entries.count - 1)
+            var last: Int?
+            while entries[place].child != 0 {
+                let other = entries[place]
+                if next == 0, other.key == key, other.node == node, other.front == entry.front,
+                    other.back == 0, texts[Int(other.text)...].starts(with: bytes)
+                {
+                    last = place
+                }
+                place = (place + 1) & (entries.count - 1)
+            }
+            if let last { entries[last].next = UInt32(place) + 1 }
+            entries[place] = entry
+            texts += bytes
+        }
+
+        mutating func addPlaces(of patterns: [RoutePattern]) {
+            for pattern in patterns {
+                for (number, segment) in pattern.segments.enumerated() {
+                    guard let name = segment.name else { continue }
+                    let affixes = segment.affixes
+                    let bytes = name.utf8.map(TextBytes.lowercased)
+                    places.append(
+                        Place(
+                            name: bytes.withTextBytes { $0.word(at: 0) }, text: UInt32(texts.count),
+                            count: UInt32(bytes.count),
+                            segment: UInt32(number), front: UInt32(affixes?.prefix.count ?? 0),
+                            back: UInt32(affixes?.suffix.count ?? 0),
+                            isRest: segment.kind == .rest))
+                    texts += bytes
+                }
+                starts.append(UInt32(places.count))
+            }
         }
     }
 }

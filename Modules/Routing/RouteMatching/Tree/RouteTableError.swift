@@ -1,5 +1,5 @@
 /// Why patterns can't be compiled into one table.
-public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct RouteTableError: Error, Sendable, CustomStringConvertible {
     /// Numbers are positions of patterns or, where a case says so, of constraints.
     public enum Issue: Hashable, Sendable {
         /// Patterns that answer the path `witness`, and nothing decides which one wins.
@@ -28,47 +28,38 @@ public struct RouteTableError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// Constraints and enumerations first, then ties, then what is unreachable.
     public let issues: [Issue]
-    private let sentences: [String]
+    private let patterns: [RoutePattern]
+    private let constraints: [RouteConstraint]
+    /// Patterns as the code writes them, so that a search finds them, and where it registers them.
+    private let texts: [String], places: [String]
 
     init(_ issues: [Issue], of patterns: [RoutePattern], constraints: [RouteConstraint]) {
-        self.issues = issues
-        let sentences = RouteTableSentences(
-            patterns, constraints: constraints, texts: patterns.map(\.description),
-            places: patterns.indices.map { "patterns[\($0)]" })
-        self.sentences = issues.map { sentences.sentence(for: $0).text }
+        (self.issues, self.patterns, self.constraints) = (issues, patterns, constraints)
+        texts = patterns.map(\.description)
+        places = patterns.indices.map { "patterns[\($0)]" }
+    }
+
+    /// The same error about patterns that are written and registered elsewhere.
+    package init(_ error: RouteTableError, texts: [String], places: [String]) {
+        (issues, patterns, constraints) = (error.issues, error.patterns, error.constraints)
+        (self.texts, self.places) = (texts, places)
     }
 
     /// A line for each problem: which pattern, at which position, and what to do.
-    public var description: String { sentences.joined(separator: "\n") }
+    public var description: String {
+        issues.map { sentence(for: $0).text }.joined(separator: "\n")
+    }
 }
 
-/// Puts what is wrong with a table into sentences: what is wrong, where, and what to do.
-package struct RouteTableSentences {
+/// What is wrong, where, and what to do.
+extension RouteTableError {
     /// By its position.
     package enum Subject: Hashable, Sendable {
         case pattern(Int), constraint(Int)
     }
 
-    private let patterns: [RoutePattern]
-    private let constraints: [RouteConstraint]
-    private let texts: [String]
-    private let places: [String]
-
-    /// `texts` are the patterns as the code writes them, so that a search finds them.
-    package init(
-        _ patterns: [RoutePattern], constraints: [RouteConstraint], texts: [String],
-        places: [String]
-    ) {
-        self.patterns = patterns
-        self.constraints = constraints
-        self.texts = texts
-        self.places = places
-    }
-
     /// Without its end.
-    package func sentence(
-        for issue: RouteTableError.Issue
-    ) -> (subject: Subject, text: String) {
+    package func sentence(for issue: Issue) -> (subject: Subject, text: String) {
         switch issue {
         case .tie(let positions, let witness): about(positions[1], tie(positions, witness))
         case .unreachable(let index, let other, let witness):

@@ -1,45 +1,36 @@
 /// A different segment of some patterns, and what decides between it and others.
 struct SegmentSymbol {
-    /// What decides after the kinds, in this order. Patterns of different texts match no common path, or
-    /// tie: texts only make the order complete.
-    enum Pass: Int, CaseIterable { case affixes, types, constraints, texts }
-
     let kind: SegmentKind
     let segment: RoutePattern.Segment
     /// None if these are part of enumerated texts.
     let affixes: SegmentAffixes?
     /// Canonical bytes of a literal or an enumeration in lower case, sorted, each once.
     let texts: [[UInt8]]
-    /// By pass the bytes of which the smaller ones are first; none in a pass that doesn't look at it.
-    fileprivate let keys: [[UInt8]]
+    /// What decides between two of one kind, the smaller one first: texts around a value before any type,
+    /// types before checks.
+    fileprivate var around: [UInt8] = [], type: [UInt8] = [], check: [UInt8] = []
 
     /// - Parameter constraints: Names, the narrower ones first.
     fileprivate init(_ segment: RoutePattern.Segment, _ constraints: [String: Int]) {
         self.segment = segment
         kind = segment.kind
-        let affixes = kind.isAffixed ? segment.affixes : nil
+        affixes = kind.isAffixed ? segment.affixes : nil
         let own = segment.texts.map { CanonicalText.bytes(of: [$0.asciiLowercased]) }
-        let texts = own.count < 2 ? own : Set(own).sorted { $0.lexicographicallyPrecedes($1) }
-        (self.affixes, self.texts) = (affixes, texts)
-        keys = Pass.allCases.map { pass in
-            switch (pass, segment.constraint) {
-            case (.affixes, _):
-                // The longer ones first: so a narrower one is before a wider one.
-                affixes.map {
-                    let count = UInt16.max - UInt16(clamping: $0.prefix.count + $0.suffix.count)
-                    return [UInt8(count >> 8), UInt8(count & 0xFF)] + $0.prefix + [0] + $0.suffix
-                        + [0]
-                } ?? []
-            case (.types, .type(let type)): [UInt8(SegmentType.allCases.firstIndex(of: type) ?? 0)]
-            case (.constraints, .named(let name)):
-                [
-                    UInt8(clamping: (constraints[name] ?? 0) >> 8),
-                    UInt8((constraints[name] ?? 0) & 0xFF),
-                ]
-            case (.texts, _): texts.reduce(into: []) { $0 += $1 + [0] }
-            default: []
-            }
+        texts = own.count < 2 ? own : Set(own).sorted { $0.lexicographicallyPrecedes($1) }
+        if let affixes {
+            // The longer ones first: so a narrower one is before a wider one.
+            around = Self.bytes(.max - affixes.prefix.count - affixes.suffix.count)
+            around += affixes.prefix + [0] + affixes.suffix + [0]
         }
+        switch segment.constraint {
+        case .type(let own): type = Self.bytes(SegmentType.allCases.firstIndex(of: own) ?? 0)
+        case .named(let name): check = Self.bytes(constraints[name] ?? 0)
+        default: break
+        }
+    }
+
+    private static func bytes(_ number: Int) -> [UInt8] {
+        [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
     }
 }
 
@@ -114,7 +105,7 @@ struct RouteTree {
         let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         var symbols: [SegmentSymbol] = []
         var known: [RoutePattern.Segment: Int] = [:]
-        var forms: [(key: [UInt8], form: Form)] = []
+        var forms: [(key: [UInt8], text: String, form: Form)] = []
         for (position, pattern) in patterns.enumerated() {
             let numbers = pattern.segments.map { segment in
                 let identity = segment.identity
@@ -123,21 +114,21 @@ struct RouteTree {
                 symbols.append(SegmentSymbol(segment, places))
                 return symbols.count - 1
             }
+            let text = pattern.description
             for missing in 0...pattern.optionalCount {
                 let own = numbers.dropLast(missing)
                 // A form follows a longer one.
                 var key = own.map { symbols[$0].kind.rawValue } + [.max]
-                for pass in SegmentSymbol.Pass.allCases {
-                    for number in own { key += symbols[number].keys[pass.rawValue] }
-                }
-                forms.append((key, Form(pattern: position, symbols: own)))
+                for number in own { key += symbols[number].around }
+                for number in own { key += symbols[number].type }
+                for number in own { key += symbols[number].check }
+                forms.append((key, text, Form(pattern: position, symbols: own)))
             }
         }
         forms.sort { left, right in
             if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-            // Only the text is left for two that tie, or that differ in names alone.
-            return patterns[left.form.pattern].description
-                < patterns[right.form.pattern].description
+            // Patterns of different texts match no common path, or tie: texts only make the order complete.
+            return (left.text, left.form.pattern) < (right.text, right.form.pattern)
         }
         return (symbols, forms.map(\.form))
     }
@@ -148,26 +139,18 @@ struct RouteTree {
         patterns[forms[rank].pattern].segments.prefix(forms[rank].symbols.count)
     }
 
-    /// The canonical bytes of a path of texts alone; `nil` for any other form.
-    func literalPath(of rank: Int) -> [UInt8]? {
-        let symbols = forms[rank].symbols.lazy.map { self.symbols[$0] }
-        guard symbols.allSatisfy({ $0.kind == .literal }) else { return nil }
-        return Array(symbols.map { $0.texts[0] }.joined(separator: "/".utf8))
-    }
-
     /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Int, _ right: Int, by constraints: ConstraintOrder) -> Bool {
         let pairs = zip(forms[left].symbols, forms[right].symbols)
             .map { (symbols[$0], symbols[$1]) }
-        func first(_ pass: SegmentSymbol.Pass) -> (SegmentSymbol, SegmentSymbol)? {
-            pairs.first { $0.keys[pass.rawValue] != $1.keys[pass.rawValue] }
-        }
-        if let (a, b) = first(.affixes), let one = a.affixes, let other = b.affixes {
+        if let (one, other) = pairs.first(where: { $0.around != $1.around }),
+            let one = one.affixes, let other = other.affixes
+        {
             return one.isNarrower(than: other) || other.isNarrower(than: one)
         }
-        if first(.types) != nil { return true }
-        guard let (a, b) = first(.constraints), let one = a.segment.constraintName,
-            let other = b.segment.constraintName
+        if pairs.contains(where: { $0.type != $1.type }) { return true }
+        guard let (one, other) = pairs.first(where: { $0.check != $1.check }),
+            let one = one.segment.constraintName, let other = other.segment.constraintName
         else { return false }
         return constraints.isNarrower(one, than: other) || constraints.isNarrower(other, than: one)
     }

@@ -30,7 +30,7 @@ extension AppRouter {
             let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
         {
             let text = redaction.privateText(of: url ?? "")
-            details = map.explain(link.segments).map { route, candidate in
+            details = map.explain(link).map { route, candidate in
                 let values = candidate.items.map { "\($0.name) = '\(redaction.redacted($0).text)'" }
                 let answer = (["answers"] + values).joined(separator: ", ")
                 let line = "\(route.summary): \(candidate.failure ?? answer)"

@@ -92,6 +92,6 @@ final class DeclaredRoutes: Sendable {
             declarations.filter { trust.denial(to: $0.access, of: $0.effect) == nil }
                 .map(\.pattern)
         ).subtracting(closed)
-        return table.nearest(to: link.segments, among: named.contains)
+        return table.nearest(to: link.description, among: named.contains)
     }
 }

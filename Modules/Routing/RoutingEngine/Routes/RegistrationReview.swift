@@ -58,11 +58,10 @@ struct RegistrationReview {
         do {
             table = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
-            let sentences = RouteTableSentences(
-                routes.map(\.pattern), constraints: constraints,
-                texts: routes.map(\.registration.path), places: routes.map { "\($0.site)" })
+            let error = RouteTableError(
+                error, texts: routes.map(\.registration.path), places: routes.map { "\($0.site)" })
             for problem in error.issues {
-                let (subject, message) = sentences.sentence(for: problem)
+                let (subject, message) = error.sentence(for: problem)
                 switch subject {
                 case .pattern(let index): report([message], in: routes[index].registration)
                 case .constraint(let index):

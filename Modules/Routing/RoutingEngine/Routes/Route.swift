@@ -95,7 +95,7 @@ public final class Route {
     /// Asked in debug builds only, so its table isn't kept.
     func declares(_ link: DeepLink, constraints: [RouteConstraint]) -> Bool {
         let patterns = links.compactMap { try? RoutePattern($0.path) }
-        return RouteTable(unchecked: patterns, constraints: constraints).match(link.segments) != nil
+        return RouteTable(unchecked: patterns, constraints: constraints).match(link) != nil
     }
 
     func takes(_ name: String) -> Bool { declaration.takes(name) }

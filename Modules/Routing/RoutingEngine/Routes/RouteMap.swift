@@ -56,12 +56,12 @@ public final class RouteMap {
 
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
         let named = Set(routes.filter(isNamed).map(\.pattern))
-        return declared.table.nearest(to: link.segments, among: named.contains)
+        return declared.table.nearest(to: link.description, among: named.contains)
     }
 
     /// The routes that begin as a path does, in the order in which they are tried.
-    func explain(_ segments: [String]) -> [(Route, RouteTable.Candidate)] {
-        declared.table.explain(segments).compactMap { candidate in
+    func explain(_ link: DeepLink) -> [(Route, RouteTable.Candidate)] {
+        declared.table.explain(link.description).compactMap { candidate in
             declared.positions[candidate.index].map { (routes[$0], candidate) }
         }
     }

@@ -90,7 +90,7 @@ package final class ParameterDecoder {
     }
 
     fileprivate func integer(_ text: String, named name: String) throws(ParameterError) -> Int {
-        guard let number = NumberText.integer(text) else {
+        guard let number: Int = NumberText.integer(text) else {
             throw .invalid(name: name, value: text, type: typeName(Int.self))
         }
         return number

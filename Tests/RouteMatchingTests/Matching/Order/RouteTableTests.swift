@@ -25,7 +25,7 @@ struct `A route table` {
         let table = try RouteTable([])
         #expect(table.match([]) == nil)
         #expect(table.match(["a"]) == nil)
-        #expect(table.nearest(to: ["a"]) == nil)
-        #expect(table.explain(["a"]).isEmpty)
+        #expect(table.nearest(to: "/a") == nil)
+        #expect(table.explain("/a").isEmpty)
     }
 }

@@ -19,6 +19,16 @@ extension RouteTable {
         try self.init(texts.map { try RoutePattern($0) }, constraints: sampleConstraints)
     }
 
+    /// `nil` for segments that no URL holds.
+    func match(_ segments: [String]) -> Match? {
+        segments.allSatisfy(\.isSegment) ? match(DeepLink(segments: segments)) : nil
+    }
+
+    /// None for segments that no URL holds.
+    func explain(_ segments: [String]) -> [Candidate] {
+        segments.allSatisfy(\.isSegment) ? explain(DeepLink(segments: segments).text) : []
+    }
+
     /// The pattern that answers a path, as text.
     func winner(_ segments: [String]) -> String? {
         match(segments).map { patterns[$0.index].description }

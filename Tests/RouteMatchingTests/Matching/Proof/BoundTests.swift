@@ -44,6 +44,6 @@ struct `The steps of a match` {
         #expect(table.match(["c"] + path) == nil)
         #expect(table.match(["b"] + path)?.items == [])
         #expect(table.explain(["c"] + path).count == 2)
-        #expect(table.nearest(to: ["c"] + path) == nil)
+        #expect(table.nearest(to: "/c/" + path.joined(separator: "/")) == nil)
     }
 }
