@@ -56,7 +56,7 @@ import Testing
         let tail: String, head: String
     }
 
-    /// The node of the picture that stands for a module; `nil` for tools and tests.
+    /// The node of the picture for a module; `nil` for tools and tests.
     private static func part(_ name: String, at path: String) -> String? {
         let parts = [
             "AppContainer/Plugin": "Plugins", "AppContainer/Program": "AppContainer",

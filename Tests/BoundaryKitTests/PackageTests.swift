@@ -221,7 +221,7 @@ import Testing
     @Test func `packages form one graph in a folder around them`() async throws {
         let read = Counter()
         let graph = try await ModuleGraph(of: fixture.folder, for: []) { read.add($0) }
-        // A person in a terminal is told how many manifests are read.
+        // A terminal shows how many manifests are read.
         #expect(read.counts == [4])
         #expect(graph.package == "Fixture")
         #expect(

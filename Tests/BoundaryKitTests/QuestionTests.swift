@@ -22,7 +22,7 @@ import Testing
         #expect(paths.edges.map(\.head) == ["Moments", "Shop", "Kit", "Kit"])
         #expect(DependencyPaths(from: "Log", to: "App", in: graph).count == 0)
         #expect(DependencyPaths(from: "Log", to: "Nobody", in: graph).count == 0)
-        // Sixty-four pairs, of which any one leads on to any of the next.
+        // Sixty-four pairs: each module depends on both of the next pair.
         let lines = (0..<64).flatMap { level in
             ["A", "B"].map { "Grid/\($0)\(level): A\(level + 1), B\(level + 1)" }
         }

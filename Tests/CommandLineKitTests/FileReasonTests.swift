@@ -4,7 +4,7 @@ import Testing
 @testable import CommandLineKit
 
 @Suite struct `Why a file can't be used` {
-    /// Files of which the reading, or with `>` the writing, fails.
+    /// Files that can't be read or, with `>`, written.
     @Test(arguments: [
         ("/nowhere/at/all", "there is no such file or folder"), ("/etc", "it is a folder"),
         ("/etc/hosts/inside", "a part of its path is a file, not a folder"),

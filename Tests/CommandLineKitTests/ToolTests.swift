@@ -21,7 +21,7 @@ import Testing
         #expect(result == .failure(.slow(command: line, limit: .milliseconds(50))))
     }
 
-    @Test func `a program has ended when what it started goes on`() async throws {
+    @Test func `a program has ended although what it started still runs`() async throws {
         let script = "sleep 90 & echo started"
         let result = await Tool(command: ["sh", "-c", script], limit: .seconds(50)).output()
         #expect(String(decoding: try result.get(), as: UTF8.self) == "started\n")

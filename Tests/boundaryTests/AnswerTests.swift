@@ -113,7 +113,7 @@ import BoundaryKit
     }
 
     @Test
-    func `a person is told how many manifests are read, with a time limit`() throws {
+    func `a terminal shows how many manifests are read, with a time limit`() throws {
         #expect(Console.progressLine(28) == "reading 28 manifests …")
         #expect(Console.progressLine(1) == nil)
         func workspace(_ words: String...) throws -> Workspace {

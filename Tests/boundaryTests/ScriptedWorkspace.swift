@@ -4,7 +4,7 @@ import Foundation
 import BoundaryKit
 @testable import boundary
 
-/// A package in a temporary folder, of which the graph is given instead of read.
+/// A package in a temporary folder, whose graph is given instead of read.
 @MainActor
 final class ScriptedWorkspace {
     let folder: URL

@@ -3,33 +3,36 @@
     public import RoutingKit
     public import UIKit
 
-    /// Draws the content of a screen as a table.
-    ///
-    ///     views.draw((any ContentScreen).self) { ContentViewController($0, router: router) }
-    ///
-    /// The table follows the properties of an observable screen. It reads the content of any other
-    /// screen again when it appears, and after each of the screen's own actions. A row that stays
-    /// keeps its cell, with the text that the user is typing in it.
-    public final class ContentViewController: UITableViewController {
+    extension ContentScreen {
+        /// A table with the content of the screen.
+        ///
+        ///     views.draw((any ContentScreen).self) { $0.tableViewController(router: router) }
+        ///
+        /// The table follows the properties of an observable screen. It reads the content of any other
+        /// screen again when it appears, and after each of the screen's own actions. A row that stays
+        /// keeps its cell, with the text that the user is typing in it.
+        /// - Parameter router: Opens the links of the rows.
+        public func tableViewController(router: any AppRouting) -> UITableViewController {
+            ContentViewController(self, router: router)
+        }
+    }
+
+    private final class ContentViewController: UITableViewController {
         private let content: FollowedContent
         private lazy var table = ContentTable(tableView: tableView) { [weak self] table, path, id in
             self?.cell(of: id, at: path, in: table)
         }
 
-        /// Draws a screen.
-        /// - Parameters:
-        ///   - screen: The screen.
-        ///   - router: Opens the links of its rows.
-        public init(_ screen: any ContentScreen, router: any AppRouting) {
+        init(_ screen: any ContentScreen, router: any AppRouting) {
             content = FollowedContent(of: screen, router: router)
             super.init(style: .insetGrouped)
             title = screen.title
         }
 
         @available(*, unavailable)
-        public required init?(coder: NSCoder) { nil }
+        required init?(coder: NSCoder) { nil }
 
-        public override func viewDidLoad() {
+        override func viewDidLoad() {
             super.viewDidLoad()
             for type in [ContentCell.self, ContentFieldCell.self, ContentToggleCell.self] {
                 tableView.register(type, forCellReuseIdentifier: "\(type)")
@@ -53,7 +56,7 @@
             refreshControl = control
         }
 
-        public override func viewWillAppear(_ animated: Bool) {
+        override func viewWillAppear(_ animated: Bool) {
             super.viewWillAppear(animated)
             content.read()
         }
@@ -80,7 +83,7 @@
             return cell
         }
 
-        public override func tableView(
+        override func tableView(
             _ tableView: UITableView, willDisplay cell: UITableViewCell,
             forRowAt indexPath: IndexPath
         ) {
@@ -90,7 +93,7 @@
             content.choose(id)
         }
 
-        public override func tableView(
+        override func tableView(
             _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
         ) -> Bool {
             switch content.row(table.itemIdentifier(for: indexPath))?.kind {
@@ -99,7 +102,7 @@
             }
         }
 
-        public override func tableView(
+        override func tableView(
             _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
         ) {
             tableView.deselectRow(at: indexPath, animated: true)

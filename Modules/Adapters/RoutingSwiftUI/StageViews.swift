@@ -4,16 +4,16 @@
 
     /// The views that draw the screens of an app.
     ///
-    /// The first line that fits a screen draws it. A ``DrawnScreen`` that no line fits draws itself.
-    /// A view in a line sets the title of its page.
+    /// The first registration that matches a screen is used. A ``DrawnScreen`` without one draws
+    /// itself. A registered view sets the title of its page.
     @MainActor
     public struct StageViews {
         private var makers: [(any Screen) -> AnyView?] = []
 
         public init() {}
 
-        /// Draws the screens of a type, or of a protocol, by a view. If several fit a screen, the
-        /// first one draws it.
+        /// Draws the screens of a type, or of a protocol, by a view. If several match a
+        /// screen, the first one is used.
         public mutating func draw<ScreenType>(
             _ type: ScreenType.Type, @ViewBuilder as view: @escaping (ScreenType) -> some View
         ) {
@@ -43,8 +43,8 @@
 
     /// A screen with a view of its own, which stays in the module of the screen.
     ///
-    /// The app doesn't name the view. ``StageViews`` draws such a screen by itself, unless a line of
-    /// the app fits it; an app with UIKit shows it with ``viewController(router:)``. Make the screen
+    /// The app doesn't name the view. ``StageViews`` draws such a screen by itself, unless the app
+    /// registers another view for it; an app with UIKit shows it with ``viewController(router:)``. Make the screen
     /// `@Observable`, and its view follows the properties that `view` reads.
     @MainActor
     public protocol DrawnScreen: Screen {

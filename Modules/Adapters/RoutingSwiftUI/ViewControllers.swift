@@ -1,6 +1,6 @@
 #if canImport(SwiftUI) && canImport(UIKit)
     public import RoutingKit
-    public import SwiftUI
+    import SwiftUI
     public import UIKit
 
     extension DrawnScreen {
@@ -14,18 +14,13 @@
         }
     }
 
-    /// Draws a screen that is a view controller, for an app that draws its stage with SwiftUI.
-    ///
-    /// The page has the title of the screen.
-    public struct ViewControllerView<Controller: UIViewController & Screen>: View {
-        private let controller: Controller
-
-        public init(_ controller: Controller) {
-            self.controller = controller
-        }
-
-        public var body: some View {
-            Represented(controller: controller).navigationTitle((controller as any Screen).title)
+    extension StageViews {
+        /// Draws screens that are view controllers. Their pages have the titles of the screens.
+        public mutating func draw<Controller: UIViewController & Screen>(_ type: Controller.Type) {
+            draw(type) { controller in
+                Represented(controller: controller)
+                    .navigationTitle((controller as any Screen).title)
+            }
         }
     }
 

@@ -10,10 +10,7 @@
     /// with a window, a stage and a router.
     @MainActor
     public final class SceneRouting {
-        /// Makes the router of a window, started, with its tabs on the stage.
-        public typealias MakeRouter = @MainActor (WindowStage) async throws -> AppRouter
-
-        public static let restorationType = "RoutingKit.restoration"
+        private static let restorationType = "RoutingKit.restoration"
         private static let stateKey = "navigationState"
 
         public private(set) var router: AppRouter?
@@ -33,20 +30,21 @@
         private let views: ScreenViews
         private let container: WindowStage.Container
         private let shakeOpens: String?
-        private let makeRouter: MakeRouter
+        private let makeRouter: @MainActor (WindowStage) async throws -> AppRouter
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
         /// The saved navigation state, until it is restored.
         private var saved: NSUserActivity?
         private var isRestored = false
-        private var launching: Task<Void, Never>?
 
         /// The container makes one view controller of several stacks; tabs by default. A shake of
         /// the device opens `shakeOpens`, except in production. Links that arrive before the router
         /// is made wait.
+        /// - Parameter makeRouter: Makes the router of a window, started, with its tabs on the stage.
         public init(
             views: ScreenViews, container: @escaping WindowStage.Container = WindowStage.tabs,
-            shakeOpens: String? = nil, makeRouter: @escaping MakeRouter
+            shakeOpens: String? = nil,
+            makeRouter: @escaping @MainActor (WindowStage) async throws -> AppRouter
         ) {
             self.views = views
             self.container = container
@@ -72,21 +70,21 @@
             if let response = options.notificationResponse { open(response) }
             window.makeKeyAndVisible()
             saved = session.stateRestorationActivity ?? saved
-            launching = Task { [weak self] in await self?.launch(on: stage, in: scene) }
+            Task { [weak self] in await self?.launch(on: stage, in: scene) }
             return window
         }
 
         /// Closes the router, and releases it with the window, its screens and its stage. Call it in
         /// `sceneDidDisconnect(_:)`; the same instance can connect again.
         public func disconnect() {
-            launching?.cancel()
-            launching = nil
             router?.close()
             stage?.window.rootViewController = nil
             stage?.window.isHidden = true
             (stage, router, saved, isRestored, waiting) = (nil, nil, nil, false, [])
         }
 
+        /// Isn't cancelled when the scene is closed: a router that `makeRouter` has made and doesn't return
+        /// could not be closed.
         private func launch(on stage: WindowStage, in scene: UIScene) async {
             do {
                 let router = try await makeRouter(stage)
@@ -99,6 +97,7 @@
                 waiting = []
                 requests.forEach(open)
             } catch {
+                guard stage === self.stage else { return }
                 // All issues of all routes, with file and line.
                 report("\(error)")
                 stage.window.rootViewController = MessageViewController(failureText)

@@ -119,7 +119,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         }
     }
 
-    /// The findings, of which those about the same dependency at the same line are one: that of the
+    /// The findings, with one for all about the same dependency at the same line: that of the
     /// rule that is the most serious, then the first.
     private static func causes(
         _ issues: [BoundaryIssue], rules: [BoundaryRule]

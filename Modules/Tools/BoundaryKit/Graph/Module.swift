@@ -28,7 +28,7 @@ struct Module: Hashable, Sendable, Codable {
     /// known.
     var package: String?
     /// The names by which `external:` selects it, too: of a module of another package its products,
-    /// of a product that stands for unknown modules the modules that it contains.
+    /// of a product in place of unknown modules the modules that it contains.
     var aliases: [String] = []
     /// Whether only imports use it, if it is a module or a product of another package.
     var isImportable = false
@@ -36,7 +36,7 @@ struct Module: Hashable, Sendable, Codable {
     var isSwift = true
     /// Whether a plug-in can write sources for it during the build.
     var usesPlugin = false
-    /// The modules that it tests, if it is a test of which a project says so; else its name does.
+    /// The modules that it tests, if a project says so; otherwise its name does.
     var tested: Set<String>?
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?

@@ -26,7 +26,7 @@ struct SourceIndex: Hashable, Sendable {
     struct Use: Hashable, Sendable {
         let file: Int
         let symbol: Int
-        /// The places in the file, of which there is at least one.
+        /// The places in the file, at least one.
         let places: [SourcePlace]
     }
 

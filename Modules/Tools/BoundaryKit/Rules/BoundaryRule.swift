@@ -14,7 +14,7 @@ public struct BoundaryRule: Sendable {
     package let fix: String
     /// Whether a violation fails the check, or is only reported.
     package let severity: Severity
-    /// The violations that are accepted for good.
+    /// The violations that are accepted permanently.
     var exceptions: [RuleException] = []
     let requirement: any Requirement
     /// The place of the rule; `nil` if it isn't in a file.
@@ -66,7 +66,7 @@ public struct BoundaryRule: Sendable {
     }
 }
 
-/// Violations of a rule that are accepted for good, with the reason.
+/// Violations of a rule that are accepted permanently, with the reason.
 struct RuleException: Sendable, Codable {
     /// The subjects of the violations, such as `App -> Log`: `*` matches any text.
     let accepts: [String]

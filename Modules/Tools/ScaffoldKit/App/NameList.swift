@@ -3,7 +3,6 @@ import Foundation
 
 /// A list of features in a file, in brackets.
 struct NameList: Sendable {
-    /// The path of the file.
     let path: String
     /// What is before the first element, as a regular expression. It occurs once in the file.
     private let opening: String

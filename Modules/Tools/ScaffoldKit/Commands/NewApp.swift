@@ -63,7 +63,7 @@ struct NewApp {
         }
     }
 
-    /// Makes the package.
+    /// Writes the package into its folder.
     /// - Parameter print: Receives what is done.
     /// - Returns: What the user does next, in lines.
     /// - Throws: ``CommandError`` if the folder has files, or a file can't be written. Nothing is changed

@@ -7,7 +7,6 @@ struct CheckPage {
     let rules: [BoundaryRule]
     let graph: ModuleGraph
     let notes: [String]
-    /// The name of the file with the accepted violations.
     let baseline: String
 
     var text: String {

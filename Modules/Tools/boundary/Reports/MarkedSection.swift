@@ -5,7 +5,7 @@ enum MarkedSection {
     struct MissingMarkers: Error, Hashable, Sendable, CustomStringConvertible {
         let description = """
             the page has no line '\(MarkedSection.start)' with a line '\(MarkedSection.end)' below \
-            it; put both where the picture is to stand
+            it; add both where the picture belongs
             """
     }
 

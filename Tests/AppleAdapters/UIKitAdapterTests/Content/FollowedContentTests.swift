@@ -97,7 +97,7 @@ extension `The adapter to UIKit` {
 
         @Test
         func `the content of a table is a table under the title of the screen`() {
-            let controller = ContentViewController(RowsScreen([]), router: router)
+            let controller = RowsScreen([]).tableViewController(router: router)
             _ = controller.view
             controller.viewWillAppear(false)
             #expect(controller.title == "Rows")

@@ -83,7 +83,7 @@ extension `The adapter to UIKit` {
 
         @Test
         func `a saved state that can't be read is reported`() async {
-            let activity = NSUserActivity(activityType: SceneRouting.restorationType)
+            let activity = NSUserActivity(activityType: "RoutingKit.restoration")
             activity.addUserInfoEntries(from: ["navigationState": Data("no".utf8)])
             scene.session.stateRestorationActivity = activity
             await scene.connect()

@@ -16,13 +16,13 @@ struct ForeignPackages: Sendable {
     init(of local: LocalManifests, in root: PackageFolder) async throws {
         missing = local.projects.flatMap(\.remotePackages)
         var known: Set<String> = []
-        var open = local.ordered.flatMap { folder, manifest in
+        var pending = local.ordered.flatMap { folder, manifest in
             manifest.dependencies.map { (folder: folder, dependency: $0) }
-        }.filter { open in
-            open.dependency.path.flatMap(root.localPath).map { local.manifests[$0] == nil } ?? true
+        }.filter { next in
+            next.dependency.path.flatMap(root.localPath).map { local.manifests[$0] == nil } ?? true
         }
-        while !open.isEmpty {
-            let new = open.filter { known.insert($0.dependency.identity).inserted }
+        while !pending.isEmpty {
+            let new = pending.filter { known.insert($0.dependency.identity).inserted }
             let read = try await new.concurrentMap { folder, dependency in
                 let folders = [folder, ""].compactMap { folder in
                     dependency.folder(in: root.url.appending(folder: folder))
@@ -33,14 +33,14 @@ struct ForeignPackages: Sendable {
                 return try? await PackageManifest.read(
                     in: found, as: root.name(of: found), limit: root.limit)
             }
-            open = []
+            pending = []
             for ((folder, dependency), manifest) in zip(new, read) {
                 guard let manifest else {
                     missing.append(dependency.identity)
                     continue
                 }
                 add(manifest, of: dependency.identity)
-                open += manifest.dependencies.map { (folder, $0) }
+                pending += manifest.dependencies.map { (folder, $0) }
             }
         }
         missing = Set(missing).sorted()

@@ -80,21 +80,21 @@ struct LocalManifests: Sendable {
             !path.hasPrefix("..") && PackageFolder.holdsManifest(root.url.appending(folder: path))
         }
         let starts = Set(found.packages + named)
-        var (open, missing) = (starts.sorted(), Set<String>())
-        while !open.isEmpty {
-            progress(open.count)
-            let read = try await open.concurrentMap { path -> PackageManifest? in
+        var (pending, missing) = (starts.sorted(), Set<String>())
+        while !pending.isEmpty {
+            progress(pending.count)
+            let read = try await pending.concurrentMap { path -> PackageManifest? in
                 let url = root.url.appending(folder: path)
                 // A dependency can be a folder that isn't checked out.
                 guard starts.contains(path) || PackageFolder.holdsManifest(url) else { return nil }
                 return try await PackageManifest.read(in: url, as: path, limit: root.limit)
             }
-            for (path, manifest) in zip(open, read) {
+            for (path, manifest) in zip(pending, read) {
                 manifests[path] = manifest
                 if manifest == nil { missing.insert(path) }
             }
             let new = read.flatMap { $0?.dependencies ?? [] }.compactMap(\.path)
-            open = Set(new.compactMap(root.localPath)).subtracting(manifests.keys)
+            pending = Set(new.compactMap(root.localPath)).subtracting(manifests.keys)
                 .subtracting(missing).sorted()
         }
         let known = Set(projects.map(\.path))

@@ -110,7 +110,7 @@ struct SourceReader {
         case "init", "subscript": expose(word)
         case "func", "var", "let", "macro":
             tokens.advance()
-            // The first byte of an operator stands for it.
+            // The first byte of an operator is enough.
             let isOperator =
                 tokens.current.kind == .punctuation && !tokens.isPunctuation("(")
                 && !tokens.isPunctuation("{")

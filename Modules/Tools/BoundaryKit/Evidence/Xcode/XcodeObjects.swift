@@ -97,8 +97,8 @@ struct XcodeFiles {
         self.objects = objects
         self.root = root
         let top = (objects.root["projectDirPath"] ?? "").inside(folder).normalized
-        var open = [(id: objects.root["mainGroup"] ?? "", folder: top)]
-        while let (id, folder) = open.popLast() {
+        var pending = [(id: objects.root["mainGroup"] ?? "", folder: top)]
+        while let (id, folder) = pending.popLast() {
             let group = objects[id]
             let base = group["sourceTree"] == "SOURCE_ROOT" ? top : folder
             // Files of the SDK and of the build aren't sources.
@@ -107,7 +107,7 @@ struct XcodeFiles {
             }
             let path = (group["path"] ?? "").inside(base).normalized
             paths[id] = path
-            open += group.ids("children").map { ($0, path) }
+            pending += group.ids("children").map { ($0, path) }
         }
     }
 
