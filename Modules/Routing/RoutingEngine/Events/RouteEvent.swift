@@ -24,7 +24,7 @@ public enum RouteEvent: Sendable {
 
 /// A link that a Navigator declares and that would not open.
 public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
-    let site: CallSite
+    public let site: CallSite
     /// The pattern of the link, for instance `/product/:id`.
     public let path: String
     /// Whether no route answers the link, as in an app without one of its features.
