@@ -137,7 +137,7 @@ extension Invocation {
     private static let commands =
         RouterCommand.commands(examples: [
             "open": [
-                "open https://momentsapp.com/product/42", "open /cart/count --json",
+                "open https://momentsapp.com/product/42", "open /cart/count",
                 "open momentsapp://shop --origin push",
             ],
             "explain": ["explain /moments/pick", "explain /cart --origin universal-link"],

@@ -73,7 +73,7 @@ struct MomentsApp {
         case .routing(let command):
             let container = try await MomentsContainer(call, plugins: plugins, warn: console.warn)
             let app = container.terminalApp()
-            app.extras.launch = { await container.launch(call, console: console) }
+            app.launch = { await container.launch(call, console: console) }
             let code = try await command.run(app, on: console)
             if code != .success { return code }
             try await container.checkSaved()
@@ -102,11 +102,7 @@ struct MomentsApp {
         let watch = Task { await container.watchRules() }
         defer { watch.cancel() }
         let app = container.terminalApp()
-        if program.hasFullScreen {
-            await container.run(app, in: program)
-        } else {
-            await container.lineMode(app, on: console).run(first: first)
-        }
+        await container.run(app, in: program, first: first)
         start?.cancel()
         try await container.checkSaved()
         if let error = container.storage.documentError { throw error }

@@ -36,13 +36,13 @@ extension MomentsContainer {
     }
 
     func terminalApp() -> RouterApp {
-        var extras = RouterApp.Extras()
-        extras.refresh = { [badges, weak self] in
+        let app = RouterApp(router)
+        app.readSurroundings = { [badges, weak self] in
             self?.remoteRules?.refresh()
             await badges.refresh()
         }
-        extras.isReady = { [gate] in gate.isOpen }
-        extras.question = { [gate] in
+        app.isReady = { [gate] in gate.isOpen }
+        app.question = { [gate] in
             guard let link = gate.lateLinks.first else { return nil }
             let rows: [ContentRow] = [
                 .action(texts("Open")) { gate.answer(link, opens: true) },
@@ -51,12 +51,12 @@ extension MomentsContainer {
             let question = ContentSection(texts("\(link.url) arrived late. Open it?"), rows)
             return (texts("A link arrived late"), Content([question]))
         }
-        extras.sentence = { $0.userNotice }
-        extras.menu = "/internalmenu"
-        extras.facts = { [weak self] in self?.facts ?? [] }
-        extras.version = ContractVersion(rawValue: "\(Self.version)") ?? extras.version
-        extras.outgoingSchemes = outgoing.schemes
-        return RouterApp(router, extras: extras)
+        app.sentence = { $0.userNotice }
+        app.menu = "/internalmenu"
+        app.facts = { [weak self] in self?.facts ?? [] }
+        app.version = ContractVersion(rawValue: "\(Self.version)") ?? app.version
+        app.outgoingSchemes = outgoing.schemes
+        return app
     }
 
     private var facts: [String] {
@@ -90,22 +90,18 @@ extension MomentsContainer {
         }
     }
 
-    func lineMode(_ app: RouterApp? = nil, on console: Console) -> LineMode {
-        let lines = LineMode(app ?? terminalApp(), on: console)
-        notify = { lines.add($0) }
-        return lines
-    }
-
-    /// Shows the app in the full screen of a terminal until the user quits.
-    func run(_ app: RouterApp, in program: TerminalProgram) async {
-        notify = { program.notify($0) }
-        leave = {
-            program.notify(texts("Another app opens \($0.absoluteString)"))
-            return true
+    /// Shows the app in the terminal until the user quits.
+    func run(_ app: RouterApp, in program: TerminalProgram, first: String? = nil) async {
+        notify = { app.notify($0) }
+        gate.observeLateLinks { _ in app.onChange() }
+        if program.hasFullScreen {
+            leave = {
+                app.notify(texts("Another app opens \($0.absoluteString)"))
+                return true
+            }
+            browse = { app.notify(texts("The app has no such page; a browser shows \($1)")) }
         }
-        browse = { program.notify(texts("The app has no such page; a browser shows \($1)")) }
-        gate.observeLateLinks { _ in program.refresh() }
-        await program.run(app)
+        await program.run(app, first: first)
     }
 
     /// Makes sure that everything is written at the end of a call.

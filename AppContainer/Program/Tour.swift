@@ -48,8 +48,9 @@ final class Tour: TerminalGuide {
             default: steps.append(Step(sentence: line))
             }
         }
+        let paths = app.router.routes.map { "\($0.pattern)" }
         steps = steps.filter { step in
-            step.need.map { app.router.canOpen($0, from: .app) || app.paths.contains($0) } ?? true
+            step.need.map { app.router.canOpen($0, from: .app) || paths.contains($0) } ?? true
         }
     }
 
@@ -90,16 +91,16 @@ final class Tour: TerminalGuide {
         let (word, rest) = Self.split(line)
         switch word {
         case "open", "link":
-            _ = word == "open" ? await app.open(rest) : await app.follow(rest)
+            await word == "open" ? app.open(rest) : app.follow(rest)
             let outcome = app.router.history.outcomes.last
             outcomes += [outcome?.description].compactMap(\.self)
             return outcome?.error?.code
         case "tab":
-            app.stage.update { state in
+            app.router.stage.update { state in
                 state.selectTab(state.tabs.firstIndex { $0.entries.first?.url == rest } ?? 0)
                 state.popToRoot()
             }
-        case "back": _ = await app.goBack()
+        case "back": await app.goBack()
         case "pop": app.router.pop(to: rest)
         case "rules":
             let json = Data("{\"rules\": [\(rest)]}".utf8)
@@ -110,7 +111,7 @@ final class Tour: TerminalGuide {
                 return "refused"
             }
         case "restart":
-            let saved = app.stage.state
+            let saved = app.router.stage.state
             try await restart()
             outcomes.append("launched: \(path)")
             return await app.router.restore(saved).first.map { "\($0)" }
@@ -125,14 +126,15 @@ final class Tour: TerminalGuide {
 
     /// Launches a new app; the old one ends.
     private func restart() async throws {
-        app.stage.update { $0 = NavigationState() }
+        app.router.stage.update { $0 = NavigationState() }
         container = try await launch()
         app = container.terminalApp()
     }
 
     /// The URLs from the root of the tab to the visible screen, without their queries.
     private var path: String {
-        app.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(separator: " > ")
+        app.router.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(
+            separator: " > ")
     }
 
     /// Shows another step. Going back plays a new app up to there.

@@ -7,19 +7,19 @@ struct `A frame` {
     @Test
     func `a frame clips wide characters as a whole`() {
         var frame = Frame(width: 5, height: 1)
-        frame.draw([Line("日本語")], in: Area(0..<5, 0..<1))
+        frame.draw([Line("日本語")], in: (0..<5, 0..<1))
         #expect(frame.texts == ["日本"])
-        frame.draw([Line("x")], in: Area(1..<2, 0..<1))
+        frame.draw([Line("x")], in: (1..<2, 0..<1))
         #expect(frame.texts == [" x本"])
     }
 
     @Test
     func `a frame is written as the lines that have changed`() {
         var old = Frame(width: 5, height: 2)
-        old.draw([Line("hello")], in: Area(0..<5, 0..<1))
+        old.draw([Line("hello")], in: (0..<5, 0..<1))
         var new = old
         #expect(new.output(after: old, hasColor: false) == "")
-        new.draw([Line("a", .accent)], in: Area(1..<2, 0..<1))
+        new.draw([Line("a", .accent)], in: (1..<2, 0..<1))
         #expect(new.output(after: old, hasColor: false) == "\u{1B}[1;1H\u{1B}[2Khallo")
         #expect(new.output(after: old, hasColor: true).hasSuffix("h\u{1B}[36ma\u{1B}[0mllo"))
     }
@@ -27,7 +27,7 @@ struct `A frame` {
     @Test
     func `a frame addresses what follows a character that terminals draw in different widths`() {
         var frame = Frame(width: 3, height: 1)
-        frame.draw([Line("👩‍🍳x")], in: Area(0..<3, 0..<1))
+        frame.draw([Line("👩‍🍳x")], in: (0..<3, 0..<1))
         #expect(frame.output(after: nil, hasColor: false).hasSuffix("👩‍🍳\u{1B}[3Gx"))
     }
 

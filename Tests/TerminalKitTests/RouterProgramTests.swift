@@ -17,22 +17,20 @@ struct `The program of an app with a router` {
             read: { input.isEmpty ? nil : input.removeFirst() },
             output: { lines += $0.split(separator: "\n").map(String.init) },
             errors: { lines += $0.split(separator: "\n").map(String.init) })
-        let program = RouterProgram(
-            name: "small",
-            start: { stage in
-                if failing { throw CancellationError() }
-                let app = try await SmallApp(links(2), stage: stage)
-                app.contents["row 7"] = Content([ContentSection("Facts", links(1))])
-                return app.router
-            }, console: console)
-        return (await program.run(arguments).rawValue, lines)
+        let code = await TerminalProgram.run(arguments, of: "small", on: console) { stage in
+            if failing { throw CancellationError() }
+            let app = try await SmallApp(links(2), stage: stage)
+            app.contents["row 7"] = Content([ContentSection("Facts", links(1))])
+            return app.router
+        }
+        return (code.rawValue, lines)
     }
 
     @Test(arguments: ["https://example.com/row/7", "example://row/7", "/row/7"])
     func `prints the screen that a link opens, also after one that is refused`(url: String) async {
         let (code, lines) = await run(["open", url])
         #expect(code == 0 && lines.first?.contains("shown: row 7") == true, "\(lines)")
-        #expect(lines.contains("home › row 7") && lines.contains(" Facts"), "\(lines)")
+        #expect(lines.contains("home › row 7") && lines.contains("    Facts"), "\(lines)")
         #expect(lines.contains("   1 Row 1" + String(repeating: " ", count: 29) + "›"), "\(lines)")
         let refused = await run(["open", "https://example.com/closed/7", url])
         #expect(refused.code == 1 && refused.lines.first?.contains("access-denied") == true)
@@ -66,7 +64,7 @@ struct `The program of an app with a router` {
     func `says what is wrong with its arguments, with 64, and why the app can't start, with 70`()
         async
     {
-        for arguments in [["opne"], ["open"], ["routes", "--jsn"], ["--json"]] {
+        for arguments in [["opne"], ["open"], ["routes", "--jsn"], ["--app-id", "x"]] {
             #expect(await run(arguments).code == 64)
         }
         let (code, lines) = await run(["open", "/row/1"], failing: true)

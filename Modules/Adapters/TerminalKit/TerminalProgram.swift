@@ -1,6 +1,7 @@
+import CommandLineKit
 import DesignKit
 import Foundation
-import RoutingEngine
+public import RoutingEngine
 
 /// Runs an app for its user: in the full screen of a terminal, or line by line without one.
 /// ``main(start:)`` is the whole program of an app with a router.
@@ -8,7 +9,7 @@ import RoutingEngine
 public final class TerminalProgram {
     private let console: Console
     /// What happens in the terminal; `nil` in the line mode.
-    private let events: AsyncStream<Terminal.Event>?
+    private let events: AsyncStream<[Key]?>?
     /// The app; `nil` while it is loading, and in the line mode.
     private var screen: TerminalScreen?
     private var drawn: Frame?
@@ -28,48 +29,32 @@ public final class TerminalProgram {
         Terminal.close()
     }
 
-    /// Shows the app until the user quits or the terminal is gone, and restores the terminal.
-    /// - Parameter guide: Plays the app; `nil` if the user does.
-    package func run(_ app: RouterApp, guide: (any TerminalGuide)? = nil) async {
-        guard let events else { return await LineMode(app, on: console).run() }
+    /// Shows the app until the user quits or the terminal is gone.
+    /// - Parameters:
+    ///   - guide: Plays the app; `nil` if the user does.
+    ///   - first: The first line of the line mode, if it is read already.
+    package func run(
+        _ app: RouterApp, guide: (any TerminalGuide)? = nil, first: String? = nil
+    ) async {
+        guard let events else { return await LineMode(app, on: console).run(first: first) }
         let screen = TerminalScreen(app, guide: guide, size: Terminal.size)
         self.screen = screen
-        let observation = app.router.observe { [weak self] event in
-            if case .ended(let outcome) = event, let sentence = app.extras.sentence(outcome) {
-                self?.notify(sentence)
-            }
-            if let warning = event.warning { self?.notify("warning: \(warning)") }
-            self?.refresh()
-        }
-        await app.extras.refresh()
+        app.onChange = { [weak self] in self?.refresh() }
+        await app.readSurroundings()
         refresh()
-        loop: for await event in events {
-            switch event {
-            case .needsDrawing:
-                screen.size = Terminal.size
-                drawn = nil
-            case .keys(let keys):
-                for key in keys {
-                    // As in other programs, it repairs what another one has written over the screen.
-                    if key == .control("l") { drawn = nil }
-                    guard await screen.press(key) else { break loop }
-                }
+        session: for await keys in events {
+            if keys == nil { (screen.size, drawn) = (Terminal.size, nil) }
+            for key in keys ?? [] {
+                guard await screen.press(key) else { break session }
             }
             refresh()
         }
-        observation.withdraw()
         self.screen = nil
-        end()
-    }
-
-    package func notify(_ sentence: String) {
-        screen?.notify(sentence)
-        refresh()
     }
 
     /// Draws the app again soon, and when the screen in front shows its data. Changes that come together
     /// are drawn once.
-    package func refresh() {
+    private func refresh() {
         guard !isDrawingScheduled, let screen else { return }
         isDrawingScheduled = true
         Task {
@@ -82,10 +67,68 @@ public final class TerminalProgram {
 
     private func draw() {
         guard let screen else { return }
-        for warning in console.takeWarnings() { screen.notify(warning) }
+        console.takeWarnings().forEach(screen.app.notify)
         let frame = screen.frame()
         let output = frame.output(after: drawn, hasColor: console.hasColor)
         drawn = frame
         if !output.isEmpty { Terminal.write(output) }
+    }
+
+    // The program of an app with a router.
+
+    /// Runs an app with a router as the program of its command line, and ends the program.
+    ///
+    /// Without arguments it shows the app until the user quits. `--help` lists its commands. The exit
+    /// code is 1 if a URL is refused or a check finds something, 64 for wrong arguments, 65 for a file
+    /// that can't be used, and 70 if the app can't start.
+    /// - Parameter start: Starts the app on a stage, and returns its router.
+    public static func main(
+        start: @escaping @MainActor (any Stage) async throws -> AppRouter
+    ) async -> Never {
+        let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        exit(await run(arguments, of: name ?? "app", on: .standard(), start: start).rawValue)
+    }
+
+    static func run(
+        _ rawArguments: [String], of name: String, on console: Console,
+        start: @MainActor (any Stage) async throws -> AppRouter
+    ) async -> ExitCode {
+        let syntax = CommandLineSyntax(
+            program: name, commands: RouterCommand.commands() + [.help],
+            options: RouterCommand.options + [Option("--help", "show this help")])
+        do {
+            let arguments = try Arguments(rawArguments, syntax: syntax)
+            let overview = """
+                USAGE: \(name) [COMMAND] [OPTIONS]
+
+                \(syntax.commandTable)
+
+                '\(name) COMMAND --help' has its options.
+                """
+            if let text = try syntax.answer(to: arguments, overview: overview) {
+                console.write(text.lines)
+                return .success
+            }
+            try arguments.checkOptions(of: arguments.words.first ?? "the app")
+            let command = RouterCommand(arguments)
+            if command == nil, let word = arguments.words.first {
+                throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
+            }
+            // The first frame is there at once, whatever the app has to read.
+            let program = command == nil ? TerminalProgram(console) : nil
+            defer { program?.end() }
+            let app = RouterApp(try await start(HeadlessStage()))
+            if let command { return try await command.run(app, on: console) }
+            await program?.run(app)
+            return .success
+        } catch let error as CommandError {
+            console.fail([error.description])
+            return error.code
+        } catch {
+            let issues = (error as? RegistrationError)?.issues.map(\.description) ?? ["\(error)"]
+            console.fail(["the app can't start"] + issues)
+            return .software
+        }
     }
 }

@@ -11,22 +11,6 @@ import TestSupport
 @Suite
 @MainActor
 struct `The command open` {
-    /// Runs `open --json` on a fresh state and returns one object for each URL.
-    private func open(
-        _ arguments: [String], expecting code: ExitCode
-    ) async throws -> [[String: Any]] {
-        try await withTemporaryFolder { folder in
-            let console = ScriptedConsole()
-            let ended = await console.run(
-                ["open", "--json", "--state", folder.path] + arguments, plugins: .own)
-            #expect(ended == code)
-            return try console.output.split(separator: "\n").map { line in
-                let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
-                return try #require(object as? [String: Any])
-            }
-        }
-    }
-
     @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)])
     func `a name that no parameter declares is named to a developer`(
         build: String, isNamed: Bool
@@ -37,25 +21,6 @@ struct `The command open` {
         #expect(
             console.warnings.contains { $0.contains("does not declare 'categry'") } == isNamed)
         #expect(console.warnings.contains { $0.contains("mean 'category'?") } == isNamed)
-    }
-
-    @Test
-    func `a shown screen is reported with all its keys, and an action with its value`() async throws
-    {
-        let reports = try await open(
-            ["https://momentsapp.com/notes/42", "/notes/count"], expecting: .success)
-        #expect(reports.map { $0["value"] as? Int } == [nil, 99])
-        let report = try #require(reports.first)
-        #expect(
-            Set(report.keys) == [
-                "url", "origin", "outcome", "route", "parameters", "title", "value", "reason",
-                "message", "stack", "began", "milliseconds", "redirects",
-            ])
-        #expect(report["outcome"] as? String == "shown")
-        #expect(report["route"] as? String == "/notes/:id")
-        #expect(report["parameters"] as? [String: String] == ["id": "42"])
-        #expect(report["stack"] as? [String] == ["/notes", "/notes/42"])
-        #expect(report["reason"] is NSNull)
     }
 }
 

@@ -2,11 +2,11 @@ import Foundation
 import RoutingJourneys
 import RoutingTestSupport
 import RoutingTesting
-import TerminalKit
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
+@testable import TerminalKit
 
 @Suite(.hangLimit)
 @MainActor

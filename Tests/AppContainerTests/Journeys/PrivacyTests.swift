@@ -24,11 +24,9 @@ struct `The user's own text` {
         async throws
     {
         let console = ScriptedConsole()
-        for form in [[], ["--json"]] {
-            let code = await console.run(
-                ["open", url, "--build-target", "production"] + form, plugins: .own)
-            #expect(code == (url.contains("/42?") ? .success : .refused))
-        }
+        let code = await console.run(
+            ["open", url, "--build-target", "production"], plugins: .own)
+        #expect(code == (url.contains("/42?") ? .success : .refused))
         _ = await console.run(["explain", url, "--build-target", "production"], plugins: .own)
         for text in [console.output] + console.warnings {
             #expect(!text.contains("hunter2"), "\(text)")

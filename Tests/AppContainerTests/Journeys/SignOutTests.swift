@@ -7,11 +7,11 @@ import RoutingTestSupport
 import RoutingTesting
 import StageKit
 import StorageKit
-import TerminalKit
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
+@testable import TerminalKit
 
 /// Signs Alice out while the app works for her: after each turn of the main actor, with a backend
 /// that answers before and with one that answers only then.

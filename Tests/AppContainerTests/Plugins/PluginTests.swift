@@ -6,11 +6,11 @@ import RoutingEngine
 import RoutingTestSupport
 import RoutingTesting
 import StorageKit
-import TerminalKit
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
+@testable import TerminalKit
 
 @Suite
 @MainActor

@@ -6,13 +6,13 @@ import RoutingRules
 import RoutingTestSupport
 import RoutingTesting
 import StorageKit
-import TerminalKit
 import TestSupport
 import Testing
 import ToggleKit
 
 @testable import AppContainer
 @testable import CompositionRoot
+@testable import TerminalKit
 
 @Suite(.hangLimit)
 @MainActor

@@ -3,12 +3,12 @@ import DesignKit
 import Foundation
 import PluginKit
 import RoutingTesting
-import TerminalKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
+@testable import TerminalKit
 
 /// A console that reads prepared lines and records the output.
 @MainActor
@@ -57,5 +57,13 @@ struct ScriptedSession {
         for line in lines {
             await shell.perform(line)
         }
+    }
+}
+
+extension MomentsContainer {
+    func lineMode(on console: Console) -> LineMode {
+        let app = terminalApp()
+        notify = { app.notify($0) }
+        return LineMode(app, on: console)
     }
 }

@@ -11,7 +11,7 @@ struct TerminalPicture {
     private static let columnWidth = 8.4, lineHeight = 19.0, margin = 14.0
     private static let colors: [TextRole: String] = [
         .strong: "#ffffff", .dim: "#8b949e", .accent: "#56d4dd",
-        .warning: "#ffa657", .value: "#7ee787",
+        .value: "#7ee787",
     ]
 
     private let width: Double

@@ -13,7 +13,7 @@ import Testing
 struct `The output of the program` {
     /// The ways in which text from others gets into the output: typed lines, arguments and files.
     enum Exit: String, CaseIterable {
-        case echo, log, field, message, title, warning, rules, usage, output, explain, open, json
+        case echo, log, field, message, title, warning, rules, usage, output, explain, open
         case routes
     }
 
@@ -78,7 +78,6 @@ struct `The output of the program` {
         case .output: ([], ["sample-data", "/dev/null/\(text)"])
         case .explain: ([], ["explain", "/\(text)"])
         case .open: ([], ["open", "/\(text)"])
-        case .json: ([], ["open", "/\(text)", "--json"])
         case .routes:
             (
                 [],

@@ -1,7 +1,4 @@
-import DesignKit
-import Foundation
 import RoutingEngine
-import RoutingKit
 
 extension RouteOrigin {
     /// The likely origin of a URL that someone types, from its form. A complete URL is never trusted
@@ -60,42 +57,6 @@ extension RouteEvent {
 }
 
 extension RouteOutcome {
-    var summary: String { "\(loggedURL)  \(word), \(milliseconds) ms" }
-
     /// A sentence about the outcome for a developer; `nil` if they can see it on the screen.
     var notice: String? { ["shown", "handled"].contains(word) ? nil : description }
-
-    /// The outcome as one JSON object on a line, its keys sorted. Every key is always present; a
-    /// parameter with several values is an array.
-    var json: String {
-        let values = parameters.items.map { item in
-            let texts = parameters[item.name].map(JSONValue.text)
-            return (item.name, texts.count == 1 ? texts[0] : JSONValue.array(texts))
-        }
-        let fields: [String: (any Encodable & Sendable)?] = [
-            "began": began.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true)),
-            "milliseconds": milliseconds, "url": url, "redirects": redirects,
-            "origin": origin.name, "outcome": error == nil ? word : "refused", "route": route,
-            "parameters": Dictionary(values, uniquingKeysWith: { one, _ in one }),
-            "title": title, "reason": error?.code, "message": error?.description, "stack": stack,
-        ]
-        var texts = fields.mapValues { $0.map { RouteValue($0).json } ?? "null" }
-        texts["value"] = value?.json ?? "null"
-        let sorted = texts.sorted { $0.key < $1.key }.map { "\"\($0)\":\($1)" }
-        return "{\(sorted.joined(separator: ","))}"
-    }
-}
-
-extension RouterApp {
-    /// The tabs, the selected one with a star, and what is presented over them, with their screens.
-    var navigationRows: [ContentRow] {
-        let state = stage.state
-        let tabs = state.tabs.enumerated().map { index, stack in
-            ("\(index == state.selectedTab ? "*" : "-") tab \(index + 1)", stack)
-        }
-        let modals = state.modals.map { ($0.isFullScreen ? "# cover" : "+ sheet", $0) }
-        return (tabs + modals).map { name, stack in
-            .text(name, detail: stack.entries.map(\.url).joined(separator: " › "))
-        }
-    }
 }

@@ -2,44 +2,59 @@ package import DesignKit
 package import RouteContract
 package import RoutingEngine
 
+let texts = Texts(.module)
+
 /// An app with a router, as its user uses it in a terminal.
 @MainActor
 package final class RouterApp {
-    /// What an app has beyond its router.
-    @MainActor
-    package struct Extras {
-        /// Gets the app ready for links from outside.
-        package var launch: () async -> Void = {}
-        /// Reads what is around the screens, such as the badges of tabs, before each line of the user
-        /// and after each action.
-        package var refresh: () async -> Void = {}
-        /// Whether links from outside open at once, or wait until the app is ready.
-        package var isReady: () -> Bool = { true }
-        /// A page in front of all screens while the user has to answer a question; its last row
-        /// changes nothing. `nil` if there is none.
-        package var question: () -> (title: String, content: Content)? = { nil }
-        /// What the user of the full screen is told about an outcome.
-        package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
-        /// The URL of the menu for testers; `nil` if there is none.
-        package var menu: String?
-        /// Toggles and rules for the debug panel, one a line.
-        package var facts: () -> [String] = { [] }
-        package var version = ContractVersion(1, 0, 0)
-        /// The schemes by which the user may leave the app.
-        package var outgoingSchemes: [String] = []
-
-        package init() {}
-    }
-
     package let router: AppRouter
-    package var extras: Extras
+    /// Gets the app ready for links from outside.
+    package var launch: () async -> Void = {}
+    /// Reads what is around the screens, such as the badges of tabs, before each line of the user and
+    /// after each action.
+    package var readSurroundings: () async -> Void = {}
+    /// Whether links from outside open at once, or wait until the app is ready.
+    package var isReady: () -> Bool = { true }
+    /// A page in front of all screens while the user has to answer a question; its last row changes
+    /// nothing. `nil` if there is none.
+    package var question: () -> (title: String, content: Content)? = { nil }
+    /// What the user is told about an outcome.
+    package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
+    /// The URL of the menu for testers; `nil` if there is none.
+    package var menu: String?
+    /// Toggles and rules for the debug panel, one a line.
+    package var facts: () -> [String] = { [] }
+    package var version = ContractVersion(1, 0, 0)
+    /// The schemes by which the user may leave the app.
+    package var outgoingSchemes: [String] = []
+
+    /// Sentences for the user that they have not seen yet.
+    private(set) var notices: [String] = []
+    /// Called when the app may look different.
+    package var onChange: () -> Void = {}
     private let work = UserWork()
 
-    package init(_ router: AppRouter, extras: Extras = Extras()) {
-        (self.router, self.extras) = (router, extras)
+    package init(_ router: AppRouter) {
+        self.router = router
+        router.observe { [weak self] event in
+            if case .ended(let outcome) = event { self?.notify(self?.sentence(outcome)) }
+            self?.notify(event.warning.map { "warning: \($0)" })
+        }
     }
 
-    package var stage: any Stage { router.stage }
+    var stage: any Stage { router.stage }
+
+    package func notify(_ sentence: String?) {
+        if let sentence, notices.last != sentence { notices.append(sentence) }
+        onChange()
+    }
+
+    /// - Returns: The first notices, which the user has seen then.
+    @discardableResult
+    func takeNotices(_ count: Int = .max) -> [String] {
+        defer { notices.removeFirst(min(count, notices.count)) }
+        return Array(notices.prefix(count))
+    }
 
     // What the user sees.
 
@@ -51,7 +66,7 @@ package final class RouterApp {
     /// The page in front: where it is, and what it has.
     var front: (title: String, content: Content) {
         let path = stage.state.path.map(title(of:)).joined(separator: " › ")
-        return extras.question() ?? (path, content(of: stage.topScreen))
+        return question() ?? (path, content(of: stage.topScreen))
     }
 
     /// The rows in front that do something, which the line mode numbers.
@@ -69,11 +84,11 @@ package final class RouterApp {
         }
     }
 
-    package var paths: [String] { router.routes.map(\.pattern.description) }
+    var paths: [String] { router.routes.map(\.pattern.description) }
 
     /// Waits until the visible screen and what is around it show their data.
     package func settle() async {
-        await extras.refresh()
+        await readSurroundings()
         var screen: (any Screen)?
         repeat {
             screen = stage.topScreen
@@ -81,70 +96,64 @@ package final class RouterApp {
         } while stage.topScreen !== screen && !Task.isCancelled
     }
 
-    // What the user does. Each returns when the work has ended or waits for the user, with a sentence
-    // if nothing has happened.
+    // What the user does. Each returns when the work has ended or waits for the user.
 
-    package func goBack() async -> String? {
+    package func goBack() async {
         await change(or: texts("There is nothing to go back to.")) { $0.goBack() }
     }
 
     /// Brings a tab to the front, counted from zero.
-    func selectTab(_ index: Int) async -> String? {
+    func selectTab(_ index: Int) async {
         await change(or: texts("There is no tab \(index &+ 1).")) { $0.selectTab(index) }
     }
 
-    @discardableResult
-    package func open(_ url: String) async -> String? { await route(RouteRequest(url: url)) }
+    package func open(_ url: String) async { await route(RouteRequest(url: url)) }
 
     /// Opens a link as if another app had sent it. If it waits until the app is ready, the user
     /// continues.
-    package func follow(_ url: String) async -> String? {
+    package func follow(_ url: String) async {
         let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
-        if extras.isReady() { return await route(link) }
+        if isReady() { return await route(link) }
         // It begins before the user's next action.
         _ = Task.onMainActor { [router] in await router.route(link) }
-        return "\(router.pipeline.redacted(link).url ?? "") waits until the app is ready."
+        notify("\(router.pipeline.redacted(link).url ?? "") waits until the app is ready.")
     }
 
-    func refresh() async -> String? {
+    func refresh() async {
         guard let screen = stage.topScreen as? any RefreshableScreen else {
-            return texts("This screen has nothing to read again.")
+            return notify(texts("This screen has nothing to read again."))
         }
         await work.perform { await screen.refresh() }
-        return nil
     }
 
     /// Opens the menu for testers, as shaking a phone does.
-    func shake() async -> String? {
-        guard let menu = extras.menu else { return texts("There is no menu for testers.") }
-        return await route(RouteRequest(url: menu, transition: .present))
+    func shake() async {
+        guard let menu else { return notify(texts("There is no menu for testers.")) }
+        await route(RouteRequest(url: menu, transition: .present))
     }
 
-    @discardableResult
-    package func choose(_ row: ContentRow, typing text: String = "") async -> String? {
+    package func choose(_ row: ContentRow, typing text: String = "") async {
         switch row.kind {
         case .text: break
         case .link(let link):
-            if let screen = stage.topScreen { return await route(link.request(from: screen)) }
+            if let screen = stage.topScreen { await route(link.request(from: screen)) }
         case .action(let action): await work.perform(action)
         case .toggle(let isOn, let set): await set(!isOn)
         case .field(let submit):
             if !text.isEmpty { await work.perform { await submit(text) } }
         }
-        return nil
     }
 
-    private func route(_ request: RouteRequest) async -> String? {
+    private func route(_ request: RouteRequest) async {
         await work.perform { [router] in await router.route(request) }
-        return nil
     }
 
     /// Changes the navigation state. Callers that await a removed screen end before this returns.
     private func change(
         or sentence: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
-    ) async -> String? {
-        var failure: String?
-        await work.perform { [stage] in failure = stage.update(change) ? nil : sentence }
-        return failure
+    ) async {
+        await work.perform { [self] in
+            if !stage.update(change) { notify(sentence) }
+        }
     }
 }

@@ -43,7 +43,6 @@ package struct RouterCommand {
             "--origin ORIGIN",
             "\(origins.map(\.name).joined(separator: ", ")); default: by the URL",
             choices: origins.map(\.name), commands: ["open", "explain"]),
-        Option("--json", "print JSON, one object per line", commands: ["open"]),
         Option("--against REVISION|FILE", "the contract to compare with", commands: ["contract"]),
         Option("--app-id TEAM.BUNDLE", "the app ID: its prefix and bundle ID", commands: ["aasa"]),
         Option("--entitlements", "print the lines of the entitlements instead", commands: ["aasa"]),
@@ -69,13 +68,22 @@ package struct RouterCommand {
             console.write(app.router.routes.flatMap(\.lines))
             return .success
         default:
-            let isCheck = operands.first == "check"
+            let (isCheck, appID) = (operands.first == "check", arguments["--app-id"])
             if let word = operands.first, !isCheck {
                 throw arguments.unknown("word after '\(name)'", word, among: ["check"])
             }
-            if isCheck { return try name == "aasa" ? checkSite(app, console) : check(app, console) }
-            let contract = RouteContract(of: app.router, version: app.extras.version)
-            console.write(try name == "aasa" ? site(app).lines : contract.json.lines)
+            if let appID, !SiteAssociation.isAppID(appID) {
+                throw .usage(
+                    "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
+            }
+            switch (name, isCheck) {
+            case ("aasa", true): return try check(siteOf: appID, app.router, console)
+            case ("aasa", false): console.write(try site(of: appID, app).lines)
+            case (_, true): return try check(app, console)
+            case (_, false):
+                let contract = RouteContract(of: app.router, version: app.version)
+                console.write(contract.json.lines)
+            }
             return .success
         }
     }
@@ -93,23 +101,21 @@ package struct RouterCommand {
         _ urls: [(url: String, origin: RouteOrigin)], _ app: RouterApp, _ console: Console
     ) async -> ExitCode {
         let isCold = urls[0].origin.isOutside
-        if !isCold { await app.extras.launch() }
+        if !isCold { await app.launch() }
         let opening = Task {
             var code = ExitCode.success
-            let isJSON = arguments.has("--json")
-            let warnings = app.router.observe { if let text = $0.warning { console.warn(text) } }
-            defer { warnings.withdraw() }
+            app.router.observe { if let text = $0.warning { console.warn(text) } }
             for (url, origin) in urls {
                 let outcome = await app.router.route(RouteRequest(url: url, origin: origin))
                 if outcome.error != nil { code = .refused }
-                console.write(isJSON ? outcome.json : outcome.description)
-                guard !isJSON, outcome.title != nil else { continue }
+                console.write(outcome.description)
+                guard outcome.title != nil else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width))
             }
             return code
         }
-        if isCold { await app.extras.launch() }
+        if isCold { await app.launch() }
         return await opening.value
     }
 
@@ -120,44 +126,72 @@ package struct RouterCommand {
                 "'contract check' needs what to compare with: contract check --against REVISION")
         }
         let check = ContractCheck(
-            RouteContract(of: app.router, version: app.extras.version),
-            against: try ContractFiles.contract(named: name),
-            allowances: try ContractFiles.allowances(), places: RouteContract.sites(of: app.router))
+            RouteContract(of: app.router, version: app.version),
+            against: try Self.contract(named: name),
+            allowances: try Self.allowances(), places: RouteContract.sites(of: app.router))
         console.write(check.text)
         return check.isPassed ? .success : .refused
     }
 
-    private var appID: String? {
-        get throws(CommandError) {
-            guard let id = arguments["--app-id"] else { return nil }
-            if SiteAssociation.isAppID(id) { return id }
-            throw .usage("'\(id)' is not an app ID; an example is ABCDE12345.com.example.app")
+    private static let contractPath = "docs/contract.json"
+
+    /// Reads an earlier contract: a file if there is one of this name, or a revision of the repository.
+    private static func contract(named name: String) throws(CommandError) -> RouteContract {
+        let isFile = FileManager.default.fileExists(atPath: name)
+        if !isFile, name.hasPrefix("-") { throw .usage("'\(name)' is no revision and no file") }
+        return try read(name) {
+            if isFile { return try RouteContract(Data(contentsOf: URL(filePath: name))) }
+            let command = ["git", "show", "--end-of-options", "\(name):./\(contractPath)"]
+            return try RouteContract(Tool(command: command, limit: .seconds(30)).run())
         }
     }
 
-    private func site(_ app: RouterApp) throws(CommandError) -> String {
-        let router = app.router
-        guard let appID = try appID else {
-            throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
+    /// The breaking changes that are made on purpose; none without the file.
+    private static func allowances() throws(CommandError) -> [ContractAllowance] {
+        let file = "docs/contract-allowances.json"
+        guard FileManager.default.fileExists(atPath: file) else { return [] }
+        return try read(file) {
+            let json = try Data(contentsOf: URL(filePath: file))
+            return try JSONDecoder().decode([ContractAllowance].self, from: json)
         }
+    }
+
+    private static func read<Value>(
+        _ name: String, _ body: () throws -> Value
+    ) throws(CommandError) -> Value {
+        do {
+            return try body()
+        } catch let error as Tool.Failure {
+            throw .data(
+                "there is no file '\(name)', and no revision with \(contractPath): \(error)")
+        } catch {
+            let reason = error is DecodingError ? "\(error)" : "\(FileReason(error))"
+            throw .data("\(name) can't be read: \(reason)")
+        }
+    }
+
+    private func site(of appID: String?, _ app: RouterApp) throws(CommandError) -> String {
+        let router = app.router
+        guard let appID else { throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE") }
         let isShared = arguments.has("--web-credentials")
         return if arguments.has("--entitlements") {
             router.links.associatedDomains(sharesCredentials: isShared)
         } else if arguments.has("--info-plist") {
-            router.links.informationProperties(outgoingSchemes: app.extras.outgoingSchemes)
+            router.links.informationProperties(outgoingSchemes: app.outgoingSchemes)
         } else {
             router.siteAssociation(of: appID, sharesCredentials: isShared).json
         }
     }
 
-    private func checkSite(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
+    private func check(
+        siteOf appID: String?, _ router: AppRouter, _ console: Console
+    ) throws(CommandError) -> ExitCode {
         guard operands.count == 2, !operands[1].isEmpty else {
             throw .usage("'aasa check' needs one file: aasa check FILE")
         }
-        let (file, appID) = (URL(filePath: operands[1]), try appID)
+        let file = URL(filePath: operands[1])
         do {
-            let data = try Data(contentsOf: file)
-            let issues = try app.router.issues(inSiteAssociation: data, of: appID)
+            let issues = try router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
             let fine = "\(file.lastPathComponent): no issues; it has the same links as the routes"
             console.write(issues.isEmpty ? [fine] : issues)
             return issues.isEmpty ? .success : .refused

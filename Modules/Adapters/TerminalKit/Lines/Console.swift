@@ -22,7 +22,7 @@ package final class Console {
 
     /// `read` returns the next line of input without its line break, or `nil` at the end of input.
     /// Only `output` prints text unchanged.
-    package init(
+    init(
         isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
         width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void

@@ -1,30 +1,22 @@
 import DesignKit
+import Foundation
 import RoutingEngine
 
 /// The app line by line. It prints the visible screen, reads a line, performs it, and prints the
 /// screen again below the previous output.
 @MainActor
-package final class LineMode {
+struct LineMode {
     private let app: RouterApp
     private let console: Console
-    /// Sentences for the user that the next screen shows below it.
-    private var notices: [String] = []
 
-    /// Prints what the router does; the app adds its own sentences.
-    package init(_ app: RouterApp, on console: Console) {
+    /// It says of each request what a developer wants to know.
+    init(_ app: RouterApp, on console: Console) {
         (self.app, self.console) = (app, console)
-        app.router.observe { [weak self] event in
-            if case .ended(let outcome) = event { self?.add(outcome.notice) }
-            self?.add(event.warning.map { "warning: \($0)" })
-        }
-    }
-
-    package func add(_ sentence: String?) {
-        if let sentence { notices.append(sentence) }
+        app.sentence = \.notice
     }
 
     /// Runs until `q` or the end of input.
-    package func run(first: String? = nil) async {
+    func run(first: String? = nil) async {
         await printScreen()
         var line = if let first { first } else { await console.readLine() }
         while let text = line {
@@ -33,32 +25,31 @@ package final class LineMode {
             await printScreen()
             line = await console.readLine()
         }
-        if console.isInteractive { console.write("") }
     }
 
     /// Performs what the user has typed.
     /// - Returns: `false` if they quit.
     @discardableResult
-    package func perform(_ line: String) async -> Bool {
-        await app.extras.refresh()
-        let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
-        var rest = words.count > 1 ? words[1] : ""
-        while rest.last?.isWhitespace == true { rest.removeLast() }
+    func perform(_ line: String) async -> Bool {
+        await app.readSurroundings()
+        let words = line.trimmingCharacters(in: .whitespaces)
+            .split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
+        let rest = words.dropFirst().first ?? ""
         switch (words.first ?? "", rest) {
         case ("", _): break
         case ("q", ""): return false
-        case ("?", ""): notices += Self.help.lines
-        case ("b", ""): add(await app.goBack())
-        case ("r", ""): add(await app.refresh())
-        case ("shake", ""): add(await app.shake())
+        case ("?", ""): Self.help.lines.forEach(app.notify)
+        case ("b", ""): await app.goBack()
+        case ("r", ""): await app.refresh()
+        case ("shake", ""): await app.shake()
         case ("log", ""):
-            let outcomes = app.router.history.outcomes
-            notices += outcomes.isEmpty ? ["There are no requests yet."] : outcomes.map(\.logLine)
+            let lines = app.router.history.outcomes.map(\.logLine)
+            (lines.isEmpty ? ["There are no requests yet."] : lines).forEach(app.notify)
         case ("open", let url) where !url.isEmpty: await app.open(url)
-        case ("link", let url) where !url.isEmpty: add(await app.follow(url))
-        case ("t", _) where Int(rest) != nil: add(await app.selectTab((Int(rest) ?? 0) &- 1))
+        case ("link", let url) where !url.isEmpty: await app.follow(url)
+        case ("t", _) where Int(rest) != nil: await app.selectTab((Int(rest) ?? 0) &- 1)
         case (let number, _) where Int(number) != nil: await choose(Int(number) ?? 0, rest)
-        default: notices.append("Unknown command '\(line)'. Type ? for help.")
+        default: app.notify("Unknown command '\(line)'. Type ? for help.")
         }
         return true
     }
@@ -67,21 +58,20 @@ package final class LineMode {
     private func choose(_ number: Int, _ text: String) async {
         await app.settle()
         guard app.choices.indices.contains(number &- 1) else {
-            return add(texts("This screen has no number \(number)."))
+            return app.notify(texts("This screen has no number \(number)."))
         }
         let row = app.choices[number - 1]
         var text = text
         if case .field = row.kind, text.isEmpty {
             text = await console.readLine(prompt: row.title + ": ") ?? ""
         }
-        add(await app.choose(row, typing: text))
+        await app.choose(row, typing: text)
     }
 
     /// Prints the screen, and below it the notices.
     private func printScreen() async {
         await app.settle()
-        let all = console.takeWarnings() + notices
-        notices = []
+        let all = console.takeWarnings() + app.takeNotices()
         console.write(app.lines(width: console.width) + all.flatMap { console.wrapped($0) })
     }
 
@@ -103,8 +93,14 @@ extension RouterApp {
             index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "
         }.joined(separator: " ")
         let (title, content) = front
+        let layout = PageLayout(content, width: width - 3)
+        let lines = layout.lines.enumerated().map { index, line in
+            let choice = layout.choices.firstIndex { $0.lines.lowerBound == index }
+            let number = choice.map { "\($0 + 1)" } ?? ""
+            let indent = String(repeating: " ", count: max(0, 4 - number.count))
+            return indent + number + line.text.dropFirst()
+        }
         return tabs.wrapped(to: width) + title.wrapped(to: width)
-            + [String(repeating: "─", count: width)]
-            + PageLayout(content, width: width, isNumbered: true).lines.map(\.text) + [""]
+            + [String(repeating: "─", count: width)] + lines + [""]
     }
 }

@@ -1,17 +1,11 @@
-struct Area: Sendable {
-    var columns: Range<Int>, rows: Range<Int>
+/// The cells of a window in some columns and rows.
+typealias Area = (columns: Range<Int>, rows: Range<Int>)
 
-    init(_ columns: Range<Int>, _ rows: Range<Int>) {
-        (self.columns, self.rows) = (columns, rows)
-    }
-
-    /// The area without a margin, at least one cell.
-    func inset(_ columns: Int, _ rows: Int) -> Area {
-        func shrink(_ range: Range<Int>, _ margin: Int) -> Range<Int> {
-            let lower = min(range.lowerBound + margin, max(range.lowerBound, range.upperBound - 1))
-            return lower..<max(lower + 1, range.upperBound - margin)
-        }
-        return Area(shrink(self.columns, columns), shrink(self.rows, rows))
+extension Range<Int> {
+    /// Without a margin on both sides, but at least one.
+    func inset(_ margin: Int) -> Self {
+        let lower = Swift.min(lowerBound + margin, Swift.max(lowerBound, upperBound - 1))
+        return lower..<Swift.max(lower + 1, upperBound - margin)
     }
 }
 

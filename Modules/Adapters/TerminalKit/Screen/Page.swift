@@ -12,10 +12,10 @@ final class Page {
     /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
     var loaded: RowID?
     private(set) var layout = PageLayout(Content([]), width: 0)
-    private(set) var area = Area(0..<1, 0..<1)
+    private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
     /// The cells of its lines.
-    private var content = Area(0..<1, 0..<1)
+    private var content: Area = (0..<1, 0..<1)
     /// The focused row, with its position and its line when it was drawn last.
     private var focus: (row: RowID, index: Int, line: Int)?
     /// The first visible line, and the number of visible lines when they were drawn last.
@@ -35,16 +35,17 @@ final class Page {
     /// Lays out its content. The focused row keeps its line in the window when rows above it come or go,
     /// and stays visible when the window changes its height. If it has gone, the nearest one is focused.
     func show(_ new: Content, title: String, in area: Area) {
-        (self.title, self.area, content) = (title, area, area.inset(1, 1))
-        if kind == .screen {
-            let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
-            content = Area(area.columns, first..<area.rows.upperBound)
-        }
+        (self.title, self.area) = (title, area)
+        let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
+        content =
+            kind == .screen
+            ? (area.columns, first..<area.rows.upperBound)
+            : (area.columns.inset(1), area.rows.inset(1))
         // Two columns are the scroll bar's, so that no text touches it.
         layout = PageLayout(new, width: content.columns.count - 2, filter: filter)
         if kind == .sheet {
             // It is as high as its lines.
-            let end = content.rows.lowerBound + min(height, max(1, layout.lines.count))
+            let end = content.rows.lowerBound + min(height, layout.lines.count)
             content.rows = content.rows.lowerBound..<end
             self.area.rows = area.rows.lowerBound..<min(area.rows.upperBound, end + 1)
         }
@@ -114,9 +115,7 @@ final class Page {
     /// Scrolls, and focuses the row that is then nearest in this direction.
     private func scroll(_ distance: Int) {
         move(to: nil, offset: offset + distance)
-        let inside = layout.choices.indices.filter {
-            layout.choices[$0].lines.clamped(to: visible) == layout.choices[$0].lines
-        }
+        let inside = layout.choices.indices.filter { layout.choices[$0].lines.overlaps(visible) }
         guard let first = inside.first, let last = inside.last else { return }
         move(to: min(max(focus?.index ?? first, first), last))
     }
@@ -142,11 +141,7 @@ final class Page {
             let isThumb = thumb..<thumb + size ~= row
             return line + (isThumb ? Line("┃", .accent) : Line("│", .dim))
         }
-        let missing =
-            filter.isEmpty
-            ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")
-        let rows = count == 0 ? [Line("  " + missing, .dim)] + inside.dropFirst() : inside
-        if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + rows }
+        if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + inside }
 
         let (side, name) = (
             Line("│", .accent), Line(" \(title.truncated(to: width - 8)) ", .strong)
@@ -155,7 +150,7 @@ final class Page {
         let line = Line.repeating("─", width - 2 - name.columns - close.columns, .accent)
         let corner = Line("─╮", .accent)
         return [Line("╭─", .accent) + name + line + close + corner]
-            + rows.map { side + $0.cut(0..<width) + side }
+            + inside.map { side + $0.cut(0..<width) + side }
             + [Line("╰" + String(repeating: "─", count: width) + "╯", .accent)]
     }
 }

@@ -1,8 +1,7 @@
 import DesignKit
 import Foundation
 
-/// The lines of a screen at one width: the same in the full screen, where a pointer is in front of the
-/// chosen row, and printed, where each row that can be chosen has a number.
+/// The lines of a screen at one width. Two columns in front of each row are free for a mark.
 struct PageLayout {
     struct Choice {
         let id: RowID
@@ -15,13 +14,11 @@ struct PageLayout {
     /// How many rows the screen has, and how many of them contain the text of the filter.
     private(set) var rowCount = 0, matchCount = 0
     private let width: Int
-    private let isNumbered: Bool
 
     /// A filter leaves out the rows that don't contain its text, but for all rows of a heading that
     /// does, and a row that loads more, which may contain it.
-    init(_ content: Content, width: Int, filter: String = "", isNumbered: Bool = false) {
-        self.isNumbered = isNumbered
-        self.width = max(width, isNumbered ? 11 : 8)
+    init(_ content: Content, width: Int, filter: String = "") {
+        self.width = max(width, 8)
         func isMatch(_ text: String?) -> Bool {
             filter.isEmpty || text?.range(of: filter, options: .caseInsensitive) != nil
         }
@@ -36,6 +33,11 @@ struct PageLayout {
             if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.title) }
             for row in rows { add(row.row, row.id) }
         }
+        guard lines.isEmpty else { return }
+        let isAll = filter.isEmpty
+        let nothing =
+            isAll ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")
+        lines = [Line("  " + nothing, .dim)]
     }
 
     private mutating func begin(_ title: String?) {
@@ -53,36 +55,30 @@ struct PageLayout {
     /// is shown whole.
     private mutating func add(_ row: ContentRow, _ id: RowID) {
         let most = row.isChoice ? 3 : Int.max
-        let margin = isNumbered ? 5 : 2
         func text(_ text: String, _ role: TextRole) -> [Line] {
-            let lines = text.wrapped(to: width - 2 - margin)
-            var shown = lines.prefix(most).map { Line.repeating(" ", margin) + Line($0, role) }
+            let lines = text.wrapped(to: width - 4)
+            var shown = lines.prefix(most).map { Line("  ") + Line($0, role) }
             if lines.count > most { shown[most - 1] = shown[most - 1] + Line(" …", .dim) }
             return shown
         }
         let role: TextRole = if case .action = row.kind { .accent } else { .plain }
         var shown = text(row.label, role)
-        if isNumbered, row.isChoice {
-            let number = "\(choices.count + 1) "
-            let indent = Line.repeating(" ", margin - number.count)
-            shown[0] = indent + Line(number, .accent) + shown[0].cut(margin..<shown[0].columns)
-        }
 
         // What fits of the detail is in the line of the title, with the value at the end.
-        var details = RowDetails(row.detail ?? "")
-        let isShort = shown.count == 1
-        if details.value != nil, !isShort || joined(shown[0], details.value) == nil {
-            details = RowDetails(note: row.detail)
+        let details = RowDetails(row.detail ?? "")
+        func beside(_ note: String?) -> Line {
+            note.map { shown[0] + Line("  ") + Line($0, .dim) } ?? shown[0]
         }
-        if let note = details.note {
-            let beside = shown[0] + Line("  ") + Line(note, .dim)
-            if isShort, joined(beside, details.value) != nil {
-                shown[0] = beside
-            } else {
-                shown += text(note, .dim)
-            }
+        if shown.count == 1, let line = joined(beside(details.note), details.value) {
+            shown = [line]
+        } else if shown.count == 1, details.value != nil, let line = joined(shown[0], details.value)
+        {
+            shown = [line] + text(details.note ?? "", .dim)
+        } else if shown.count == 1, let line = joined(beside(row.detail), nil) {
+            shown = [line]
+        } else if let detail = row.detail {
+            shown += text(detail, .dim)
         }
-        shown[0] = joined(shown[0], details.value) ?? shown[0]
         if case .link = row.kind { shown[0] = shown[0].cut(0..<width - 1) + Line("›", .dim) }
         if row.isChoice {
             choices.append(Choice(id: id, row: row, lines: lines.count..<lines.count + shown.count))
@@ -100,7 +96,7 @@ struct PageLayout {
 }
 
 extension ContentRow {
-    package var isChoice: Bool {
+    var isChoice: Bool {
         if case .text = kind { false } else { true }
     }
 

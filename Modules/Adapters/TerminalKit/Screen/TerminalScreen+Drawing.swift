@@ -23,19 +23,18 @@ struct Windows {
         let top = height - 1 - min(10, height * 2 / 5)
         let bottom = max(1, showsGuide ? top : height - 2)
         let side = width < 80 ? width : width * 2 / 5
-        guide = showsGuide ? Area(0..<width, top..<height - 1) : nil
-        panel = showsPanel ? Area(width - side..<width, 0..<bottom) : nil
-        main = Area(0..<(showsPanel && side < width ? width - side : width), 0..<bottom)
+        guide = showsGuide ? (0..<width, top..<height - 1) : nil
+        panel = showsPanel ? (width - side..<width, 0..<bottom) : nil
+        main = (0..<(showsPanel && side < width ? width - side : width), 0..<bottom)
     }
 
     /// The area of the page at a depth: the tab's own page, or a sheet over it.
     func area(atDepth depth: Int) -> Area {
-        if depth == 0 {
-            return Area(main.columns, min(1, main.rows.upperBound - 1)..<main.rows.upperBound)
-        }
-        let sheet = main.inset(main.columns.count >= 60 ? 2 * depth + 2 : depth, min(depth, 3))
+        let end = main.rows.upperBound
+        if depth == 0 { return (main.columns, min(1, end - 1)..<end) }
+        let columns = main.columns.inset(main.columns.count >= 60 ? 2 * depth + 2 : depth)
         // A sheet needs no more columns.
-        return sheet.inset(max(0, sheet.columns.count - 76) / 2, 0)
+        return (columns.inset(max(0, columns.count - 76) / 2), main.rows.inset(min(depth, 3)))
     }
 }
 
@@ -45,7 +44,7 @@ extension TerminalScreen {
         let front = front(of: pages)
         var frame = Frame(width: windows.width, height: windows.height)
         let (row, columns) = (windows.height - 1, windows.main.columns)
-        frame.draw([tabs(columns.count)], in: Area(columns, 0..<1))
+        frame.draw([tabs(columns.count)], in: (columns, 0..<1))
         for page in pages {
             if page.kind == .sheet { frame.recede() }
             frame.draw(page.lines(isInFront: page.id == front?.id && guide == nil), in: page.area)
@@ -57,7 +56,7 @@ extension TerminalScreen {
             let more = hints + key + Line(" \(hint.effect)", .dim, pressing: hint.presses)
             if more.columns < frame.width { hints = more + Line("  ") }
         }
-        frame.draw([hints], in: Area(0..<frame.width, row..<row + 1))
+        frame.draw([hints], in: (0..<frame.width, row..<row + 1))
         return frame
     }
 
@@ -77,18 +76,18 @@ extension TerminalScreen {
         let filter = page?.filter ?? ""
         let matches =
             page.map { texts("\($0.layout.matchCount) of \($0.layout.rowCount) rows") } ?? ""
-        let area = Area(0..<frame.width, row..<row + 1)
+        let area = (0..<frame.width, row..<row + 1)
         let (label, note): (String, String)
         switch mode {
         case .browse, .panel, .help:
             let outcome = lastOutcome == previousOutcome ? nil : lastOutcome
             let text = filter.isEmpty ? outcome ?? "" : "\(texts("Filter: "))\(filter)  \(matches)"
-            let shown = " " + (notices.first ?? text).truncated(to: frame.width - 2)
-            return frame.draw([Line(shown, notices.isEmpty ? .dim : .warning)], in: area)
+            let shown = " " + (app.notices.first ?? text).truncated(to: frame.width - 2)
+            return frame.draw([Line(shown, app.notices.isEmpty ? .dim : .strong)], in: area)
         case .filter: (label, note) = (texts("Filter: "), filter.isEmpty ? "" : matches)
         case .field(_, let title): (label, note) = ("\(title): ", "")
         case .url:
-            (label, note) = ("URL: ", notices.first ?? "")
+            (label, note) = ("URL: ", app.notices.first ?? "")
             drawSuggestions(above: row, in: &frame)
         }
         let name = Line(" ") + Line(label.truncated(to: frame.width / 2), .accent)
@@ -105,7 +104,7 @@ extension TerminalScreen {
         let lines = shown.enumerated().map { index, suggestion in
             Line("  \(suggestion)").cut(columns).all(.inverse, pressing: .row("url", index))
         }
-        frame.draw(lines, in: Area(columns, bottom - lines.count..<bottom))
+        frame.draw(lines, in: (columns, bottom - lines.count..<bottom))
     }
 
     // What the keys do.

@@ -27,8 +27,6 @@ final class TerminalScreen {
     }
 
     var size: (width: Int, height: Int)
-    /// Sentences for the user. Each is shown until the next key.
-    private(set) var notices: [String] = []
     let guide: (any TerminalGuide)?
     private(set) var mode = Mode.browse
     private(set) var editor = LineEditor()
@@ -48,17 +46,17 @@ final class TerminalScreen {
     }
 
     var app: RouterApp { guide?.app ?? ownApp }
-    var lastOutcome: String? { app.router.history.outcomes.last?.summary }
+    var lastOutcome: String? {
+        app.router.history.outcomes.last.map {
+            "\($0.loggedURL)  \($0.word), \($0.milliseconds) ms"
+        }
+    }
     private var top: String? { app.stage.state.top?.id.uuidString }
 
     var windows: Windows {
         // In a narrow window, the panel is there only while it is used.
-        let showsPanel = showsPanel && (mode == .panel || size.width >= 80)
-        return Windows(size: size, showsPanel: showsPanel, showsGuide: guide != nil)
-    }
-
-    func notify(_ sentence: String) {
-        if notices.last != sentence { notices.append(sentence) }
+        let hasRoom = mode == .panel || size.width >= 80
+        return Windows(size: size, showsPanel: showsPanel && hasRoom, showsGuide: guide != nil)
     }
 
     // The pages.
@@ -80,7 +78,7 @@ final class TerminalScreen {
             visible.append(page("guide", .panel, guide.panel.title, guide.panel.content, in: area))
         }
         let help = mode == .help ? (texts("Keys"), Self.help) : nil
-        if let (title, content) = help ?? (mode == .browse ? app.extras.question() : nil) {
+        if let (title, content) = help ?? (mode == .browse ? app.question() : nil) {
             visible.append(page("dialog", .sheet, title, content, in: windows.area(atDepth: 1)))
         }
         return visible
@@ -97,16 +95,13 @@ final class TerminalScreen {
         let tab = state.tabs.dropFirst(state.selectedTab).prefix(1)
         let stacks = (tab + state.modals).filter { !$0.entries.isEmpty }
         let first = stacks.indices.last { $0 >= tab.count && stacks[$0].isFullScreen } ?? 0
-        return stacks.indices.dropFirst(first).flatMap { index -> [Page] in
-            let entries = stacks[index].entries
-            guard let id = entries.last?.id else { return [] }
-            let title = entries.map { app.title(of: $0) }.joined(separator: " › ")
-            let isSheet = index >= tab.count && !stacks[index].isFullScreen
-            let isCover = index >= tab.count && !isSheet
-            let area =
-                isCover ? windows.main : windows.area(atDepth: isSheet ? max(1, index - first) : 0)
+        return stacks.dropFirst(first).enumerated().compactMap { depth, stack in
+            guard let id = stack.entries.last?.id else { return nil }
+            let title = stack.entries.map { app.title(of: $0) }.joined(separator: " › ")
             let content = app.content(of: app.stage.screen(id))
-            return [page(id.uuidString, isSheet ? .sheet : .screen, title, content, in: area)]
+            let isCover = depth == 0 && first > 0
+            let area = isCover ? windows.main : windows.area(atDepth: depth)
+            return page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
         }
     }
 
@@ -121,13 +116,18 @@ final class TerminalScreen {
 
     /// The debug panel: the newest requests, and the state of the app.
     private var debugging: Content {
+        let state = app.stage.state
         let requests = app.router.history.outcomes.reversed().prefix(8).map { outcome in
             ContentRow.text(outcome.logLine, detail: outcome.route)
         }
         return Content([
             ContentSection("Requests", requests.isEmpty ? [.text("none yet")] : requests),
-            ContentSection("Where the user is", app.navigationRows),
-            ContentSection("Toggles and rules", app.extras.facts().map { .text($0) }),
+            ContentSection(
+                "Where the user is",
+                (state.tabs + state.modals).map { stack in
+                    .text(stack.entries.map(\.url).joined(separator: " › "))
+                }),
+            ContentSection("Toggles and rules", app.facts().map { .text($0) }),
         ])
     }
 
@@ -158,7 +158,8 @@ final class TerminalScreen {
             return await press(key)
         }
         if let guide { return await guide.press(key) }
-        notices = Array(notices.dropFirst())
+        // Each notice is shown until the next key.
+        app.takeNotices(1)
         let front = front(of: visiblePages())
         switch mode {
         case .filter, .url, .field: await edit(key, on: front)
@@ -218,7 +219,7 @@ final class TerminalScreen {
             if let number = character.wholeNumberValue, number > 0 {
                 await perform { await $0.selectTab(number - 1) }
             } else {
-                notices = [texts("Unknown key '\(String(character))'. Press ? for help.")]
+                app.notify(texts("Unknown key '\(String(character))'. Press ? for help."))
             }
         default: break
         }
@@ -243,7 +244,7 @@ final class TerminalScreen {
                 await choose(choice, typing: text)
             } else {
                 // The content may have changed since it was drawn.
-                notices = [texts("This row is no longer part of the screen.")]
+                app.notify(texts("This row is no longer part of the screen."))
             }
         case (.url, .enter): await open(URLCompletion.url(text))
         case (.url, .tab): type(.url, completion.longest)
@@ -256,9 +257,7 @@ final class TerminalScreen {
         }
     }
 
-    var completion: URLCompletion {
-        URLCompletion(of: editor.text, among: app.paths)
-    }
+    var completion: URLCompletion { URLCompletion(of: editor.text, among: app.paths) }
 
     // What the user does.
 
@@ -269,7 +268,7 @@ final class TerminalScreen {
             let pattern = app.paths.first(where: { $0.hasPrefix(url + "/:") })
         {
             let name = pattern.dropFirst(url.count + 2).prefix { $0 != "/" }
-            notices = [texts("'\(url)' lacks the value of '\(String(name))': \(pattern)")]
+            app.notify(texts("'\(url)' lacks the value of '\(String(name))': \(pattern)"))
             return
         }
         mode = .browse
@@ -286,13 +285,12 @@ final class TerminalScreen {
         }
     }
 
-    private func perform(_ action: (RouterApp) async -> String?) async {
-        notices = []
+    private func perform(_ action: (RouterApp) async -> Void) async {
+        app.takeNotices()
         previousOutcome = lastOutcome
-        let failure = await action(app)
-        await app.extras.refresh()
+        await action(app)
+        await app.readSurroundings()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }
-        if let failure { notify(failure) }
     }
 }

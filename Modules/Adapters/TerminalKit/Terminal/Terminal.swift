@@ -5,11 +5,6 @@ import Foundation
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
 enum Terminal {
-    enum Event: Sendable {
-        case keys([Key])
-        case needsDrawing
-    }
-
     /// They end a process that doesn't handle them. Those of a crash stop all other code, so that
     /// their handler restores the terminal; the thread that reads keys handles the others.
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
@@ -28,21 +23,13 @@ enum Terminal {
     }
 
     /// Takes the terminal over.
-    /// - Returns: What happens in it until it is gone; `nil` if standard input is none.
-    static func open() -> AsyncStream<Event>? {
+    /// - Returns: The keys of the user until it is gone, and `nil` each time that it must be drawn
+    ///   again; no stream if standard input is no terminal.
+    static func open() -> AsyncStream<[Key]?>? {
         var ends: [Int32] = [-1, -1]
         guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&ends) == 0 else { return nil }
-        (changed, signals) = (original, ends[1])
-        // Ctrl-C and Ctrl-Z remain signals, so that they work even if the app hangs.
-        changed.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
-        changed.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
-        for number in crashes {
-            handle(number) { number in
-                Terminal.restore()
-                signal(number, SIG_DFL)
-                raise(number)
-            }
-        }
+        signals = ends[1]
+        for number in crashes { handle(number) { Terminal.end(by: $0) } }
         for number in requests + [SIGTSTP, SIGWINCH] {
             handle(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
@@ -50,7 +37,7 @@ enum Terminal {
             }
         }
         lock.withLock { change() }
-        let (events, continuation) = AsyncStream.makeStream(of: Event.self)
+        let (events, continuation) = AsyncStream.makeStream(of: [Key]?.self)
         // A thread of its own, because it blocks.
         Thread.detachNewThread { [output = ends[0]] in read(signals: output, into: continuation) }
         return events
@@ -76,7 +63,6 @@ enum Terminal {
     // which a handler must not run, is off.
 
     @exclusivity(unchecked) private nonisolated(unsafe) static var original = termios()
-    @exclusivity(unchecked) private nonisolated(unsafe) static var changed = termios()
     @exclusivity(unchecked) private nonisolated(unsafe) static var isChanged = false
     /// The end of a pipe into which a handler writes the number of its signal.
     @exclusivity(unchecked) private nonisolated(unsafe) static var signals: Int32 = -1
@@ -90,6 +76,10 @@ enum Terminal {
     )
 
     private static func change() {
+        var changed = original
+        // Ctrl-C and Ctrl-Z remain signals, so that they work even if the app hangs.
+        changed.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+        changed.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
         isChanged = true
         // In the background, this stops the process until the shell brings it to the front.
         _ = tcsetattr(STDIN_FILENO, TCSANOW, &changed)
@@ -120,13 +110,12 @@ enum Terminal {
 
     /// Ends the process as the signal does that it has received.
     private static func end(by number: Int32) {
-        lock.lock()
         restore()
         signal(number, SIG_DFL)
         kill(getpid(), number)
     }
 
-    private static func read(signals: Int32, into events: AsyncStream<Event>.Continuation) {
+    private static func read(signals: Int32, into events: AsyncStream<[Key]?>.Continuation) {
         var parser = KeyParser()
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var sources = [STDIN_FILENO, signals].map {
@@ -135,17 +124,20 @@ enum Terminal {
         while true {
             // An Escape waits for the rest of a sequence.
             let count = poll(&sources, 2, parser.isAmbiguous ? 40 : -1)
-            if count == 0 { events.yield(.keys(parser.flush())) }
+            if count == 0 { events.yield(parser.flush()) }
             guard count > 0 else { continue }
             if sources[1].revents != 0, Foundation.read(signals, &buffer, 1) == 1 {
                 let number = Int32(buffer[0])
-                if requests.contains(number) { return end(by: number) }
+                if requests.contains(number) {
+                    lock.lock()
+                    return end(by: number)
+                }
                 if number == SIGTSTP { suspend() }
-                events.yield(.needsDrawing)
+                events.yield(nil)
             } else if sources[0].revents != 0 {
                 let length = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
                 if length > 0 {
-                    events.yield(.keys(parser.feed(buffer.prefix(length))))
+                    events.yield(parser.feed(buffer.prefix(length)))
                 } else if length == 0 || errno != EINTR {
                     events.finish()
                     sources[0].fd = -1

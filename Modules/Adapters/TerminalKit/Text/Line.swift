@@ -2,7 +2,7 @@ import RoutingKit
 
 /// The meaning of a text, from which a terminal makes its look.
 enum TextRole: Sendable {
-    case plain, strong, dim, accent, value, warning, inverse
+    case plain, strong, dim, accent, value, inverse
 
     /// The attributes of the role (ECMA-48, Select Graphic Rendition), in the colors of the user's
     /// palette. Each role that matters is visible without color.
@@ -14,7 +14,6 @@ enum TextRole: Sendable {
         case .inverse: "7"
         case .accent: hasColor ? "36" : ""
         case .value: hasColor ? "32" : ""
-        case .warning: hasColor ? "1;33" : "1"
         }
     }
 }
@@ -106,27 +105,22 @@ extension String {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }
 
-    package var columns: Int { reduce(0) { $0 + $1.columns } }
+    var columns: Int { reduce(0) { $0 + $1.columns } }
 
     /// The text in lines of at most `width` columns, broken at spaces where possible. The lines are
     /// in their printable form, whose columns are counted here.
-    package func wrapped(to width: Int) -> [String] {
+    func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
-        var (lines, line, used): ([String], String, Int) = ([], "", 0)
-        func breakLine() {
-            lines.append(line)
-            (line, used) = ("", 0)
-        }
+        var (lines, used) = ([""], 0)
         for word in split(whereSeparator: \.isWhitespace).map({ String($0).printable }) {
-            if used > 0, used + 1 + word.columns > width { breakLine() }
-            if used > 0 { (line, used) = (line + " ", used + 1) }
-            for character in word {
-                if used + character.columns > width { breakLine() }
-                line.append(character)
+            if used > 0, used + 1 + word.columns > width { (lines, used) = (lines + [""], 0) }
+            for character in (used > 0 ? " " : "") + word {
+                if used + character.columns > width { (lines, used) = (lines + [""], 0) }
+                lines[lines.count - 1].append(character)
                 used += character.columns
             }
         }
-        return lines + [line]
+        return lines
     }
 
     /// The text in at most `width` columns. A longer one ends with an ellipsis.
@@ -139,7 +133,7 @@ extension Character {
     /// The width of the character in terminal columns: 0, 1, or 2 for wide East Asian characters
     /// (Unicode Standard Annex 11) and emoji.
     var columns: Int {
-        guard let first = unicodeScalars.first else { return 0 }
+        let first = unicodeScalars[unicodeScalars.startIndex]
         // Most text doesn't need the tables.
         if isLatin { return first.value < 0x20 || 0x7F..<0xA0 ~= first.value ? 0 : 1 }
         let properties = first.properties
@@ -148,10 +142,8 @@ extension Character {
             || (properties.isEmoji && unicodeScalars.contains("\u{FE0F}"))
         if isEmoji || Self.wide.contains(where: { $0.contains(first.value) }) { return 2 }
         // A lone combining mark joins the character before it.
-        let hidden: [Unicode.GeneralCategory] = [
-            .control, .nonspacingMark, .enclosingMark, .format,
-        ]
-        return hidden.contains(properties.generalCategory) ? 0 : 1
+        let category = properties.generalCategory
+        return [.control, .nonspacingMark, .enclosingMark, .format].contains(category) ? 0 : 1
     }
 
     /// Whether every terminal draws the character in at most one column.

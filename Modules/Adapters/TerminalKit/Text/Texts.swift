@@ -1,3 +1,0 @@
-import DesignKit
-
-let texts = Texts(.module)
