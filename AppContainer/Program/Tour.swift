@@ -10,13 +10,9 @@ import TerminalKit
 /// other, or played in the full screen, where Space shows the next one and `b` the last one.
 @MainActor
 final class Tour: TerminalGuide {
-    private struct Step {
-        let sentence: String
-        /// The file that does it, and a page without which the app can't show it.
-        var file = "", need: String?
-        /// What is done, with the numbers of the lines in the file.
-        var lines: [(number: Int, text: String)] = []
-    }
+    typealias Launch = @MainActor () async throws -> MomentsContainer
+    /// A sentence, and what is done, with the numbers of the lines in the file.
+    private typealias Step = (sentence: String, lines: [(number: Int, text: String)])
 
     private static let end =
         "End of the tour. Run `swift run AppContainer` in a terminal to use the app."
@@ -24,48 +20,36 @@ final class Tour: TerminalGuide {
     private(set) var app: RouterApp
     private(set) var failure: (any Error)?
     private var container: MomentsContainer
-    private let launch: @MainActor () async throws -> MomentsContainer
+    private let launch: Launch
     private var steps: [Step] = []
     private var position = 0
     private var outcomes: [String] = []
 
-    init(
-        _ text: String? = nil, launch: @escaping @MainActor () async throws -> MomentsContainer
-    ) async throws {
+    init(_ text: String? = nil, launch: @escaping Launch) async throws {
         self.launch = launch
         container = try await launch()
         app = container.terminalApp()
         let file = Bundle.module.url(forResource: "tour", withExtension: "txt")
         let all = try text ?? file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
         for (index, line) in all.lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
-            let trimmed = line.trimmingCharacters(in: .whitespaces)
-            let (word, rest) = Self.split(trimmed)
-            switch (steps.indices.last, word) {
-            case (let last?, "file"): steps[last].file = rest
-            case (let last?, "need"): steps[last].need = rest
-            case (let last?, _) where line != trimmed:
-                steps[last].lines.append((index + 1, trimmed))
-            default: steps.append(Step(sentence: line))
+            if line.hasPrefix(" "), let last = steps.indices.last {
+                let text = line.trimmingCharacters(in: .whitespaces)
+                steps[last].lines.append((index + 1, text))
+            } else {
+                steps.append((line, []))
             }
         }
-        let paths = app.router.routes.map { "\($0.pattern)" }
+        let routes = app.router.routes.map { "need \($0.pattern)" }
         steps = steps.filter { step in
-            step.need.map { app.router.canOpen($0, from: .app) || paths.contains($0) } ?? true
+            step.lines.allSatisfy { !$0.text.hasPrefix("need ") || routes.contains($0.text) }
         }
-    }
-
-    private static func split(_ line: String) -> (word: String, rest: String) {
-        let word = String(line.prefix { $0 != " " })
-        return (word, String(line.dropFirst(word.count + 1)))
     }
 
     func play(on console: Console) async throws {
         let width = max(1, console.width - 3)
         for (number, step) in steps.enumerated() {
             try await play(step)
-            console.write("")
-            console.write(
-                console.wrapped(number == 0 ? step.sentence : "\(number). \(step.sentence)"))
+            console.write([""] + console.wrapped("\(number). \(step.sentence)"))
             let lines = (outcomes + [path]).flatMap { console.wrapped($0, to: width) }
             console.write((lines + app.lines(width: width).prefix(14)).map { "   " + $0 })
         }
@@ -75,7 +59,7 @@ final class Tour: TerminalGuide {
     /// - Throws: `CommandError` for a line that isn't possible, or has another outcome than it says.
     private func play(_ step: Step) async throws {
         outcomes = []
-        for (number, line) in step.lines {
+        for (number, line) in step.lines where !line.hasPrefix("need ") {
             let parts = line.split(separator: " -> ").map(String.init)
             outcomes.append(parts[0])
             guard try await perform(parts[0]) == parts.dropFirst().first else {
@@ -88,12 +72,14 @@ final class Tour: TerminalGuide {
 
     /// - Returns: The code of the error with which it is refused; `nil` if it isn't.
     private func perform(_ line: String) async throws -> String? {
-        let (word, rest) = Self.split(line)
-        switch word {
+        let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+        let rest = words.dropFirst().first ?? ""
+        switch words.first {
+        case "file": break
         case "open", "link":
-            await word == "open" ? app.open(rest) : app.follow(rest)
+            await words.first == "open" ? app.open(rest) : app.follow(rest)
             let outcome = app.router.history.outcomes.last
-            outcomes += [outcome?.description].compactMap(\.self)
+            outcomes.append(outcome?.description ?? "")
             return outcome?.error?.code
         case "tab":
             app.router.stage.update { state in
@@ -103,8 +89,8 @@ final class Tour: TerminalGuide {
         case "back": await app.goBack()
         case "pop": app.router.pop(to: rest)
         case "rules":
-            let json = Data("{\"rules\": [\(rest)]}".utf8)
             do {
+                let json = Data("{\"rules\": [\(rest)]}".utf8)
                 try container.rules.apply(RuleDocument(json, named: "rules", from: .remoteRule))
             } catch {
                 outcomes += error.issues.map(\.description)
@@ -113,7 +99,6 @@ final class Tour: TerminalGuide {
         case "restart":
             let saved = app.router.stage.state
             try await restart()
-            outcomes.append("launched: \(path)")
             return await app.router.restore(saved).first.map { "\($0)" }
         default:
             await app.settle()
@@ -131,16 +116,12 @@ final class Tour: TerminalGuide {
         app = container.terminalApp()
     }
 
-    /// The URLs from the root of the tab to the visible screen, without their queries.
-    private var path: String {
-        app.router.stage.state.path.map { String($0.url.prefix { $0 != "?" }) }.joined(
-            separator: " > ")
-    }
+    private var path: String { app.router.stage.state.path.map(\.url).joined(separator: " > ") }
 
-    /// Shows another step. Going back plays a new app up to there.
+    /// Shows another step. Going back plays a new app up to there. A step that fails ends the tour.
     func press(_ key: Key) async -> Bool {
         let target = position + (key == .character(" ") ? 1 : key == .character("b") ? -1 : 0)
-        guard target != position, steps.indices.contains(target), failure == nil else {
+        guard target != position, steps.indices.contains(target) else {
             return key != .character("q")
         }
         do {
@@ -148,19 +129,16 @@ final class Tour: TerminalGuide {
             for step in steps[(target < position ? 0 : target)...target] { try await play(step) }
             position = target
         } catch {
-            (failure, outcomes) = (error, ["\(error)"])
+            failure = error
         }
-        return true
+        return failure == nil
     }
 
     var panel: (title: String, content: Content) {
         let (step, last) = (steps[position], steps.count - 1)
-        let lines =
-            ["URL: \(path)", "File: \(step.file)"] + outcomes + (position == last ? [Self.end] : [])
-        return (
-            "Step \(position) of \(last)",
-            Content([ContentSection(step.sentence, lines.map { .text($0) })])
-        )
+        let rows = ["URL: \(path)"] + outcomes + (position == last ? [Self.end] : [])
+        let section = ContentSection(step.sentence, rows.map { .text($0) })
+        return ("Step \(position) of \(last)", Content([section]))
     }
 
     let keys: [KeyHint] = [

@@ -16,21 +16,20 @@ struct `The tour` {
         try await Tour(text) { try await LaunchedApp(build: .production).container }
     }
 
-    @Test(.wholeApp, arguments: ["debug", "production"])
+    @Test(.everyFeature, arguments: ["debug", "production"])
     func `the tour runs to its end in each build, and every line has the outcome that it says`(
         build: String
     ) async {
         let console = ScriptedConsole()
         #expect(await console.run(["tour", "--build-target", build]) == .success)
         #expect(console.warnings == [])
-        for sentence in ["14. The app is killed", "restart", "/chat > /chat/u1", "End of the tour"]
-        {
+        for sentence in ["The app is killed and launched again", "restart", "End of the tour"] {
             #expect(console.output.contains(sentence), "\(sentence)")
         }
     }
 
     @Test(
-        .wholeApp,
+        .everyFeature,
         arguments: [
             "link https://momentsapp.com/cart", "open /shop -> access-denied", "No such row",
             "rules { \"path\": \"/nowhere\", \"enabled\": 1 }",
@@ -43,12 +42,12 @@ struct `The tour` {
         #expect(error?.description.hasPrefix("tour.txt:5: \(line): ") == true)
     }
 
-    @Test(.wholeApp)
+    @Test(.everyFeature)
     func `the tour shows the next step with Space, and the last one with b`() async throws {
         let tour = try await tour()
         let first = tour.panel.title
         for _ in 1...2 { #expect(await tour.press(.character(" "))) }
-        #expect(tour.panel.title == "Step 2 of 14")
+        #expect(tour.panel.title.hasPrefix("Step 2 of "))
         for _ in 1...3 { #expect(await tour.press(.character("b"))) }
         #expect(tour.panel.title == first)
         #expect(await !tour.press(.character("q")))

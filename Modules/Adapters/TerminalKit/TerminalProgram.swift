@@ -45,6 +45,7 @@ public final class TerminalProgram {
         session: for await keys in events {
             if keys == nil { (screen.size, drawn) = (Terminal.size, nil) }
             for key in keys ?? [] {
+                if key == .control("l") { drawn = nil }
                 guard await screen.press(key) else { break session }
             }
             refresh()

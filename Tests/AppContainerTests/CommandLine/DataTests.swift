@@ -8,7 +8,7 @@ import Testing
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite(.wholeApp)
+@Suite(.everyFeature)
 @MainActor
 struct `The user's own documents` {
     @Test

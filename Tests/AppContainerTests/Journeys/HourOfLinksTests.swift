@@ -8,7 +8,7 @@ import Testing
 @testable import CompositionRoot
 
 /// Links from outside arrive again and again, and the user goes back between them.
-@Suite(.wholeApp, .timeLimit(.minutes(20)))
+@Suite(.everyFeature, .timeLimit(.minutes(20)))
 @MainActor
 struct `An hour of links` {
     private static let links: [(url: String, origin: RouteOrigin)] = [
@@ -16,7 +16,7 @@ struct `An hour of links` {
         ("momentsapp://products?page=2", .customScheme(caller: nil)),
         ("https://momentsapp.com/shop/product/7", .webView),
         ("https://momentsapp.com/moments", .universalLink),
-        ("https://momentsapp.com/chat/u1?draft=Hello", .push),
+        ("https://momentsapp.com/moments/m1", .push),
         ("https://momentsapp.com/cart/add?id=8", .universalLink),
         ("https://momentsapp.com/login?next=%2Fproducts", .universalLink),
         ("https://momentsapp.com/cart", .universalLink),

@@ -153,7 +153,7 @@ struct `The badge of the shop's tab` {
     }
 }
 
-@Suite(.wholeApp)
+@Suite(.everyFeature)
 @MainActor
 struct `The routes of the app` {
     @Test
@@ -165,21 +165,22 @@ struct `The routes of the app` {
                 undeclared.append("\(pattern) opened \(url)")
             }
         }
-        let examples = [
-            "/moments", "/moments/m1", "/moments/m2", "/shop", "/products", "/product/42",
-            "/cart",
-            "/chat", "/chat/u1", "/internalmenu",
-        ]
+        // From the tabs on, one page of each route, and all of its links.
+        var urls = app.stage.state.tabs.compactMap { $0.entries.first?.url }
+        var seen: Set<String?> = []
         await app.open("/cart/add?id=42")
-        for url in examples {
-            await app.router.route(RouteRequest(url: url, transition: .root))
+        while let url = urls.popLast() {
+            let outcome = await app.router.route(RouteRequest(url: url, transition: .root))
+            guard outcome.title != nil, seen.insert(outcome.route).inserted else { continue }
             await app.container.settle()
             let screen = try #require(app.stage.topScreen)
             for case .link(let link) in app.rows.map(\.kind) {
                 await app.router.route(link.request(from: screen))
                 app.stage.update { while $0.path.last?.url != url, $0.goBack() {} }
+                urls += [link.url].compactMap(\.self)
             }
         }
+        #expect(seen.count > 8)
         #expect(undeclared == [])
     }
 }

@@ -89,9 +89,6 @@ struct LaunchedApp {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// The test follows links between features, so it runs only in a build that has all of them.
-    static var wholeApp: Self { needs("Moments", "Shop", "Chat", "Internal menu") }
-
     /// The test shows what all features of the package add, so it runs only in a build without a
     /// feature left out.
     static var everyFeature: Self {

@@ -70,8 +70,8 @@ struct `The output of the program` {
         case .echo: (["dance \(text)"], [])
         case .log: (["open /\(text)", "log"], [])
         case .field: (["open /login", "1 \(text)", "open /login"], [])
-        case .message: (["open /chat/u3", "1 \(text)"], [])
-        case .title: (["open /chat/u1"], try documents(by: text, in: folder))
+        case .message: (["open /moments/share", "1 \(text)"], [])
+        case .title: (["open /product/42"], try documents(by: text, in: folder))
         case .warning: (["t 1"], try rules("--remote-config", path: "/\(text)", in: folder))
         case .rules: ([], try ["routes"] + rules("--config", path: "/\(text)", in: folder))
         case .usage: ([], ["--\(text)"])
@@ -97,12 +97,12 @@ struct `The output of the program` {
         return [option, file.path]
     }
 
-    /// The sample, with a text in the name of a person.
+    /// The sample, with a text in the name of a product.
     private func documents(by text: String, in folder: URL) throws -> [String] {
-        let name = try String(decoding: JSONEncoder().encode("Zoë \(text)"), as: UTF8.self)
+        let name = try String(decoding: JSONEncoder().encode("Blocks \(text)"), as: UTF8.self)
         for (document, data) in try Sample.documents.get() {
             let json = String(decoding: data, as: UTF8.self)
-            try Data(json.replacing("\"Zoë Müller\"", with: name).utf8)
+            try Data(json.replacing("\"Beech Building Block Set\"", with: name).utf8)
                 .write(to: folder.appending(path: "\(document).json"))
         }
         return ["--data", folder.path]

@@ -27,9 +27,8 @@ package final class Console {
         width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
     ) {
-        (self.isInteractive, self.hasFullScreen, self.hasColor) = (
-            isInteractive, hasFullScreen, hasColor
-        )
+        (self.isInteractive, self.hasFullScreen) = (isInteractive, hasFullScreen)
+        self.hasColor = hasColor
         (columns, self.read, self.output, self.errors) = (width, read, output, errors)
     }
 

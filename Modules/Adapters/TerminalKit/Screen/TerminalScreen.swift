@@ -117,7 +117,7 @@ final class TerminalScreen {
     /// The debug panel: the newest requests, and the state of the app.
     private var debugging: Content {
         let state = app.stage.state
-        let requests = app.router.history.outcomes.reversed().prefix(8).map { outcome in
+        let requests = app.router.history.outcomes.reversed().prefix(5).map { outcome in
             ContentRow.text(outcome.logLine, detail: outcome.route)
         }
         return Content([
