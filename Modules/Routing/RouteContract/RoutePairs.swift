@@ -29,7 +29,7 @@ extension ContractRoute {
     func isEquivalent(to other: ContractRoute) -> Bool {
         if path == other.path { return true }
         guard let pattern, let other = other.pattern else { return false }
-        return pattern.isEquivalent(to: other)
+        return pattern.identity == other.identity
     }
 
     fileprivate func resembles(_ other: ContractRoute) -> Bool {

@@ -149,7 +149,7 @@ public final class RouteRules {
             by: interceptors)
         let before = Set(router.routes.filter { $0.override.unavailability != nil }.map(\.pattern))
         let after = review.map.routes.map(\.pattern).filter { pattern in
-            (closed + paths).contains { $0.isEquivalent(to: pattern) }
+            (closed + paths).contains { $0.identity == pattern.identity }
         }
         (closed, kept.closed) = (after, after.map(\.description))
         put(review, on: router)

@@ -14,9 +14,9 @@ private let table = RouteTable(
 @_cdecl("LLVMFuzzerTestOneInput")
 public func match(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard let input = FuzzInput(start, count) else { return 0 }
-    let parser = LinkParser(links: LinkReading.links, source: input.source)
-    guard let link = try? parser.parse(input.text) else { return 0 }
-    let (found, again) = (table.match(link), table.match(link.segments))
+    guard let link = try? DeepLink(input.text, from: input.source, of: LinkReading.links)
+    else { return 0 }
+    let (found, again) = (table.match(link), table.match(DeepLink(segments: link.segments)))
     input.hold(found?.index == again?.index, "text and segments reach the same route")
     input.hold(found?.items == again?.items, "text and segments have the same values")
     guard let found else {

@@ -5,8 +5,9 @@
 @_cdecl("LLVMFuzzerTestOneInput")
 public func parse(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     guard let input = FuzzInput(start, count) else { return 0 }
-    let parser = LinkParser(links: LinkReading.links, source: input.source)
-    let result = Result { () throws(DeepLinkError) in try parser.parse(input.text) }
+    let result = Result { () throws(DeepLinkError) in
+        try DeepLink(input.text, from: input.source, of: LinkReading.links)
+    }
     switch result {
     case .failure(let refusal):
         let sentence = RouteError(url: input.text, reason: .link(refusal)).description
@@ -15,22 +16,24 @@ public func parse(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         }
         input.hold(isPlain, "a sentence holds no control characters")
     case .success(let link):
-        readBack(link, of: input, parser)
+        readBack(link, of: input)
     }
     return 0
 }
 
-private func readBack(_ link: DeepLink, of input: FuzzInput, _ parser: LinkParser) {
+private func readBack(_ link: DeepLink, of input: FuzzInput) {
     let canonical = link.description
     // Canonical text spells bytes out, and may so become longer than any that is read.
     guard canonical.utf8.count <= DeepLink.maximumLength else { return }
-    let same = try? LinkParser(links: LinkReading.links, source: .app).parse(canonical)
-    input.hold(same == link, "the canonical text reads back as the same link")
-    input.hold(same?.description == canonical, "the canonical text is its own canonical text")
+    let same = try? DeepLink(canonical, from: .app, of: LinkReading.links)
+    input.hold(same?.segments == link.segments, "the canonical text reads back as the same path")
+    input.hold(same?.query == link.query, "the canonical text reads back as the same query")
     guard input.origin.isOutside else { return }
     if canonical.utf8.count < DeepLink.maximumLength - 100 {
-        let shared = try? parser.parse("https://moments.app" + canonical)
-        input.hold(shared == link, "the canonical text may come from outside, too")
+        let shared = try? DeepLink(
+            "https://moments.app" + canonical, from: input.source, of: LinkReading.links)
+        input.hold(
+            shared?.description == canonical, "the canonical text may come from outside, too")
     }
     // What nobody reads may be more than Foundation takes.
     guard link.isEncoded, link.queryError(where: { _ in true }) == nil else { return }

@@ -3,7 +3,7 @@
 /// It keeps the text that it was read from and decodes what is asked for.
 public struct DeepLink: Sendable {
     /// The longest URL that is read, in bytes.
-    package static let maximumLength = 8192
+    static let maximumLength = 8192
     /// The most segments of a path, and the most parameters of a query, that are read.
     static let maximumParts = 64
 
@@ -21,7 +21,7 @@ public struct DeepLink: Sendable {
     }
 
     package let text: String
-    package let parts: LinkParts
+    let parts: LinkParts
 }
 
 extension DeepLink {
@@ -33,7 +33,20 @@ extension DeepLink {
     public init(
         _ text: String, from source: LinkSource, of links: UniversalLinks
     ) throws(DeepLinkError) {
-        self = try LinkParser(links: links, source: source).parse(text)
+        try self.init(text, from: source, of: links, takesPaths: source == .app)
+    }
+
+    /// - Parameters:
+    ///   - takesPaths: Whether a path alone will do.
+    ///   - takesSeparators: Whether a segment from outside may hide a separator; its route is asked later.
+    package init(
+        _ text: String, from source: LinkSource, of links: UniversalLinks, takesPaths: Bool,
+        takesSeparators: Bool = false
+    ) throws(DeepLinkError) {
+        let parser = LinkParser(
+            links: links, isOutside: source == .outside, takesPaths: takesPaths,
+            takesSeparators: takesSeparators)
+        self = try parser.parse(text)
     }
 
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
@@ -115,12 +128,12 @@ public enum LinkSource: Hashable, Sendable {
 
 /// The places of a link's parts in its text, in bytes.
 @usableFromInline
-package struct LinkParts: Sendable {
+struct LinkParts: Sendable {
     /// Without a slash at either end.
     @usableFromInline let path: Range<Int>
     let query: Range<Int>
     /// Whether there is nothing to decode.
-    @usableFromInline package let isPlain: Bool
+    @usableFromInline let isPlain: Bool
     var isOutside = false
 
     /// Segments are counted from zero.
@@ -214,6 +227,9 @@ extension DeepLink {
         }
     }
 
+    /// Of the path.
+    package var hasEscapes: Bool { !parts.isPlain }
+
     /// Also true for a `#` with nothing after it.
     package var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
 
@@ -226,18 +242,6 @@ extension DeepLink {
                     : [.plain, .end].contains(URLCharacters.kind(of: bytes[place]))
             }
         }
-    }
-}
-
-extension DeepLink: Hashable {
-    /// Whether both name the same path and query, however they are spelt.
-    public static func == (left: DeepLink, right: DeepLink) -> Bool {
-        left.segments == right.segments && left.query == right.query
-    }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(segments)
-        hasher.combine(query)
     }
 }
 

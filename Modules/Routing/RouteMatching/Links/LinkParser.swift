@@ -1,25 +1,16 @@
 /// Reads a URL text into a ``DeepLink``, or refuses it. Nothing is copied, and nothing is repaired.
 ///
 /// The path is read strictly, a query item when a parameter asks for it: what nobody uses refuses no link.
-package struct LinkParser {
-    private let links: UniversalLinks
-    private let isOutside: Bool
-    package var takesPaths: Bool
-    /// A segment from outside may hide a separator; its route is asked later.
-    package var takesSeparators = false
-
-    package init(links: UniversalLinks, source: LinkSource) {
-        self.links = links
-        isOutside = source == .outside
-        takesPaths = source == .app
-    }
-
+struct LinkParser {
     #if DEBUG
         /// Called with each text that is read, so that a test counts them.
         @TaskLocal static var onParse: (@Sendable (String) -> Void)?
     #endif
 
-    package func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
+    let links: UniversalLinks
+    let isOutside: Bool, takesPaths: Bool, takesSeparators: Bool
+
+    func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
         #if DEBUG
             Self.onParse?(text)
         #endif

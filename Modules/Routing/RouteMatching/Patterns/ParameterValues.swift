@@ -10,9 +10,7 @@ public struct ParameterValues: Hashable, Sendable {
     package static let none = ParameterValues(items: [])
 
     /// In the order sent.
-    public subscript(name: String) -> [String] { Array(texts(named: name)) }
-
-    package func texts(named name: String) -> some Sequence<String> {
-        items.lazy.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
+    public subscript(name: String) -> [String] {
+        items.compactMap { $0.name.equalsIgnoringASCIICase(name) ? $0.value : nil }
     }
 }

@@ -2,11 +2,11 @@
 public struct PatternError: Error, Hashable, Sendable, CustomStringConvertible {
     let pattern: String
     /// The first wrong character, counted from 1.
-    public let column: Int
+    let column: Int
     /// The end of a sentence.
     let expected: String
     /// `nil` if none suggests itself.
-    public let suggestion: String?
+    let suggestion: String?
 
     public var description: String {
         (pattern.isEmpty

@@ -15,9 +15,7 @@ public struct RouteConstraint: Sendable {
     /// As ``narrower(than:)`` declares them.
     private(set) var widerNames: [String] = []
 
-    package let site: CallSite
-    /// `nil` outside of sets of registrations.
-    package var set: String?
+    package var site: CallSite
 
     private let check: Check
 

@@ -31,7 +31,7 @@ public struct RoutePattern: Hashable, Sendable {
     public let segments: [Segment]
 
     /// Counted from the end; each may be missing only with all that follow it.
-    public let optionalCount: Int
+    let optionalCount: Int
 
     /// - Throws: ``PatternError`` with the column, what is expected there, and what was meant.
     public init(_ text: String) throws(PatternError) {
@@ -84,7 +84,6 @@ extension RoutePattern {
         RoutePattern(segments: segments.map(\.identity), optionalCount: optionalCount)
     }
 
-    package func isEquivalent(to other: RoutePattern) -> Bool { identity == other.identity }
 }
 
 extension RoutePattern {

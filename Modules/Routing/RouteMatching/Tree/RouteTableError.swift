@@ -31,7 +31,7 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
     private let patterns: [RoutePattern]
     private let constraints: [RouteConstraint]
     /// Patterns as the code writes them, so that a search finds them, and where it registers them.
-    private let texts: [String], places: [String]
+    private var texts: [String], places: [String]
 
     init(_ issues: [Issue], of patterns: [RoutePattern], constraints: [RouteConstraint]) {
         (self.issues, self.patterns, self.constraints) = (issues, patterns, constraints)
@@ -39,27 +39,25 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
         places = patterns.indices.map { "patterns[\($0)]" }
     }
 
-    /// The same error about patterns that are written and registered elsewhere.
-    package init(_ error: RouteTableError, texts: [String], places: [String]) {
-        (issues, patterns, constraints) = (error.issues, error.patterns, error.constraints)
-        (self.texts, self.places) = (texts, places)
-    }
-
     /// A line for each problem: which pattern, at which position, and what to do.
-    public var description: String {
-        issues.map { sentence(for: $0).text }.joined(separator: "\n")
+    public var description: String { issues.map { sentence(for: $0).text }.joined(separator: "\n") }
+
+    /// What is wrong, where, and what to do, without the end of a sentence. The number is the position of a
+    /// pattern or of a constraint.
+    /// - Parameters:
+    ///   - texts: The patterns as the code writes them.
+    ///   - places: Where they are registered.
+    package func sentences(
+        texts: [String], places: [String]
+    ) -> [(index: Int, isConstraint: Bool, text: String)] {
+        var error = self
+        (error.texts, error.places) = (texts, places)
+        return issues.map(error.sentence)
     }
 }
 
-/// What is wrong, where, and what to do.
 extension RouteTableError {
-    /// By its position.
-    package enum Subject: Hashable, Sendable {
-        case pattern(Int), constraint(Int)
-    }
-
-    /// Without its end.
-    package func sentence(for issue: Issue) -> (subject: Subject, text: String) {
+    private func sentence(for issue: Issue) -> (index: Int, isConstraint: Bool, text: String) {
         switch issue {
         case .tie(let positions, let witness): about(positions[1], tie(positions, witness))
         case .unreachable(let index, let other, let witness):
@@ -84,30 +82,30 @@ extension RouteTableError {
                     + "an example that it accepts")
         case .repeatedConstraint(let first, let index, let name):
             (
-                .constraint(index),
+                index, true,
                 "the constraint '\(name)' is another check at \(constraints[first].site) already; "
                     + "give one of them another name, or make the check once and register that value "
                     + "in both places"
             )
         case .reservedConstraint(let index, let name):
             (
-                .constraint(index),
+                index, true,
                 "the constraint '\(name)' has the name of a type, so (\(name)) in a path never means "
                     + "it; give it another name"
             )
         case .unspellableConstraint(let index, let name):
             (
-                .constraint(index),
+                index, true,
                 "no path can name the constraint '\(name)'; use ASCII letters, digits and '_'"
             )
         case .unknownWiderConstraint(let index, let wider):
             (
-                .constraint(index),
+                index, true,
                 "'\(constraints[index].name)' is narrower than \(unknown(wider, isInPattern: false))"
             )
         case .wrongWiderConstraint(let index, let wider):
             (
-                .constraint(index),
+                index, true,
                 "'\(constraints[index].name)' is declared to be narrower than '\(wider)', which "
                     + "refuses its example '\(constraints[index].example)' or is declared to be "
                     + "narrower itself; correct the declaration"
@@ -115,8 +113,8 @@ extension RouteTableError {
         }
     }
 
-    private func about(_ index: Int, _ text: String) -> (Subject, String) {
-        (.pattern(index), "\(texts[index]) \(text)")
+    private func about(_ index: Int, _ text: String) -> (Int, Bool, String) {
+        (index, false, "\(texts[index]) \(text)")
     }
 
     private func place(of index: Int) -> String {

@@ -22,7 +22,7 @@ final class Registrar {
             func remains(_ set: String?) -> Bool { set.map { !sets.contains($0) } ?? true }
             return Registrations(
                 routes: routes.filter { remains($0.site.set) },
-                constraints: constraints.filter { remains($0.set) },
+                constraints: constraints.filter { remains($0.site.set) },
                 interceptors: interceptors.filter { remains($0.site.set) })
         }
     }
@@ -38,7 +38,7 @@ final class Registrar {
 
     func add(_ constraint: RouteConstraint) {
         var constraint = constraint
-        constraint.set = filling?.name
+        constraint.site.set = filling?.name
         add(named: "the constraint '\(constraint.name)'", at: constraint.site) {
             $0.constraints.append(constraint)
         }

@@ -20,9 +20,9 @@ struct Redaction: Redacting {
     func privateText(of url: String) -> PrivateText {
         var masked = PrivateText(text: url)
         if hidesNothing || url.isEmpty { return masked }
-        var parser = LinkParser(links: routes.links, source: isOutside ? .outside : .app)
-        (parser.takesPaths, parser.takesSeparators) = (true, true)
-        let link = try? parser.parse(url)
+        let link = try? DeepLink(
+            url, from: isOutside ? .outside : .app, of: routes.links, takesPaths: true,
+            takesSeparators: true)
         let declaration = link.flatMap(routes.declaration)
         guard let link, declaration != nil || isForDeveloper else {
             masked.hide(undeclared: url)

@@ -58,17 +58,14 @@ struct RegistrationReview {
         do {
             table = try RouteTable(routes.map(\.pattern), constraints: constraints)
         } catch {
-            let error = RouteTableError(
-                error, texts: routes.map(\.registration.path), places: routes.map { "\($0.site)" })
-            for problem in error.issues {
-                let (subject, message) = error.sentence(for: problem)
-                switch subject {
-                case .pattern(let index): report([message], in: routes[index].registration)
-                case .constraint(let index):
-                    var site = constraints[index].site
-                    site.set = constraints[index].set
-                    issues.append(.init(site: site, message: message))
-                }
+            let sentences = error.sentences(
+                texts: routes.map(\.registration.path), places: routes.map { "\($0.site)" })
+            for (index, isConstraint, message) in sentences {
+                issues.append(
+                    .init(
+                        site: isConstraint
+                            ? constraints[index].site : routes[index].registration.site,
+                        message: message))
             }
         }
     }
@@ -143,6 +140,6 @@ struct RegistrationReview {
     }
 
     private func parent(of route: Route) -> Route? {
-        route.parent.flatMap { path in routes.first { $0.pattern.isEquivalent(to: path) } }
+        route.parent.flatMap { path in routes.first { $0.pattern.identity == path.identity } }
     }
 }

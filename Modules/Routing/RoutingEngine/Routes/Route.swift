@@ -160,7 +160,7 @@ package struct RouteOverride {
 extension DeepLink {
     /// Segments with a slash or a backslash, once they are decoded.
     var hiddenSeparators: Int {
-        parts.isPlain ? 0 : segments.count { $0.holdsSeparator }
+        hasEscapes ? segments.count { $0.holdsSeparator } : 0
     }
 }
 

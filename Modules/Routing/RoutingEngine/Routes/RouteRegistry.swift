@@ -55,13 +55,14 @@ final class RouteRegistry {
 
     /// Throws if it is no link of the app, or none that its origin can deliver.
     func read(_ url: String?, by reader: RouteOrigin) throws(RouteError) -> DeepLink {
-        var parser = LinkParser(links: links, source: reader.linkSource)
-        parser.takesSeparators = true
         do throws(DeepLinkError) {
             if case .customScheme = reader, url?.isOfTheWeb == true {
                 throw DeepLinkError(.foreignOrigin)
             }
-            return try parser.parse(url ?? "")
+            let source = reader.linkSource
+            return try DeepLink(
+                url ?? "", from: source, of: links, takesPaths: source == .app,
+                takesSeparators: true)
         } catch {
             throw RouteError(url: url, reason: .link(error))
         }
@@ -150,7 +151,7 @@ extension DeepLink {
 extension RouteMap {
     /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
     fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
-        guard !link.parts.isPlain || link.text.utf8.contains(UInt8(ascii: ";")) else {
+        guard link.hasEscapes || link.text.utf8.contains(UInt8(ascii: ";")) else {
             return false
         }
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }

@@ -20,10 +20,9 @@ public struct NestedLink: Hashable, Sendable {
     ) throws(DeepLinkError) {
         if request.isNested { throw DeepLinkError(.nestedTooDeep) }
         trust = request.trust
-        var parser = LinkParser(links: links, source: trust.isOutside ? .outside : .app)
         // A path alone is a link of this app and is read as strictly as a complete one.
-        parser.takesPaths = true
-        let link = try parser.parse(text)
+        let link = try DeepLink(
+            text, from: trust.isOutside ? .outside : .app, of: links, takesPaths: true)
         // All of it is the value of a parameter.
         if let error = link.queryError(where: { _ in true }) { throw error }
         url = link.description
