@@ -36,47 +36,45 @@ final class LoginScreen: ContentScreen {
     }
 
     var content: Content {
-        if let name = session.userName {
-            let signOut = ContentRow.action(texts("Sign out"), detail: notice) { [weak self] in
-                await self?.change(orSay: Content.notSaved) { try await $0.signOut() }
-            }
-            return Content([ContentSection(nil, [.text(texts("Signed in as \(name).")), signOut])])
-        }
-        let who = session.absentUser.map { texts("\($0), your session has expired.") }
-        let field = ContentRow.field(texts("Your name")) { [weak self] in await self?.signIn($0) }
-        return Content(
-            [
-                ContentSection(nil, [.text(who ?? texts("You are not signed in.")), field]),
-                leftData, help,
-            ].compactMap(\.self))
+        let rows = session.userName.map(signedIn) ?? signedOut
+        return Content([ContentSection(nil, rows + (notice.map { [.text($0)] } ?? []))])
     }
 
-    /// The data that the user who has just signed out may remove.
-    private var leftData: ContentSection? {
-        guard let name = session.signedOutUser else {
-            return notice.map { ContentSection(nil, [.text($0)]) }
-        }
-        let stays = ContentRow.text(
-            texts(
+    private func signedIn(_ name: String) -> [ContentRow] {
+        [
+            .text(texts("Signed in as \(name).")),
+            .action(texts("Sign out")) { [weak self] in
+                await self?.change(orSay: Content.notSaved) { try await $0.signOut() }
+            },
+        ]
+    }
+
+    private var signedOut: [ContentRow] {
+        let who = session.absentUser.map { texts("\($0), your session has expired.") }
+        var rows: [ContentRow] = [
+            .text(who ?? texts("You are not signed in.")),
+            .field(texts("Your name")) { [weak self] in await self?.signIn($0) },
+        ]
+        if let name = session.signedOutUser {
+            let stays = texts(
                 "\(name)'s cart, messages and moments stay on this device until \(name) signs in again."
-            ))
-        let remove = ContentRow.action(
-            texts("Remove \(name)'s data from this device"), detail: notice
-        ) { [weak self] in await self?.remove(name) }
-        return ContentSection(nil, [stays, remove])
+            )
+            let remove = ContentRow.action(texts("Remove \(name)'s data from this device")) {
+                [weak self] in await self?.remove(name)
+            }
+            rows += [.text(stays), remove]
+        }
+        if let help = URL(string: "mailto:help@momentsapp.com?subject=Login") {
+            let link = OutgoingLink(destination: Private(help))
+            rows.append(.link(texts("Write to us"), to: link))
+        }
+        return rows
     }
 
     private func remove(_ name: String) async {
         await change(orSay: texts("Not all of \(name)'s data is removed. Try again.")) { app in
             try await app.removeData(of: name)
             notice = texts("\(name)'s data is removed from this device.")
-        }
-    }
-
-    private var help: ContentSection? {
-        URL(string: "mailto:help@momentsapp.com?subject=Login").map {
-            ContentSection(
-                nil, [.link(texts("Write to us"), to: OutgoingLink(destination: Private($0)))])
         }
     }
 

@@ -9,10 +9,8 @@ import struct Foundation.Date
 /// app could pass it to each other forever. A user who taps it again later reaches the site again.
 @MainActor
 final class BrowserOffers {
-    /// How long a link that comes back at once is remembered, in seconds.
-    private static let memory = 10.0
-
-    private var offered: [(url: String, time: Date)] = []
+    /// When each link was sent back.
+    private var offered: [String: Date] = [:]
 
     /// The URL to open in the browser after a request; `nil` if it was sent back just before, or a
     /// route answered.
@@ -20,9 +18,9 @@ final class BrowserOffers {
         guard outcome.origin == .universalLink, outcome.error?.code == "unknown-route",
             let url = outcome.sent?.value
         else { return nil }
-        offered.removeAll { outcome.began.timeIntervalSince($0.time) > Self.memory }
-        if offered.contains(where: { $0.url == url }) { return nil }
-        offered.append((url, outcome.began))
+        offered = offered.filter { outcome.began.timeIntervalSince($0.value) <= 10 }
+        guard offered[url] == nil else { return nil }
+        offered[url] = outcome.began
         return url
     }
 }

@@ -3,20 +3,18 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-/// The links by which the user may leave the app: an allow list of schemes, and of hosts on the web.
-/// A link of any other scheme or host stays closed, no matter who wrote it.
+/// The links by which the user may leave the app. A link of any other scheme or host stays closed, no
+/// matter who wrote it.
 public struct OutgoingLinks {
     public let schemes: [String]
     private let web: UniversalLinks
 
-    /// Makes the list. A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or
-    /// reads files is never allowed.
+    /// A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or reads files is never
+    /// allowed.
     init(schemes: [String], hosts: [String]) {
-        let forbidden: Set = [
-            "http", "https", "javascript", "vbscript", "data", "blob", "about", "file",
-        ]
+        let forbidden = /https?|javascript|vbscript|data|blob|about|file/
         self.schemes = schemes.map { $0.lowercased() }.filter {
-            $0.wholeMatch(of: /[a-z][a-z0-9+.-]*/) != nil && !forbidden.contains($0)
+            $0.wholeMatch(of: /[a-z][a-z0-9+.-]*/) != nil && $0.wholeMatch(of: forbidden) == nil
         }
         web = UniversalLinks(hosts: hosts)
     }
@@ -44,7 +42,7 @@ struct OutgoingLink: LinkTemplate {
 /// that changes something, so it must stay closed to links from outside, and a saved state never
 /// repeats it.
 struct OutgoingLinkNavigator: Navigating {
-    /// Names the link. It may contain a phone number or a text of the user, so no log shows it.
+    /// It may contain a phone number or a text of the user, so no log shows it.
     struct Parameters: Decodable {
         let destination: Private<URL>
     }

@@ -24,8 +24,6 @@ public protocol Plugin: Sendable {
     /// Starts background work, such as listening to a server, once the app shows its tabs. It is
     /// called again if the plug-in is added again.
     func appDidStart(_ app: PluginContext)
-    /// Ends that work, before the plug-in is removed from the app.
-    func willBeRemoved(from app: PluginContext)
 }
 
 extension Plugin {
@@ -36,7 +34,6 @@ extension Plugin {
     public var toggles: [FeatureToggle] { [] }
 
     public func appDidStart(_ app: PluginContext) {}
-    public func willBeRemoved(from app: PluginContext) {}
 }
 
 /// A tab of the app.

@@ -134,6 +134,5 @@ public final class Plugins {
         _ = try all.filter { has($0) && $0.name != plugin.name }.inOrderOfNeeds()
         try tokens[plugin.name]?.withdraw()
         tokens[plugin.name] = nil
-        plugin.willBeRemoved(from: context(of: plugin))
     }
 }

@@ -1,9 +1,5 @@
 /// A service that a plug-in needs, by the protocol of a foundation. Use a service only where a URL is
 /// the wrong tool: who is signed in, or to count an event.
-///
-/// ```swift
-/// let needs = [NeededService((any UserSession).self)]
-/// ```
 public struct NeededService: Sendable {
     let id: ObjectIdentifier
     let name: String

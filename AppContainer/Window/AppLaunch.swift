@@ -21,7 +21,7 @@ public final class AppLaunch<WindowStage: Stage> {
     let stage: WindowStage
     private(set) var phase = Phase.starting
     /// Sentences for the user, each once, until they dismiss them.
-    private(set) var notices: [String] = []
+    var notices: [String] = []
     /// Links that arrived late; the user decides whether to open them.
     private(set) var lateLinks: [LateLink] = []
 
@@ -31,8 +31,7 @@ public final class AppLaunch<WindowStage: Stage> {
     @ObservationIgnored private var app: MomentsContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
-    /// `report` writes why a launch fails for developers, to the console by default. `start`
-    /// receives a closure for sentences to the user.
+    /// `report` writes why a launch fails for developers.
     public init(
         stage: WindowStage, restoresState: Bool,
         report: @escaping @MainActor (String) -> Void = { print($0) },
@@ -85,10 +84,6 @@ public final class AppLaunch<WindowStage: Stage> {
         guard let link = lateLinks.first else { return }
         lateLinks.removeFirst()
         app?.gate.answer(link, opens: opens)
-    }
-
-    func dismissNotices() {
-        notices = []
     }
 
     /// Adds a sentence for the user in its printable form, because someone else may have written a

@@ -22,7 +22,7 @@
                         }
                         if !launch.notices.isEmpty {
                             ForEach(launch.notices, id: \.self) { Text($0) }
-                            Button(texts("Done")) { launch.dismissNotices() }
+                            Button(texts("Done")) { launch.notices = [] }
                         }
                     }
                     .font(.footnote)

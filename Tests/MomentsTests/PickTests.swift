@@ -22,12 +22,18 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `picking a moment lists the moments of the timeline`() async throws {
+    func `picking a moment lists the moments of the timeline, page by page`() async throws {
+        let first = [SmallTimeline.product, SmallTimeline.photos]
         let app = try await launchMoments(
-            on: .moments(SmallTimeline.product, SmallTimeline.photos))
+            on: .pages([
+                "moments": SmallTimeline.json(first, next: "moments/2"),
+                "moments/2": SmallTimeline.json([SmallTimeline.own]),
+            ]))
         #expect(await app.open("/moments/pick").title == "Pick a moment")
-        #expect(app.titles == ["Title of m1", "Title of m2"])
+        #expect(app.titles == ["Title of m1", "Title of m2", "Older moments"])
         #expect(try app.detail("Title of m2") == "小林 葵")
+        try await app.choose("Older moments")
+        #expect(app.titles == ["Title of m1", "Title of m2", "Title of m3"])
     }
 
     @Test

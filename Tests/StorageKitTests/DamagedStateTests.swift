@@ -87,11 +87,12 @@ struct `The file of a state` {
             var warnings: [String] = []
             let log = FileLog { call, _, _ in if call == .create { throw POSIXError(.ENOSPC) } }
             let storage = launch(folder, log: log) { warnings.append($0) }
-            let cart = storage.state("cart", initial: 0)
+            let cart = storage.app.userState("cart", initial: 0)
             await storage.load()
             for _ in 1...2 {
                 await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
             }
+            await #expect(throws: StateError.self) { try await storage.removeState(of: "") }
             #expect(cart.value == 1)
             let path = folder.appending(path: "cart.json").path
             let sentence = "a change is not saved, because \(path) can't be written: the disk"

@@ -41,6 +41,30 @@ struct `The login of the app` {
     }
 }
 
+@Suite(.needs("Shop"))
+@MainActor
+struct `Removing a user's data` {
+    @Test
+    func `removing a user's data says so while a file can't be replaced`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await LaunchedApp(stateFolder: folder, warn: { _ in })
+            try await app.container.session.signIn("Ada")
+            await app.open("/cart/add?id=1")
+            try await app.container.signOut()
+            let file = folder.appending(path: "Shop/cart.json")
+            try FileManager.default.removeItem(at: file)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+            let row = try #require(app.rows.first { $0.title.hasPrefix("Remove Ada's data") })
+            guard case .action(let remove) = row.kind else { return }
+            await remove()
+            #expect(app.texts.contains { $0.contains("Not all of Ada's data is removed.") })
+            try FileManager.default.removeItem(at: file)
+            await remove()
+            #expect(app.texts.contains { $0.contains("Ada's data is removed from this device.") })
+        }
+    }
+}
+
 @Suite
 struct `The name of a user` {
     @Test(arguments: [
