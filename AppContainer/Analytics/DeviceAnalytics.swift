@@ -14,9 +14,7 @@ final class DeviceAnalytics: Analytics, Plugin {
         counts = storage.app.state("analytics", initial: [:])
     }
 
-    var provides: [ProvidedService] {
-        [ProvidedService((any Analytics).self) { _ in self }]
-    }
+    var provides: [ProvidedService] { [ProvidedService((any Analytics).self) { _ in self }] }
 
     func register(in app: PluginContext) {
         app.router.register(

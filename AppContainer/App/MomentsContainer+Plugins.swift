@@ -49,12 +49,12 @@ extension MomentsContainer {
             let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
             stage.update { $0.removeAll { closed.contains($0.id) } }
             badges.follow(plugins.tabs)
+            let count = closed.count
             let sentence =
-                closed.isEmpty
+                count == 0
                 ? texts("None of its screens were open.")
                 : texts(
-                    closed.count, one: "One screen was closed.",
-                    others: "\(closed.count) screens were closed.")
+                    count, one: "One screen was closed.", others: "\(count) screens were closed.")
             notify(texts("\(plugin.name) was removed.") + " " + sentence)
         } catch {
             notify("\(plugin.name) stays: \(error)")

@@ -47,14 +47,10 @@ extension MomentsContainer {
     /// each request that is dropped.
     public func openGate(warn: (String) -> Void = { _ in }) async {
         gate.fulfill(.sessionRestored)
-        for error in await resumeSuspended() { warn("dropped: \(error)") }
-    }
-
-    /// There are some if the app was killed after the login and before they resumed.
-    /// - Returns: Why requests are dropped.
-    func resumeSuspended() async -> [RouteError] {
-        guard let name = session.userName else { return [] }
-        return await journeys.resume(after: .login, as: name).compactMap(\.error)
+        guard let name = session.userName else { return }
+        for outcome in await journeys.resume(after: .login, as: name) {
+            if let error = outcome.error { warn("dropped: \(error)") }
+        }
     }
 
     /// Where each user was when they left the app.

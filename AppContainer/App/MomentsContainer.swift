@@ -25,13 +25,12 @@ public final class MomentsContainer {
     public internal(set) var remoteRules: RemoteRules?
     /// The links by which the user may leave the app.
     public let outgoing = OutgoingLinks(schemes: ["mailto"], hosts: MomentsContainer.webHosts)
-    /// Shows the user a sentence; the code that draws the app sets it.
+    // The code that draws the app sets these.
+    /// Shows the user a sentence.
     public var notify: @MainActor (String) -> Void = { _ in }
-    /// Opens a link in another app, and says whether there is one; the code that draws the app sets
-    /// it.
+    /// Opens a link in another app, and says whether there is one.
     public var leave: @MainActor (URL) async -> Bool = { _ in false }
-    /// Opens a page in the browser; the code that draws the app sets it. Receives the URL, and its
-    /// text as it may be shown.
+    /// Opens a page in the browser. Receives the URL, and its text as it may be shown.
     public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
 
     let build: BuildTarget
@@ -43,15 +42,13 @@ public final class MomentsContainer {
     var notes: Task<Void, any Error>?
 
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
-    /// user's changes stay in memory. If the app isn't whole, a link that no route answers is a
-    /// text. `warn` gets a sentence for the log.
+    /// user's changes stay in memory. `warn` gets a sentence for the log.
     /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes
     ///   that can't be registered, and in a debug build for links between features that have none,
-    ///   `RuleDocumentError` or the error of reading them for the app's own rules, `RouteError` for
-    ///   a tab that can't be shown.
+    ///   the error of the app's own rules, `RouteError` for a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
-        isWhole: Bool = Plugins.isWhole, build: BuildTarget, documents: some Backend,
+        unanswered: Set<String>? = Plugins.unanswered, build: BuildTarget, documents: some Backend,
         stateFolder: URL?, localRules: (() throws -> RuleDocument)? = nil,
         remoteRules: (() throws -> RuleDocument)? = nil, clock: RouteClock = .system,
         warn: @escaping (String) -> Void = { _ in }
@@ -83,7 +80,7 @@ public final class MomentsContainer {
         registerInterceptors(for: installation)
         offerToBrowser()
         followOtherProcesses()
-        try self.plugins.start(unanswered: isWhole ? Plugins.unanswered : nil, warn: warn)
+        try self.plugins.start(unanswered: unanswered, warn: warn)
         try await applyRules(localRules, remoteRules, warn: warn)
         await storage.load()
         await session.noteTime()
@@ -157,9 +154,8 @@ extension URL {
     /// The default folder for the user's changes: in `~/Library/Application Support` on Apple's
     /// platforms, in `~/.local/share` on Linux.
     public static var momentsApp: URL {
-        let folders = FileManager.default.urls(
-            for: .applicationSupportDirectory, in: .userDomainMask)
-        return (folders.first ?? FileManager.default.temporaryDirectory)
-            .appending(path: "MomentsApp")
+        let files = FileManager.default
+        let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+        return (folder ?? files.temporaryDirectory).appending(path: "MomentsApp")
     }
 }

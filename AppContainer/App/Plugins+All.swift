@@ -20,15 +20,13 @@ extension [any Plugin] {
 
 extension Plugins {
     /// The paths of links whose feature was removed, so that they are texts. A debug build doesn't
-    /// start with any other link that no route answers. Remove a path with its last link.
-    nonisolated static let unanswered: Set<String> = []
-
-    /// Whether this build has all features of the package.
-    public nonisolated static var isWhole: Bool {
+    /// start with any other link that no route answers, unless it leaves out features: then it is
+    /// `nil`. Remove a path with its last link.
+    public nonisolated static var unanswered: Set<String>? {
         #if InternalMenu
-            true
+            []
         #else
-            false
+            nil
         #endif
     }
 }

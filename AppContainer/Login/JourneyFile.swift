@@ -7,8 +7,7 @@ import StorageKit
 @MainActor
 final class JourneyFile: JourneyStore {
     private let file: StateFile<[JourneyTicket]>
-    /// The tickets that are used, and when they expire: in a file of its own, so that an old copy of
-    /// the tickets can't be used again.
+    /// When those that are used expire: in a file of its own, so that no old copy can be used again.
     private let used: StateFile<[String: Date]>
     private let now: @Sendable () -> Date
 

@@ -37,9 +37,7 @@ final class Session: UserSession, Plugin {
         storage.currentUser = { [weak self] in self?.owner }
     }
 
-    var provides: [ProvidedService] {
-        [ProvidedService((any UserSession).self) { _ in self }]
-    }
+    var provides: [ProvidedService] { [ProvidedService((any UserSession).self) { _ in self }] }
 
     func register(in app: PluginContext) {}
 

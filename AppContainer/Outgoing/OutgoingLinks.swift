@@ -51,7 +51,6 @@ struct OutgoingLinkNavigator: Navigating {
     static let isAction = true
 
     let links: OutgoingLinks
-    /// Opens a link, and says whether there is an app for it.
     let open: @MainActor (URL) async -> Bool
 
     func destination(for parameters: Parameters) async throws -> Destination {

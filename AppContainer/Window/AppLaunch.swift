@@ -57,18 +57,19 @@ public final class AppLaunch<WindowStage: Stage> {
                 guard let url = URL(string: page) else { return }
                 Task { await leave(url) }
             }
-            app.router.observe { [weak self] in self?.hear($0) }
-            app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
-            for request in waiting {
-                open(request)
+            app.router.observe { [weak self] event in
+                guard case .ended(let outcome) = event, outcome.value == nil else { return }
+                if let notice = outcome.userNotice { self?.notify(notice) }
             }
+            app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
+            waiting.forEach(open)
             waiting = []
             await app.launch(restoresState: restoresState) { notify($0) }
             phase = .running(app)
             await app.watchRules()
         } catch {
-            let lines = "\(error)".split(separator: "\n").map { String($0).printable }
-            let reason = lines.joined(separator: "\n")
+            let reason = "\(error)".split(separator: "\n").map { String($0).printable }
+                .joined(separator: "\n")
             report(reason)
             phase = .failed(reason)
         }
@@ -91,10 +92,5 @@ public final class AppLaunch<WindowStage: Stage> {
     private func notify(_ sentence: String) {
         let notice = sentence.printable
         if !notices.contains(notice) { notices.append(notice) }
-    }
-
-    private func hear(_ event: RouteEvent) {
-        guard case .ended(let outcome) = event, outcome.value == nil else { return }
-        outcome.userNotice.map(notify)
     }
 }

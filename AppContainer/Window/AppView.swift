@@ -61,20 +61,14 @@
         }
 
         @ViewBuilder private var content: some View {
-            if let launch {
-                switch launch.phase {
-                case .starting:
-                    ProgressView()
-                case .failed(let reason):
-                    ScrollView { Text(message(for: reason)).padding() }
-                case .running(let app):
-                    StageView(
-                        stage: launch.stage, views: StageViews(of: launch),
-                        tabSymbols: app.plugins.tabSymbols,
-                        closeTitle: texts("Close")
-                    )
-                    .environment(\.router, app.router)
-                }
+            if let launch, case .running(let app) = launch.phase {
+                StageView(
+                    stage: launch.stage, views: StageViews(of: launch),
+                    tabSymbols: app.plugins.tabSymbols, closeTitle: texts("Close")
+                )
+                .environment(\.router, app.router)
+            } else if case .failed(let reason)? = launch?.phase {
+                ScrollView { Text(message(for: reason)).padding() }
             } else {
                 ProgressView()
             }

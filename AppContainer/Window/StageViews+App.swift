@@ -9,13 +9,10 @@
         /// The views of the app: a screen draws itself, or describes its content as a list.
         init(of launch: AppLaunch<ObservableStage>) {
             self.init()
-            draw(WebViewScreen.self) { WebPage(screen: $0).modifier(NoticeBar(launch: launch)) }
-            draw((any DrawnScreen).self) {
-                ScreenView(screen: $0).modifier(NoticeBar(launch: launch))
-            }
-            draw((any ContentScreen).self) {
-                ContentList(screen: $0).modifier(NoticeBar(launch: launch))
-            }
+            let bar = NoticeBar(launch: launch)
+            draw(WebViewScreen.self) { WebPage(screen: $0).modifier(bar) }
+            draw((any DrawnScreen).self) { ScreenView(screen: $0).modifier(bar) }
+            draw((any ContentScreen).self) { ContentList(screen: $0).modifier(bar) }
         }
     }
 

@@ -1,3 +1,4 @@
+import DesignKit
 import Foundation
 import RoutingTesting
 import RoutingTestSupport
@@ -11,9 +12,9 @@ import TestSupport
 @Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor
 struct `The login of the app` {
-    @Test(arguments: [(15 * 60, "journey-expired"), (60, nil)])
+    @Test(arguments: [(15 * 60, "waited too long"), (60, nil)])
     func `after a kill, a request resumes in the next launch, or the reason is shown`(
-        seconds: TimeInterval, code: String?
+        seconds: TimeInterval, reason: String?
     ) async throws {
         try await withTemporaryFolder { folder in
             let first = try await LaunchedApp(stateFolder: folder)
@@ -21,10 +22,11 @@ struct `The login of the app` {
             try await first.container.session.signIn("Ada")
             let second = try await LaunchedApp(
                 stateFolder: folder, now: Sample.now + seconds, isReady: false)
-            #expect(
-                await second.container.resumeSuspended().map(\.code) == [code].compactMap(\.self))
-            #expect(second.path.last == (code == nil ? "/cart" : "/moments"))
-            #expect(await second.container.resumeSuspended().isEmpty)
+            var dropped: [String] = []
+            for _ in 1...2 { await second.container.openGate { dropped.append($0) } }
+            #expect(dropped.count == (reason == nil ? 0 : 1))
+            #expect(dropped.allSatisfy { $0.contains(reason ?? "") })
+            #expect(second.path.last == (reason == nil ? "/cart" : "/moments"))
         }
     }
 

@@ -152,7 +152,7 @@ struct `A user who signs out at any moment` {
     @Test
     func `a user leaves no screen while the tabs of the next user are made`() async throws {
         let plugin = SlowPlugin()
-        let app = try await LaunchedApp(plugins: [plugin], isWhole: false)
+        let app = try await LaunchedApp(plugins: [plugin], unanswered: nil)
         try await app.container.session.signIn("Alice")
         await app.open("/page?url=https://help.momentsapp.com/alice")
         plugin.isSlow = true

@@ -37,12 +37,12 @@ struct LaunchedApp {
     /// Launches the app, with the features and documents of the sample unless others are given. Its state
     /// is in memory without a folder, and no time passes without a clock.
     /// - Parameters:
-    ///   - isWhole: Whether each of their links needs a route.
+    ///   - unanswered: The paths of links that need no route; any if `nil`.
     ///   - backend: Opens when the backend answers; it answers at once if `nil`.
     ///   - isReady: Whether links from outside open without waiting.
     init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin]? = nil,
-        isWhole: Bool = Plugins.isWhole,
+        unanswered: Set<String>? = Plugins.unanswered,
         build: BuildTarget = .debug,
         documents: [String: Data]? = nil, backend: Door? = nil, stateFolder: URL? = nil,
         now: @autoclosure @escaping @Sendable () -> Date = Sample.now, clock: RouteClock? = nil,
@@ -51,7 +51,7 @@ struct LaunchedApp {
     ) async throws {
         let documents = try documents ?? Sample.documents.get()
         container = try await MomentsContainer(
-            stage: stage, plugins: plugins ?? .all, isWhole: isWhole, build: build,
+            stage: stage, plugins: plugins ?? .all, unanswered: unanswered, build: build,
             documents: Documents {
                 await backend?.pass()
                 return documents[$0]
@@ -93,7 +93,7 @@ extension Trait where Self == ConditionTrait {
     /// feature left out.
     static var everyFeature: Self {
         .enabled("the build leaves a feature out") {
-            await MainActor.run { Plugins.isWhole }
+            await MainActor.run { Plugins.unanswered != nil }
         }
     }
 

@@ -17,7 +17,7 @@ public struct Texts: Sendable {
     }
 
     /// `texts(count, one: "1 item", others: "\(count) items")`: both are keys. A language with one form
-    /// translates them alike.
+    /// translates them alike. There are no more forms, since Foundation on Linux knows no plural rules.
     public func callAsFunction(
         _ count: Int, one: LocalizableText, others: LocalizableText
     ) -> String {
