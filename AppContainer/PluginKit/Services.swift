@@ -20,8 +20,7 @@ public struct ProvidedService {
     let service: NeededService
     let make: @MainActor (PluginContext) throws -> Any
 
-    /// Names the protocol, as `(any UserSession).self`. The service is made when the plug-in is
-    /// registered.
+    /// The service is made when the plug-in is registered.
     public init<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line,
         make: @escaping @MainActor (PluginContext) throws -> Service
