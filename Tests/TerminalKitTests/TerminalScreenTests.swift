@@ -166,8 +166,9 @@ struct `The app in a terminal` {
             }
             let terminal = app.terminal(width, height)
             await terminal.type(keys)
-            #expect(terminal.lines.count == min(height, Windows.largest.height))
-            #expect(terminal.lines.allSatisfy { $0.columns <= width })
+            let lines = terminal.lines
+            #expect(lines.count == min(height, Windows.largest.height))
+            #expect(lines.allSatisfy { $0.columns <= width })
         }
     }
 

@@ -82,7 +82,7 @@ struct `A user who signs out at any moment` {
         var turns = 1
         while try await isUnderWay(work, backend, after: turns, fresh) {
             // A few turns show most; with a sample, every turn.
-            turns += ProofSize.isSample ? 1 : 3
+            turns += ProofSize.isSample ? 1 : 5
             // With a backend that waits, everything else has happened by then.
             if backend == .afterwards, turns > 12 { break }
         }

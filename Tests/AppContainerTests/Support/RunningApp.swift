@@ -11,6 +11,8 @@ final class RunningApp: Sendable {
     private let input: FileHandle, output: FileHandle
     /// The program's side of the terminal; its pipe for input without one.
     private let side: FileHandle
+    /// What was read behind the text that a test has waited for. A test reads from one task at a time.
+    nonisolated(unsafe) private var unread = Data()
 
     /// The built program is beside the test bundle.
     private static var program: URL {
@@ -98,22 +100,36 @@ final class RunningApp: Sendable {
     /// - Throws: ``Missing`` if the program ends first, or doesn't print it within half a minute: the
     ///   machine may be busy.
     func output(until text: String) async throws -> String {
-        try await Self.unblocked { [output] in
+        try await Self.unblocked { [self] in
             let (end, deadline) = (Data(text.utf8), Date(timeIntervalSinceNow: 30))
             var printed = Data()
-            while !printed.hasSuffix(end) {
-                var waiting = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
-                let rest = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
-                let count = poll(&waiting, 1, rest)
-                if count < 0, errno == EINTR { continue }
-                let next = count > 0 ? try output.read(upToCount: 1) ?? Data() : Data()
+            while true {
+                if let found = printed.range(of: end) {
+                    unread = Data(printed[found.upperBound...])
+                    return String(decoding: printed[..<found.upperBound], as: UTF8.self)
+                }
+                let next = next(before: deadline)
                 printed += next
                 if next.isEmpty {
                     let shown = String(decoding: printed, as: UTF8.self)
                     throw Missing(description: "no '\(text)': \(shown)")
                 }
             }
-            return String(decoding: printed, as: UTF8.self)
+        }
+    }
+
+    /// Returns nothing if the program ends, or prints nothing before a deadline.
+    private func next(before deadline: Date) -> Data {
+        defer { unread = Data() }
+        if !unread.isEmpty { return unread }
+        var waiting = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let rest = Int32(max(0, deadline.timeIntervalSinceNow * 1000))
+            let count = poll(&waiting, 1, rest)
+            if count < 0, errno == EINTR { continue }
+            let size = count > 0 ? read(output.fileDescriptor, &bytes, bytes.count) : 0
+            return Data(bytes.prefix(max(0, size)))
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTestSupport
 import RoutingTesting
 import TestSupport
 import Testing
@@ -65,7 +66,7 @@ struct `The terminal is restored` {
         }
     }
 
-    @Test(arguments: Terminal.endingSignals)
+    @Test(arguments: ProofSize.cases(of: Terminal.endingSignals))
     func `when a signal or a crash ends the app`(signal: Int32) async throws {
         try await run { $0.send(signal) }
     }

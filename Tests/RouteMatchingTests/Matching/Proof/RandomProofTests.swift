@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.longComputation)
 struct `Random tables of up to fifty patterns` {
-    @Test(arguments: RunSeeds.count(8))
+    @Test(arguments: RunSeeds.count(ProofSize.isSample ? 8 : 2))
     func `they answer each path as the reference does, and two tasks at once`(
         seed: UInt64
     ) async throws {
