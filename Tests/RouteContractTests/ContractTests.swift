@@ -41,12 +41,15 @@ struct `The contract of an app` {
         func destination(for parameters: Order) -> Destination { .value(1) }
     }
 
-    private func contract() async throws -> RouteContract {
-        let router = try await Fixture { router in
+    private func launch() async throws -> AppRouter {
+        try await Fixture { router in
             router.register(path: "/order/:id", navigator: OrderNavigator())
             router.redirect("/o/:id", to: "/order/:id")
         }.router
-        return RouteContract(of: router, version: ContractVersion(1, 2, 3))
+    }
+
+    private func contract() async throws -> RouteContract {
+        RouteContract(of: try await launch(), version: ContractVersion(1, 2, 3))
     }
 
     @Test func `a contract has the parameters of each route, with the structure of payloads`()
@@ -78,12 +81,8 @@ struct `The contract of an app` {
     }
 
     @Test func `a contract knows the place of each route`() async throws {
-        let router = try await Fixture { router in
-            router.register(path: "/order/:id", navigator: OrderNavigator())
-        }.router
-        #expect(
-            RouteContract.sites(of: router)["/order/:id"]?.file
-                == "RouteContractTests/ContractTests.swift")
+        let place = RouteContract.sites(of: try await launch())["/order/:id"]
+        #expect(place?.file == "RouteContractTests/ContractTests.swift")
     }
 
     @Test(arguments: [

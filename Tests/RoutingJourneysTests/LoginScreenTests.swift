@@ -24,16 +24,6 @@ struct `The screen of a login` {
     }
 
     @Test
-    func `the login is dismissed although its request has expired`() async throws {
-        let login = try await LoginFixture()
-        await login.open("/order/1")
-        login.clock.advance(by: .seconds(601))
-        login.session.user = "Ada"
-        await login.journeys.resume(after: .login)
-        #expect(login.path == ["/home"])
-    }
-
-    @Test
     func `the login is dismissed with what it has opened, and no other login is`() async throws {
         let login = try await LoginFixture()
         await login.open("/order/1")

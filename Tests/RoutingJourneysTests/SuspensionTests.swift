@@ -98,17 +98,21 @@ struct `A request that needs a login` {
     }
 
     @Test(arguments: [(599, nil), (600, "journey-expired")])
-    func `a suspended request resumes until its expiry`(seconds: Int, code: String?) async throws {
+    func `a suspended request resumes until its expiry, and its login is dismissed`(
+        seconds: Int, code: String?
+    ) async throws {
         await login.open("/order/7")
         login.clock.advance(by: .seconds(seconds))
         let events = EventList()
         login.router.observe(events.add)
-        let outcome = try #require(await login.signIn("Ada").first)
+        login.session.user = "Ada"
+        let outcome = try #require(await login.journeys.resume(after: .login).first)
         // Also one that can't begin.
         #expect(events.all.contains { $0.hasPrefix("began") && $0.hasSuffix("/order/7") })
         #expect(outcome.error?.code == code)
         #expect(login.router.history.outcomes.last?.error == outcome.error)
         #expect(login.suspended.isEmpty)
+        #expect(login.path == (code == nil ? ["/home", "/order/7"] : ["/home"]))
     }
 
     @Test(arguments: [("Ada", nil), ("Bob", "journey-other-user")])
@@ -133,19 +137,16 @@ struct `A request that needs a login` {
         #expect(patient.orders.received.first?.items?.value.count == 10_000)
     }
 
-    @Test
-    func `a request is refused, and not suspended, if its login can't be shown`() async throws {
-        let lost = try await LoginFixture(login: "/ask/x")
-        #expect(await lost.code("/order/7") == "invalid-parameter")
-        #expect(lost.suspended.isEmpty)
-    }
-
-    @Test
-    func `the login for a saved state changes no data`() async throws {
-        let wrong = try await LoginFixture(login: "/delete")
-        let error = await wrong.open("/order/7", from: .restoration).error
-        #expect(error?.reason == .accessDenied(.restoration))
-        #expect(wrong.changing.changes == 0)
+    @Test(arguments: [
+        ("/ask/x", RouteOrigin.app, "invalid-parameter"),
+        ("/delete", .restoration, "access-denied"),
+    ])
+    func `a request is refused, and not suspended, if its login can't be shown`(
+        screen: String, origin: RouteOrigin, code: String
+    ) async throws {
+        let lost = try await LoginFixture(login: screen)
+        #expect(await lost.code("/order/7", from: origin) == code)
+        #expect(lost.suspended.isEmpty && lost.changing.changes == 0)
     }
 
     @Test

@@ -22,6 +22,11 @@ struct ReadTexts: Sendable, CustomTestStringConvertible {
     }
 }
 
+/// Parameters of one optional value.
+struct Maybe<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+    let value: Value?
+}
+
 enum Kind: String, Codable, CaseIterable, Sendable {
     case url = "URL"
     case photos = "PHOTOS"

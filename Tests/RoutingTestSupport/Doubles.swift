@@ -63,17 +63,6 @@ package final class ChangingNavigator: Navigating {
     }
 }
 
-/// Makes screens that declare one link.
-package struct LinkingNavigator<Template: LinkTemplate>: Navigating {
-    package static var links: [any LinkTemplate.Type] { [Template.self] }
-
-    package init() {}
-
-    package func destination(for parameters: NoParameters) -> Destination {
-        .screen(PageScreen(title: "links to \(Template.path)"))
-    }
-}
-
 /// Parameters that identify one item.
 package struct ItemParameters: Codable, Hashable, Sendable {
     package let id: Int
@@ -107,15 +96,6 @@ package struct One<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sen
     package let value: Value
 
     package init(value: Value) {
-        self.value = value
-    }
-}
-
-/// Parameters of one optional value.
-package struct Maybe<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-    package let value: Value?
-
-    package init(value: Value?) {
         self.value = value
     }
 }

@@ -23,7 +23,7 @@ enum Fault: CaseIterable {
     case presentsSomethingElse
     case cancelsTheCaller
 
-    /// A place where the router calls other code.
+    /// A place where the router calls other code; a stage calls its observers while it moves.
     enum Place: CaseIterable {
         case interceptor, navigator, stage, listener
 
@@ -55,7 +55,7 @@ struct `Code that the router calls may fail in any way` {
     private func launch(
         _ saboteur: Saboteur, in place: Fault.Place
     ) async throws -> (router: AppRouter, source: any Screen) {
-        let stage = SabotagedStage { if place == .stage { saboteur.strikeAtOnce() } }
+        let stage = HeadlessStage()
         let router = AppRouter(links: .sample, stage: stage, clock: clock.routeClock)
         saboteur.router = router
         router.pages("/home", "/list")
@@ -83,13 +83,14 @@ struct `Code that the router calls may fail in any way` {
         // Only the stage keeps the source screen.
         let (router, source) = try await launch(saboteur, in: place)
         router.observe(events.add)
-        if place == .listener {
-            router.observe { event in
-                guard case .began(let request) = event, request.url == "/target",
-                    saboteur.strikes == 0
-                else { return }
-                saboteur.strikeAtOnce()
-            }
+        router.observe { event in
+            let isStruck =
+                switch event {
+                case .began(let request): place == .listener && request.url == "/target"
+                case .moved(let state): place == .stage && state.top?.url == "/target"
+                default: false
+                }
+            if isStruck, saboteur.strikes == 0 { saboteur.strikeAtOnce() }
         }
         let word = fault.word(in: place)
         let outcome = await begin(
@@ -183,35 +184,4 @@ private final class Saboteur {
         }
         strikes += 1
     }
-}
-
-/// A stage on which a fault is caused when the target is shown.
-@MainActor
-private final class SabotagedStage: Stage {
-    private let stage = HeadlessStage()
-    private let strike: @MainActor () -> Void
-    private var isStruck = false
-
-    init(strike: @escaping @MainActor () -> Void) {
-        self.strike = strike
-    }
-
-    var state: NavigationState { stage.state }
-    var badges: [String: String] = [:]
-    var onChange: (@MainActor () -> Void)? {
-        get { stage.onChange }
-        set { stage.onChange = newValue }
-    }
-
-    func move(
-        to next: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
-    ) {
-        stage.move(to: next, with: screens, by: animation)
-        guard next.top?.url == "/target", !isStruck else { return }
-        isStruck = true
-        strike()
-    }
-
-    func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { stage.screen(id) }
-    func entry(of source: any RoutingSource) -> NavigationState.Entry? { stage.entry(of: source) }
 }

@@ -3,6 +3,15 @@ import Testing
 
 @testable import RoutingEngine
 
+/// Makes screens that declare one link.
+struct LinkingNavigator<Template: LinkTemplate>: Navigating {
+    static var links: [any LinkTemplate.Type] { [Template.self] }
+
+    func destination(for parameters: NoParameters) -> Destination {
+        .screen(PageScreen(title: "links to \(Template.path)"))
+    }
+}
+
 @Suite(.hangLimit)
 @MainActor
 struct `A declared link` {
@@ -138,7 +147,7 @@ struct `A declared link` {
         }
         #expect(
             app.router.brokenLinks.map(\.description) == [
-                "RoutingTestSupport.LinkingNavigator<BookLink> declares BookLink (/book/:id), but "
+                "RoutingEngineTests.LinkingNavigator<BookLink> declares BookLink (/book/:id), but "
                     + "/book/:id is not available in every build that has the link"
             ])
     }

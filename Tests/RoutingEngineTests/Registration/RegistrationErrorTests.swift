@@ -167,12 +167,6 @@ struct `A registration error` {
                 $0.register(path: path, navigator: Plain(), parent: parent)
             }
         },
-        IssueCase("no error: a long chain of parents", []) {
-            $0.pages("/p0")
-            for level in 1...20 {
-                $0.register(path: "/p\(level)", navigator: Plain(), parent: "/p\(level - 1)")
-            }
-        },
         IssueCase(
             "a parent that changes data",
             [

@@ -244,18 +244,6 @@ struct `A withdrawn registration` {
         #expect(made == (place == .makingAScreen || place == .makingAValue ? 1 : 0))
         #expect(app.path == ["/home"])
     }
-
-    @Test
-    func `the screen of a withdrawn route stays on the stage, but is not restored`() async throws {
-        let app = try await Fixture()
-        let set = try app.router.register(set: "B") { app.router.pages("/b") }
-        await app.open("/b")
-        try set.withdraw()
-        #expect(app.path == ["/home", "/b"])
-        let leftOut = await app.router.restore(app.stage.state)
-        #expect(leftOut.map(\.code) == ["unknown-route"])
-        #expect(app.path == ["/home"])
-    }
 }
 
 @Suite(.hangLimit)

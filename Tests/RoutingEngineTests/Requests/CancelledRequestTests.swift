@@ -164,21 +164,8 @@ struct `A closed router` {
         func changes(for parameters: NoParameters) -> AsyncStream<Void> { AsyncStream { _ in } }
     }
 
-    /// What an app is made of, none of it kept alive.
-    private struct Remains {
-        weak var router: AppRouter?
-        weak var stage: HeadlessStage?
-        weak var screen: HoldingScreen?
-        weak var navigator: HoldingNavigator?
-        weak var storage: Storage?
-
-        var isEmpty: Bool {
-            router == nil && stage == nil && screen == nil && navigator == nil && storage == nil
-        }
-    }
-
-    /// An app that is used, with a result and values that are awaited, and closed.
-    private func useAndClose() async throws -> Remains {
+    /// What an app is made of, after it was used, with a result and values that are awaited, and closed.
+    private func useAndClose() async throws -> [() -> AnyObject?] {
         let (stage, storage) = (HeadlessStage(), Storage())
         let router = AppRouter(links: .sample, stage: stage, clock: .still)
         let navigator = HoldingNavigator(router, storage)
@@ -207,9 +194,7 @@ struct `A closed router` {
         #expect(try await values.next() == 1)
         let caller = Task { await router.route(RouteRequest(url: "/ask")) }
         try await until("the screen is awaited") { stage.state.entries.count == 2 }
-        let remains = Remains(
-            router: router, stage: stage, screen: stage.topScreen as? HoldingScreen,
-            navigator: navigator, storage: storage)
+        let screen = try #require(stage.topScreen)
         router.close()
         #expect(await caller.value.error?.code == "cancelled")
         do {
@@ -218,13 +203,16 @@ struct `A closed router` {
             #expect(error.reason == .closed)
         }
         #expect(stage.state.entries.isEmpty)
-        return remains
+        return [
+            { [weak router] in router }, { [weak stage] in stage }, { [weak screen] in screen },
+            { [weak navigator] in navigator }, { [weak storage] in storage },
+        ]
     }
 
     @Test
     func `a closed router lets go of Navigators, screens, its stage and itself`() async throws {
         let remains = try await useAndClose()
-        try await until("the app is freed") { remains.isEmpty }
+        try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
     }
 
     @Test

@@ -82,7 +82,8 @@ struct `A value that another feature follows` {
     @Test
     func `a followed value arrives at once, and after each change to its end`() async throws {
         let app = try await launch()
-        var values = values(of: app)
+        var (values, slow) = (values(of: app), values(of: app))
+        #expect(try await slow.next() == 2)
         for number in 2...4 {
             counter.number = number
             #expect(try await values.next() == number)
@@ -92,25 +93,13 @@ struct `A value that another feature follows` {
         app.router.reviewValues()
         counter.number = 7
         #expect(try await values.next() == 7)
+        #expect(try await slow.next() == 7, "a slow reader receives the newest one only")
         counter.end()
         #expect(try await values.next() == nil)
         #expect(try await values.next() == nil)
         #expect(app.router.history.outcomes.isEmpty)
         #expect(app.stage.state.outline == "*/home")
         #expect(await app.open("/count").value?.json == "7", "as an action")
-    }
-
-    @Test
-    func `a followed value reaches a slow reader as the newest one only`() async throws {
-        let app = try await launch()
-        var (quick, slow) = (values(of: app), values(of: app))
-        #expect(try await slow.next() == 2)
-        #expect(try await quick.next() == 2)
-        for number in 3...9 {
-            counter.number = number
-            #expect(try await quick.next() == number)
-        }
-        #expect(try await slow.next() == 9)
     }
 
     @Test
@@ -168,11 +157,11 @@ struct `A value that another feature follows` {
     }
 
     /// The code with which the values of a URL end: at once, or after a change.
-    private func end(
-        of url: String? = "/count", in app: Fixture, from origin: RouteOrigin = .app,
-        after change: () throws -> Void = {}
+    private func end<Value: Decodable & Sendable>(
+        of url: String? = "/count", as type: Value.Type = Int.self, in app: Fixture,
+        from origin: RouteOrigin = .app, after change: () throws -> Void = {}
     ) async throws -> String? {
-        var values = app.router.values(of: url, as: Int.self, from: origin).makeAsyncIterator()
+        var values = app.router.values(of: url, as: type, from: origin).makeAsyncIterator()
         do {
             _ = try await values.next()
             try change()
@@ -189,11 +178,13 @@ struct `A value that another feature follows` {
             ("/nowhere", "unknown-route"), (nil, "empty-url"), ("/three", "no-values"),
             ("/home", "no-values"), ("/change", "no-preview"),
         ] as [(String?, String)])
-    func `a URL that offers no values says so`(url: String?, code: String) async throws {
+    func `a URL that offers no values, or others, says so`(url: String?, code: String) async throws
+    {
         let changing = ChangingNavigator()
         let app = try await launch { $0.register(path: "/change", navigator: changing) }
         #expect(try await end(of: url, in: app) == code)
         #expect(changing.changes == 0)
+        #expect(try await end(as: [String].self, in: app) == "invalid-result")
     }
 
     @Test(arguments: RouteOrigin.outside)
@@ -217,16 +208,6 @@ struct `A value that another feature follows` {
         await app.open(origin.url(of: "/page"), from: origin)
         await app.open("/page")
         #expect(codes == ["access-denied", "2"])
-    }
-
-    @Test
-    func `values end if the reader expects another type`() async throws {
-        let app = try await launch()
-        let error = await #expect(throws: RouteError.self) {
-            for try await _ in app.router.values(of: "/count", as: [String].self, from: .app) {}
-        }
-        #expect(error?.code == "invalid-result")
-        try await counterIsReleased()
     }
 
     @Test
