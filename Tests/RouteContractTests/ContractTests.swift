@@ -10,6 +10,9 @@ struct `The contract of an app` {
     private struct Order: Decodable {
         let id: Int
         let size: Size?
+        let tags: [String]
+        let link: URL?
+        let isNew: Bool
         let token: Private<String>?
         let items: Payload<[Item]>
     }
@@ -56,14 +59,18 @@ struct `The contract of an app` {
         async throws
     {
         let route = try #require(try await contract().routes.first { $0.path == "/order/:id" })
-        #expect(route.parameters.map(\.name) == ["id", "size", "token", "items"])
+        #expect(
+            route.parameters.map(\.name) == [
+                "id", "size", "tags", "link", "isNew", "token", "items",
+            ])
         #expect(
             route.parameters.map { "\($0.type)" } == [
-                "Int", "small|large", "String", "[{ note?: String, parts: [Item], url: URL }]",
+                "Int", "small|large", "[String]", "URL", "Bool", "String",
+                "[{ note?: String, parts: [Item], url: URL }]",
             ])
-        #expect(route.parameters.map(\.required) == [true, nil, nil, true])
-        #expect(route.parameters.map(\.private) == [nil, nil, true, nil])
-        #expect(route.parameters.map(\.payload) == [nil, nil, nil, true])
+        #expect(route.parameters.map(\.required) == [true, nil, nil, nil, true, nil, true])
+        #expect(route.parameters.map(\.private).firstIndex(of: true) == 5)
+        #expect(route.parameters.map(\.payload).firstIndex(of: true) == 6)
         #expect(
             route.value.map { "\($0)" } == "{ note?: String, parts: [Item], url: URL }")
     }

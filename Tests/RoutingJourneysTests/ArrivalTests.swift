@@ -54,15 +54,6 @@ struct `Links that arrive before the app is ready` {
         #expect(await codes(arrive("/item/1", in: ready)) == [nil])
     }
 
-    @Test
-    func `the same early link twice in a row is handled once`() async throws {
-        let app = try await launch()
-        let links = arrive("/item/1", "/item/1", in: app)
-        app.gate.fulfill(.dataLoaded)
-        #expect(await codes(links) == [nil, nil])
-        #expect(app.router.history.outcomes.count == 1)
-    }
-
     @Test(arguments: ArrivalPolicy.allCases)
     func `an early link never replaces one of another kind of origin, and 16 of a kind wait`(
         policy: ArrivalPolicy

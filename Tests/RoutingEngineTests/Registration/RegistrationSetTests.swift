@@ -159,26 +159,6 @@ struct `A set of registrations` {
 @MainActor
 struct `A withdrawn registration` {
     @Test
-    func `an interceptor that a route requires can't be withdrawn`() async throws {
-        var token: RegistrationToken?
-        let app = try await Fixture { router in
-            router.register(
-                path: "/wallet", navigator: PageNavigator<NoParameters>(), requires: .login,
-                file: "R.swift", line: 1)
-            token = try? router.register(set: "Login") {
-                router.register(
-                    ClosureInterceptor(enforces: .login) { _ in .refuse(because: "it is closed") })
-            }
-        }
-        let error = try #require(throws: RegistrationError.self) { try token?.withdraw() }
-        #expect(
-            error.description
-                == "R.swift:1: error: /wallet requires 'login', which no interceptor enforces "
-                + "there; register a LoginInterceptor")
-        #expect(await app.code("/wallet") == "blocked")
-    }
-
-    @Test
     func `a withdrawn observer is no longer called, not even for the current event`() async throws {
         let app = try await Fixture()
         var heard: [String] = []
