@@ -34,7 +34,7 @@ struct `The tour` {
             "link https://momentsapp.com/cart", "open /shop -> access-denied", "No such row",
             "rules { \"path\": \"/nowhere\", \"enabled\": 1 }",
         ])
-    func `ends at the number of a line that has another outcome`(line: String) async throws {
+    func `the tour ends at a line that has another outcome`(line: String) async throws {
         let tour = try await tour("A step.\n    tab /shop\n\n# Remark\n    \(line)\n")
         let error = await #expect(throws: CommandError.self) {
             try await tour.play(on: ScriptedConsole().console)

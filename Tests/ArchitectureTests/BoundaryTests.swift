@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite(.longComputation) struct `The boundaries of the modules` {
-    @Test func `hold, as .boundaries.json says`() async throws {
+    @Test func `the boundaries hold, as .boundaries.json says`() async throws {
         let package = try PackageFolder(around: #filePath)
         let report = try await BoundaryReport(
             of: package.rules(), in: Repository.graph.value, baseline: package.baseline())

@@ -11,7 +11,7 @@ import Testing
         #expect(Self.names == ["BoundaryKit", "RoutingApp", "RoutingKit"])
     }
 
-    @Test(arguments: names) func `has the targets of the root manifest`(name: String) async throws {
+    @Test(arguments: names) func `a package has the root's targets`(name: String) async throws {
         let root = try await Manifest.root.value
         let package = try Manifest(named: name)
         let names = Set(package.targets.map(\.name))
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test(arguments: names) func `has the products of its targets`(name: String) async throws {
+    @Test(arguments: names) func `a package has its targets' products`(name: String) async throws {
         let package = try Manifest(named: name)
         let names = Set(package.targets.map(\.name))
         let expected = try await Manifest.root.value.products.filter {
@@ -54,7 +54,7 @@ import Testing
         #expect(gone == [], "the list leaves out only files that exist")
     }
 
-    @Test(arguments: names) func `has the tools version of the root manifest, and its platforms`(
+    @Test(arguments: names) func `a package has the tools version and the platforms of the root`(
         name: String
     ) async throws {
         let root = try await Manifest.root.value

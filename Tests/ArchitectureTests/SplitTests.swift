@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.startsToolchain) struct `The script that splits a package off` {
-    @Test func `makes a commit of the listed files, and adds the next version to it`() throws {
+    @Test func `the script commits the listed files, and adds the next version`() throws {
         try ScriptFixture.run(".ci/split", Self.setUp) { fixture throws in
             let package = fixture.folder.appending(path: "package")
             try fixture.git("tag", "--annotate", "--message", "New routes", "1.0.0")

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: modules, languages)
-    func `are the only ones that are translated`(module: String, language: String) throws {
+    func `only texts for users are translated`(module: String, language: String) throws {
         let path = Self.path(module, language)
         let known = Repository.sources(in: module).flatMap { TextKeys($0).keys.map(\.key) }
         let unused = Set(try Self.table(path).keys).subtracting(known)

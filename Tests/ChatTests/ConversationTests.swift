@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `A conversation` {
     @Test
-    func `shows the author and the date of each message, the oldest first`() async throws {
+    func `a conversation shows author and date of each message, oldest first`() async throws {
         let app = try await launchChat(
             on: .chat(
                 SmallChat.conversation(
@@ -50,7 +50,7 @@ struct `A conversation` {
     }
 
     @Test
-    func `opens over the others for a push notification, but not for a link`() async throws {
+    func `a conversation opens over the others for a push, but not for a link`() async throws {
         let app = try await launchChat(on: .chat(message: "Hello"))
         let url = "https://momentsapp.com/chat/u1"
         #expect(await app.open(url, from: .universalLink).error?.code == "access-denied")
@@ -80,7 +80,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `link to each person`() async throws {
+    func `the conversations link to each person`() async throws {
         let app = try await launchChat(on: .chat(ana, aoi))
         let outcome = try await app.follow("小林 葵")
         #expect(outcome.title == "小林 葵")
@@ -98,7 +98,7 @@ struct `The conversations` {
     }
 
     @Test
-    func `keep the order of the backend where the dates are equal`() async throws {
+    func `conversations of equal dates keep the order of the backend`() async throws {
         let conversations = ["b", "a", "c"].map {
             SmallChat.conversation(with: $0, $0, SmallChat.message(from: $0, "Hello"))
         }

@@ -21,7 +21,7 @@ struct `Sending a message` {
     }
 
     @Test
-    func `changes only its own conversation`() async throws {
+    func `sending a message changes only its own conversation`() async throws {
         let app = try await launchChat(
             on: .chat(
                 SmallChat.conversation(with: "u1", "Ana"), SmallChat.conversation(with: "u2", "Bo"))
@@ -111,7 +111,7 @@ struct `Attaching a moment` {
 @MainActor
 struct `Messages that were sent before the login` {
     @Test
-    func `follow those of the user who signs in, each with an ID of its own`() async throws {
+    func `messages from before the login follow the user's own, with new IDs`() async throws {
         let session = TestSession(userName: "Ann")
         let storage = Storage.chat(message: "Hello")
         storage.currentUser = { session.userName }

@@ -28,7 +28,7 @@ struct `The state of data` {
         (.empty("There is no tea."), ["There is no tea."]),
         (.failed("No network."), ["No network.", "Try again"]),
     ])
-    func `is drawn by every stage as rows`(state: LoadState<String>, titles: [String]) async {
+    func `each load state is drawn as rows`(state: LoadState<String>, titles: [String]) async {
         screen.state = state
         #expect(screen.content.rows.map(\.title) == titles)
         for row in screen.content.rows {

@@ -16,7 +16,7 @@ struct `A relative date` {
     ]
 
     @Test(arguments: table)
-    func `is in its largest unit, and a day from a week on`(seconds: Int, text: String) {
+    func `a date is in its largest unit, and a day from a week on`(seconds: Int, text: String) {
         UserLocale.$scoped.withValue(Locale(identifier: "en")) {
             let date = now.addingTimeInterval(-TimeInterval(seconds))
             #expect(RelativeDate(date, now: now).description == text)

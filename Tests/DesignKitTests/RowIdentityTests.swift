@@ -13,14 +13,14 @@ struct `The identity of a row` {
     }
 
     @Test
-    func `of an action or a field stays when rows come and go above it`() {
+    func `the identity of an action or a field stays when rows come and go above it`() {
         let before = ids(product, remove, field)
         let after = ids(other, remove, .text("one"), product, .text("two"), remove, field)
         #expect([after[3], after[5], after[6]] == before)
     }
 
     @Test
-    func `of an action is not that of another one below it that is left alone`() {
+    func `the identity of an action is not that of another below it, left alone`() {
         let before = ids(product, remove, other, remove)
         #expect(ids(other, remove) == Array(before.suffix(2)))
         let two = ids(remove, .action("Add") {})
@@ -43,13 +43,13 @@ struct `The identity of a row` {
     }
 
     @Test
-    func `of the row that loads more is another one once the list has grown`() {
+    func `the identity of the row that loads more changes with its list`() {
         let more = ContentRow.more("More") {}
         #expect(ids(.text("one"), more)[1] != ids(.text("one"), .text("two"), more)[2])
     }
 
     @Test
-    func `of a section stays when another section comes before it`() {
+    func `the identity of a section stays when another section comes before it`() {
         let tea = ContentSection("Tea", [product])
         let before = Content([tea]).identifiedSections.map(\.id)
         let after = Content([ContentSection("Cups", [other]), tea]).identifiedSections.map(\.id)

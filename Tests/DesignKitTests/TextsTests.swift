@@ -50,7 +50,7 @@ import Testing
     @Test(arguments: [
         (0, "0 items", "0 件"), (1, "1 item", "1 件"), (1_024, "1,024 items", "1,024 件"),
     ])
-    func `agree with a number`(count: Int, english: String, chinese: String) {
+    func `texts agree with a number`(count: Int, english: String, chinese: String) {
         for (identifier, text) in [("en", english), ("zh-Hans", chinese)] {
             UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
                 #expect(texts(count, one: "1 item", others: "\(count) items") == text)
@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test
-    func `of photos count them in the language of the user`() {
+    func `texts of photos count them in the language of the user`() {
         #expect(Content.photoTitle("Tea pot", number: 1, of: 1) == "Tea pot")
         for (identifier, text) in [
             ("en", "Tea pot, photo 2 of 3"), ("zh-Hans", "Tea pot，第 2 张，共 3 张"),

@@ -4,7 +4,7 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `The app that the guides assemble` {
-    @Test func `refuses a closed part, and redirects a link that has waited`() async throws {
+    @Test func `the app refuses a closed part, and redirects a waiting link`() async throws {
         let app = try await GuideApp()
         let error = await app.router.route(RouteRequest(url: "/shop")).error
         #expect(error?.description.contains("the shop is closed until noon") == true)
@@ -50,7 +50,7 @@ struct `The app that the guides assemble` {
         #expect(try await pick == LetterScreen.Pick(id: "m1", title: "Sunday"))
     }
 
-    @Test func `withdraws a plug-in, whose trust goes along with what it leaves behind`()
+    @Test func `the app withdraws a plug-in, whose trust stays with what it leaves`()
         async throws
     {
         let app = try await GuideApp()

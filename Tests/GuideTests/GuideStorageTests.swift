@@ -7,8 +7,7 @@ import Testing
 @Suite(.hangLimit)
 @MainActor
 struct `The storage that the guides use` {
-    @Test func `shows a catalogue, or that it can't be loaded until it is read again`() async throws
-    {
+    @Test func `a screen shows a catalogue, or that it can't be loaded as yet`() async throws {
         let backend = HeldBackend()
         let store = GuideShop(
             storage: Storage(documents: Documents(backend.read))

@@ -55,7 +55,7 @@ func page(at path: String) throws -> String {
         ("/files/a/b", "/files/**path 0"),
         ("/prodct/42", "no page, did you mean /product/:id(int)?"), ("/", "no page"),
     ])
-    func `choose a page of a table`(path: String, answer: String) throws {
+    func `values in URLs choose a page of a table`(path: String, answer: String) throws {
         #expect(try page(at: path) == answer)
     }
 

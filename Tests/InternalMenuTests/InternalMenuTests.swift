@@ -29,7 +29,7 @@ struct `The internal menu` {
     }
 
     @Test
-    func `links to the demo of DesignKit in this version`() async throws {
+    func `the menu links to the demo of DesignKit in this version`() async throws {
         let app = try await launchMenu()
         await app.open("/internalmenu")
         let outcome = try await app.follow("DesignKit Demo")
@@ -58,7 +58,7 @@ struct `A toggle in the menu` {
     }
 
     @Test
-    func `shows a change from elsewhere, and is at its default after a reset`() async throws {
+    func `a toggle shows a change from elsewhere, and its default after a reset`() async throws {
         let (app, toggles) = try await openMenu()
         await toggles.set(Self.star, to: true)
         #expect(try isOn(in: app))
@@ -120,7 +120,9 @@ struct `The demo of DesignKit` {
     @Test(arguments: [
         ("", "productName"), ("?version=1", "productName"), ("?productName=a", "version"),
     ])
-    func `requires both`(query: String, missing: String) async throws {
+    func `the demo of DesignKit requires a name and a version`(query: String, missing: String)
+        async throws
+    {
         let app = try await launchMenu()
         let error = try #require(await app.open("/designkit\(query)").error)
         #expect(error.code == "missing-parameter")

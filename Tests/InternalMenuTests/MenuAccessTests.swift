@@ -10,7 +10,7 @@ struct `A screen for developers and testers` {
     @Test(arguments: [
         "/internalmenu", "/internalmenu/log", "/designkit?productName=a&version=1",
     ])
-    func `is not available in production`(url: String) async throws {
+    func `a screen for testers is not available in production`(url: String) async throws {
         let app = try await launchMenu(build: .production)
         let error = try #require(await app.open(url).error)
         #expect(error.code == "unavailable")

@@ -47,7 +47,7 @@ struct `An avatar` {
     }
 
     @Test
-    func `links to the conversation with its person`() async throws {
+    func `an avatar links to the conversation with its person`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
         let outcome = try await app.follow("Chat with 小林 葵")
         #expect(outcome.origin == .app)
@@ -56,7 +56,7 @@ struct `An avatar` {
     }
 
     @Test
-    func `of the user has no link`() async throws {
+    func `an avatar of the user has no link`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.own))
         #expect(app.titles == ["Mia Koch", "Share a moment", "Title of m3", "♥ Unlike"])
     }

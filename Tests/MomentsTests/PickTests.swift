@@ -37,7 +37,7 @@ struct `Picking a moment` {
     }
 
     @Test
-    func `returns the id, the title and a link that others can open`() async throws {
+    func `a pick returns the id, the title and a link that others can open`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos("ü 2")))
         app.onAwaiting { try await app.choose("Title of ü 2") }
@@ -63,7 +63,7 @@ struct `Picking a moment` {
         (SmallTimeline.json([]), ["There are no moments yet."]),
         ("{}", ["The moments can't be loaded.", "Try again"]),
     ])
-    func `says why there is none`(timeline: String, titles: [String]) async throws {
+    func `a pick says why there is none`(timeline: String, titles: [String]) async throws {
         let app = try await launchMoments(on: .timeline(timeline))
         #expect(await app.open("/moments/pick").title == "Pick a moment")
         #expect(app.titles == titles)

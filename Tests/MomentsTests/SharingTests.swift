@@ -126,7 +126,7 @@ struct `A shared moment` {
 @MainActor
 struct `Moments that were shared before the login` {
     @Test
-    func `lie over those of the user who signs in, with their likes`() async throws {
+    func `moments from before the login lie over the user's, with their likes`() async throws {
         let session = TestSession(userName: "Ann")
         let storage = Storage.moments(SmallTimeline.own)
         storage.currentUser = { session.userName }

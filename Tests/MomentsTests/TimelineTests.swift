@@ -37,7 +37,7 @@ struct `The timeline` {
     }
 
     @Test
-    func `links to each moment`() async throws {
+    func `the timeline links to each moment`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos("m/7 & co")))
         #expect(
             try await app.follow("Title of m/7 & co").stack

@@ -13,7 +13,7 @@ import Testing
         #expect(try SampleData(now: Self.now).document(named: "people") == nil)
     }
 
-    @Test func `change only their dates with the time`() throws {
+    @Test func `documents change only their dates with the time`() throws {
         let later = try Documents(now: Self.now + 3_600.5)
         #expect(later.moments.map(\.title) == documents.moments.map(\.title))
         #expect(later.moments.map(\.date) == documents.moments.map { $0.date + 3_600 })
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `mention only products of the shop`() throws {
+    @Test func `documents mention only products of the shop`() throws {
         let texts = documents.moments.compactMap(\.url) + documents.messages.map(\.text)
         let mentioned = texts.flatMap(Documents.productIDs)
         #expect(mentioned.count > 100)

@@ -22,7 +22,7 @@ import Testing
             ["update-index", "--skip-worktree", navigator],
             ["config", "core.fileMode", "false"], ["add", "--intent-to-add", "."],
         ])
-        func `work work that git couldn't restore is found, whatever the user tells git`(
+        func `work that git couldn't restore is found, whatever the user tells git`(
             setting: [String]
         ) throws {
             let app = try ScaffoldApp()

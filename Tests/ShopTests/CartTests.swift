@@ -84,7 +84,7 @@ struct `The steppers of the cart` {
     }
 
     @Test
-    func `change the quantity up to the stock, and down to one`() async throws {
+    func `steppers change the quantity up to the stock, and down to one`() async throws {
         await screen.change(try line, by: 1)
         #expect(store.cartCount == 5)
         #expect(try !line.canIncrease)

@@ -12,7 +12,7 @@ struct `An amount of money` {
         (123_456, "EUR", "€1,234.56"), (3490, "CHF", "CHF\u{A0}34.90"), (5000, "JPY", "¥5,000"),
         (1500, "KWD", "KWD\u{A0}1.500"), (500, "jpy", "¥500"),
     ])
-    func `has the digits of its currency`(minorUnits: Int, currency: String, text: String) {
+    func `money has the digits of its currency`(minorUnits: Int, currency: String, text: String) {
         #expect(
             Money(minorUnits: minorUnits, currency: currency).text.replacing("JP", with: "") == text
         )
@@ -26,7 +26,7 @@ struct `An amount of money` {
     }
 
     @Test
-    func `of many pieces is exact`() {
+    func `an amount of many pieces is exact`() {
         let price = Money(minorUnits: .max, currency: "EUR") * 9_999
         #expect("\(price.amount)" == "922244969965109032941.93")
     }

@@ -18,7 +18,7 @@ private struct Line: Encodable, Sendable {
 @MainActor
 struct `An order` {
     @Test
-    func `empties the cart and thanks`() async throws {
+    func `an order empties the cart and thanks`() async throws {
         let app = try await checkout("id=1&quantity=2", "id=4")
         try await app.choose("Order now")
         #expect(app.stage.topScreen?.title == "Thank you")
@@ -52,7 +52,7 @@ struct `An order` {
     }
 
     @Test
-    func `of more than is in the cart by now leaves a cart that can be read again`() async throws {
+    func `an order of more than the cart holds leaves a cart that can be read`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await checkout("id=1&quantity=2", "id=4", stateFolder: folder)
             let other = try await launchShop(stateFolder: folder)
@@ -118,7 +118,7 @@ struct `The stock of a product` {
     }
 
     @Test
-    func `falls with each order, also for the next launch`() async throws {
+    func `the stock falls with each order, also for the next launch`() async throws {
         try await withTemporaryFolder { folder in
             let app = try await launchShop(stateFolder: folder)
             try await order(2, in: app)

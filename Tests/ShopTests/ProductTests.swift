@@ -26,7 +26,7 @@ struct `The page of a product` {
     }
 
     @Test
-    func `shares itself with a link that others can open`() async throws {
+    func `a product's page shares itself with a link that others can open`() async throws {
         let app = try await launchShop()
         await app.open(productURL(2))
         try await app.follow("Share to Moments")
@@ -144,7 +144,7 @@ struct `The home of the shop` {
         ("Home & Garden", "/products?category=home%20%26%20garden"), ("All products", "/products"),
         ("Mug", productURL(4)),
     ])
-    func `links to each of them`(title: String, url: String) async throws {
+    func `the home of the shop links to each of them`(title: String, url: String) async throws {
         let app = try await launchShop()
         let outcome = try await app.follow(title)
         #expect(outcome.title == title)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct `The file of a state` {
     @Test(arguments: [0, 16 << 20])
-    func `that is corrupt or too long is set aside once and said, and a new one begins`(
+    func `a file that is corrupt or too long is set aside once and said, and a new one begins`(
         spaces: Int
     ) async throws {
         let text = spaces == 0 ? "{ half" : "[]" + String(repeating: " ", count: spaces)
@@ -29,7 +29,7 @@ struct `The file of a state` {
     }
 
     @Test
-    func `that can't be read is said, is not replaced, and is read as soon as it can be`()
+    func `a file that can't be read is said, is not replaced, and is read as soon as it can be`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -81,7 +81,7 @@ struct `The file of a state` {
     }
 
     @Test
-    func `that can't be written keeps the last state, and says why once`() async throws {
+    func `a file that can't be written keeps the last state, and says why once`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
             var warnings: [String] = []
@@ -105,7 +105,7 @@ struct `The file of a state` {
     }
 
     @Test(arguments: ["cart.json", ".cart.json.new"])
-    func `isn't written through a link that someone has planted`(name: String) async throws {
+    func `a file isn't written through a link that someone planted`(name: String) async throws {
         try await withTemporaryFolder { folder in
             try folder.write("{}", to: "other")
             try FileManager.default.createSymbolicLink(

@@ -19,7 +19,7 @@ struct `A document of the backend` {
     private func document() -> Document<[String]> { storage().timeline() }
 
     @Test
-    func `is read when it is first needed, and once for screens and requests`() async throws {
+    func `a document is read when it is needed, once for screens and requests`() async throws {
         let storage = storage()
         let documents = (1...3).map { _ in storage.timeline() }
         #expect(await backend.readings == 0)
@@ -33,7 +33,7 @@ struct `A document of the backend` {
     }
 
     @Test
-    func `that can't be used is read and reported once for screens, and read again for requests`()
+    func `an unusable document is read and reported once for screens, and again for requests`()
         async throws
     {
         await backend.answer(nil)
@@ -53,7 +53,7 @@ struct `A document of the backend` {
     }
 
     @Test
-    func `that is refreshed keeps what was there, also if that fails`() async throws {
+    func `a document that is refreshed keeps what was there, also if that fails`() async throws {
         for answer in [json, nil, "[]"] { await backend.answer(answer) }
         let document = document()
         try await document.load()
@@ -78,7 +78,7 @@ struct `A document of the backend` {
     }
 
     @Test
-    func `is no longer read when its only screen is closed, and read again for the next one`()
+    func `a document is no longer read when its only screen closes, but for the next one`()
         async throws
     {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
@@ -107,7 +107,7 @@ struct `A document of the backend` {
         ("[\n  1,,", "json:2:5: this isn't JSON"), ("[", "json:1:2: this isn't JSON"),
         ("", "json:1:1: this isn't JSON"),
     ])
-    func `that can't be used names the place inside it and what was expected`(
+    func `a document that can't be used names the place inside it and what was expected`(
         json: String, problem: String
     ) async throws {
         let error = try await #require(throws: DocumentError.self) {
@@ -163,7 +163,7 @@ struct `A date of the backend` {
         ("2025-11-21", nil), ("1.5", nil), ("1e9", nil), ("+5", nil), ("-1", nil), (" 1", nil),
         ("１", nil), ("1763683200000", nil),
     ])
-    func `is a string of epoch seconds, and nothing else`(text: String, date: Double?) async {
+    func `a date is a string of epoch seconds, and no more`(text: String, date: Double?) async {
         let backend = Documents.memory(["dates": Data("[\"\(text)\"]".utf8)])
         let dates = try? await backend.decode("dates", as: [Date].self)
         #expect(dates?.first?.timeIntervalSince1970 == date)

@@ -10,7 +10,7 @@ import Testing
 @MainActor
 struct `A state` {
     @Test
-    func `is shared in memory without a folder, and tells views and readers of each change`()
+    func `a state without a folder is in memory, and tells views and readers of each change`()
         async throws
     {
         let storage = Storage(documents: Documents.memory([:]))
@@ -45,7 +45,7 @@ struct `A state` {
     }
 
     @Test
-    func `reads no file when it is read, and a change makes few calls, in the order that survives`()
+    func `a state is read without a file, and a change makes few calls, in a safe order`()
         async throws
     {
         try await withTemporaryFolder { folder in
@@ -66,7 +66,7 @@ struct `A state` {
     }
 
     @Test
-    func `loses none of many changes at once, of two processes`() async throws {
+    func `a state loses none of many changes at once, of two processes`() async throws {
         try await withTemporaryFolder { folder in
             let (one, other) = (launch(folder), launch(folder))
             let counts = [one, other].map { $0.state("count", initial: 0) }
@@ -82,7 +82,7 @@ struct `A state` {
     }
 
     @Test
-    func `of another process is found by the next load, and by each change`() async throws {
+    func `a state of another process is found by the next load, and by each change`() async throws {
         try await withTemporaryFolder { folder in
             let (one, other) = (launch(folder), launch(folder))
             let carts = [one, other].map { $0.state("cart", initial: [String]()) }
@@ -101,7 +101,7 @@ struct `A state` {
     }
 
     @Test
-    func `that another process changes for long isn't changed, and says so`() async throws {
+    func `a state that another process changes for long isn't changed, and says so`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
             let lock = open(folder.path, O_RDONLY)
@@ -211,7 +211,7 @@ struct `The storage of a feature` {
     }
 
     @Test(arguments: ["moments", "catalogue/..", "catalogue/../moments", "", "/", "catalogue/a/b"])
-    func `loads no document that the feature doesn't declare`(name: String) async throws {
+    func `no document loads that the feature doesn't declare`(name: String) async throws {
         let shop = storage.scope("Shop", documents: ["catalogue"])
         #expect(try await shop.document("catalogue", as: [Int].self).load() == [1])
         #expect(try await shop.document("catalogue/2", as: [Int].self).load() == [2])
@@ -222,7 +222,7 @@ struct `The storage of a feature` {
     }
 
     @Test(arguments: [("Shop", "Shop"), ("../Shop", "%2E%2E%2FShop"), ("My shop", "My%20shop")])
-    func `is a folder of its own, whatever its name`(name: String, folder: String) async throws {
+    func `each feature has its folder, by any name`(name: String, folder: String) async throws {
         try await withTemporaryFolder { all in
             try await launch(all).scope(name).state("cart", initial: 0).update { $0 = 1 }
             #expect(try all.text(of: "\(folder)/cart.json").contains("1"))

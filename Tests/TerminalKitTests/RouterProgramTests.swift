@@ -27,7 +27,7 @@ struct `The program of an app with a router` {
     }
 
     @Test(arguments: ["https://example.com/row/7", "example://row/7", "/row/7"])
-    func `prints the screen that a link opens, also after one that is refused`(url: String) async {
+    func `a program prints the screen of a link, also after a refused one`(url: String) async {
         let (code, lines) = await run(["open", url])
         #expect(code == 0 && lines.first?.contains("shown: row 7") == true, "\(lines)")
         #expect(lines.contains("home › row 7") && lines.contains("    Facts"), "\(lines)")
@@ -38,7 +38,7 @@ struct `The program of an app with a router` {
     }
 
     @Test
-    func `explains links, lists routes, and prints the contract and the association file`() async {
+    func `a program explains links, and prints routes, contract and association file`() async {
         let explained = await run(["explain", "/row/7", "https://example.com/closed/7"])
         #expect(explained.code == 1 && explained.lines[0].contains("is answered by /row/:id"))
         let routes = await run(["routes"])
@@ -61,7 +61,7 @@ struct `The program of an app with a router` {
     }
 
     @Test
-    func `says what is wrong with its arguments, with 64, and why the app can't start, with 70`()
+    func `a program says what is wrong with its arguments, with 64, or the start, with 70`()
         async
     {
         for arguments in [["opne"], ["open"], ["routes", "--jsn"], ["--app-id", "x"]] {

@@ -32,7 +32,7 @@ struct `Feature toggles` {
     }
 
     @Test
-    func `are the same in the next launch, which ignores names that it doesn't know`()
+    func `toggles are the same in the next launch, which ignores unknown names`()
         async throws
     {
         try await withTemporaryFolder { folder in

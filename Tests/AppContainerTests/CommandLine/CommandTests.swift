@@ -66,7 +66,7 @@ struct `The command contract` {
     }
 
     @Test(.needs("Shop"))
-    func `refuses a breaking change, with its place and those who are affected`()
+    func `contract refuses a breaking change, with its place and who is affected`()
         async throws
     {
         let (code, output) = try await check(editing: Self.withSale)

@@ -31,7 +31,7 @@ struct `An hour of links` {
     }
 
     @Test
-    func `is answered at its end as at its start, and leaves no more behind`() async throws {
+    func `an hour of links ends as it began, and leaves no more behind`() async throws {
         try await withTemporaryFolder { folder in
             let clock = TestClock()
             let app = try await LaunchedApp(

@@ -133,8 +133,7 @@ struct `A session` {
     }
 
     @Test
-    func `ends in a process when another one signs the user out, or another user in`() async throws
-    {
+    func `a session ends when another process signs the user out, or another in`() async throws {
         try await withTemporaryFolder { folder in
             try await signIn("Ada", in: folder, at: 0)
             let (other, storage) = await session(in: folder, at: 0)

@@ -20,7 +20,7 @@ struct `The user's own text` {
             "https://momentsapp.com/notes/42?hunter2=1", "https://hunter2.com/notes/42",
             "hunter2://notes/42",
         ])
-    func `of someone else, which no route declares, leaves no build for users`(url: String)
+    func `other people's text that no route declares leaves no build for users`(url: String)
         async throws
     {
         let console = ScriptedConsole()

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 struct `An app that is launched again` {
     @Test(.needs("Moments", "Shop", "Internal menu"))
-    func `after a kill, it restores where the user left it`() async throws {
+    func `after a kill, the app restores where the user left it`() async throws {
         try await withTemporaryFolder { folder in
             let first = try RunningApp(["--state", folder.path])
             for line in ["open /moments/m1", "t 2", "open /products", "shake"] {

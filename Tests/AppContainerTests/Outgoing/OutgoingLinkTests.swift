@@ -105,7 +105,7 @@ struct `A universal link that no route answers` {
         #expect(await offer("https://moments.app/home") == nil)
     }
     @Test
-    func `opens in the browser once, also if the browser delivers it again`() async throws {
+    func `an unknown link opens in the browser once, also if delivered again`() async throws {
         let app = try await LaunchedApp(plugins: .own)
         var handed: [Task<Void, Never>] = []
         app.container.browse = { url, _ in
@@ -149,7 +149,7 @@ struct `A web page in the app` {
     }
 
     @Test(arguments: [("https://a.com/x", true), ("https://a.com.evil.example/x", false)])
-    func `is of a host on the list, if there is one`(page: String, isOpen: Bool) async throws {
+    func `a web page has a host on the list, if any`(page: String, isOpen: Bool) async throws {
         #expect(try await shown(page, of: ["a.com"]) == (isOpen ? page : nil))
     }
 }

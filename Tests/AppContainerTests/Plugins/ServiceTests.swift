@@ -37,7 +37,7 @@ struct `The services of plug-ins` {
     }
 
     @Test
-    func `come before the plug-ins that need them, of those that can the first tab first`() throws {
+    func `services come before the plug-ins that need them, then the first tab first`() throws {
         let parts: [any Plugin] = [
             Part(name: "C", needs: [needsDiary]), Part(name: "A"),
             Part(name: "B", provides: [diary], needs: [needsClock]),
@@ -47,7 +47,7 @@ struct `The services of plug-ins` {
     }
 
     @Test
-    func `that are missing, are provided twice or need each other are errors with their places`() {
+    func `services that are missing, doubled or in a circle are errors with their places`() {
         let missing = error(Part(name: "A", needs: [needsClock])) ?? ""
         #expect(missing.contains("ServiceTests.swift:"), "\(missing)")
         #expect(missing.contains("A needs Clock, which no plug-in provides; add the plug-in"))

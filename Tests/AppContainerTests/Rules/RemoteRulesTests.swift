@@ -33,7 +33,7 @@ struct `Remote rules` {
 
     @Test
     func
-        `decide about a toggle that the user hasn't switched, for an installation always the same`()
+        `rules decide about a toggle that the user hasn't switched, the same at each start`()
         async throws
     {
         let star = FeatureToggle("isLikeButtonStar", by: .experiment, isOnByDefault: false)

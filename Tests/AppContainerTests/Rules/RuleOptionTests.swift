@@ -24,7 +24,7 @@ struct `The files of rules` {
             ),
             ("/moments/share", "suspended: until login"),
         ])
-    func `of the guide have the described effect, a server's and the app's own`(
+    func `rules of the guide have the described effect, a server's and the app's own`(
         url: String, answer: String
     ) async throws {
         let guide = try RuleGuide()
@@ -62,7 +62,7 @@ struct `The files of rules` {
     }
 
     @Test
-    func `of the app end it with 65 and all errors if they are wrong`() async throws {
+    func `rules of the app end it with 65 and all errors if they are wrong`() async throws {
         let text = #"{"rules": [{"path": "/nowhere"}, {"path": "/shop", "on": true}]}"#
         try await withFile(text) { file in
             let console = ScriptedConsole()

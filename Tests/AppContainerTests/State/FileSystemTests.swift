@@ -36,7 +36,7 @@ struct `A file system` {
         """#
 
     @Test
-    func `that is full loses nothing, and what is not saved is not reported`() async throws {
+    func `a full file system loses nothing, and reports nothing unsaved`() async throws {
         let free = ProofSize.isFull ? Array(0...20) + Array(0...20) : [0, 1, 2, 4]
         try await withTemporaryFolder { folder in
             let place = folder.appending(path: "disk")
@@ -63,7 +63,7 @@ struct `A file system` {
     }
 
     @Test
-    func `that is read-only loses nothing, and the program says so`() async throws {
+    func `a read-only file system loses nothing, and the program says so`() async throws {
         try await withTemporaryFolder { folder in
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let run = try await RunningApp.run(Self.readOnly, [folder.path], isAlone: true)

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct `A process that is killed` {
     @Test
-    func `loses nothing that it has reported, whenever it is killed`() async throws {
+    func `a process loses nothing that it has reported, whenever it is killed`() async throws {
         let seed = RunSeeds.count(1)[0]
         var random = SeededRandom(seed: seed)
         let (kills, orders) = (ProofSize.count(6, full: 200), 30)

@@ -15,7 +15,7 @@ import ToggleKit
 @MainActor
 struct `Processes that share a state folder` {
     @Test
-    func `lose nothing of simultaneous sessions`() async throws {
+    func `processes lose nothing of simultaneous sessions`() async throws {
         let (sessions, changes) = (ProofSize.count(20, full: 20), ProofSize.count(2, full: 50))
         // Each session has a product of its own, with enough stock.
         let catalogue = try Sample.documents.get()["catalogue"]

@@ -39,7 +39,7 @@ struct `The terminal is restored` {
     }
 
     @Test(.needs("Shop"), arguments: [80, .max] as [UInt16])
-    func `after q, in a window of any size`(size: UInt16) async throws {
+    func `the terminal is restored after q, in a window of any size`(size: UInt16) async throws {
         try await run(size: size) { app in
             try app.type("2")
             _ = try await app.output(until: "0 items")
@@ -48,7 +48,7 @@ struct `The terminal is restored` {
     }
 
     @Test
-    func `if the app can't start`() async throws {
+    func `the terminal is restored if the app can't start`() async throws {
         let app = try RunningApp(["--config", "/nowhere"], width: 80, height: 24)
         defer { app.kill() }
         _ = try await app.output(until: leaves)
@@ -58,7 +58,7 @@ struct `The terminal is restored` {
     }
 
     @Test(.needs("Moments"), arguments: [nil, SIGTERM])
-    func `after the tour`(signal: Int32?) async throws {
+    func `the terminal is restored after the tour`(signal: Int32?) async throws {
         try await run(["tour"]) { app in
             try app.type(" ")
             _ = try await app.output(until: "Step 1 of ")
@@ -67,12 +67,12 @@ struct `The terminal is restored` {
     }
 
     @Test(arguments: ProofSize.cases(of: Terminal.endingSignals))
-    func `when a signal or a crash ends the app`(signal: Int32) async throws {
+    func `the terminal survives a signal or crash that ends the app`(signal: Int32) async throws {
         try await run { $0.send(signal) }
     }
 
     @Test
-    func `when several signals end the app at the same time`() async throws {
+    func `the terminal is restored when several signals end the app`() async throws {
         try await run { app in
             // The output of the first signal waits, while the others arrive.
             app.holdOutput(true)
@@ -82,7 +82,7 @@ struct `The terminal is restored` {
     }
 
     @Test
-    func `while the app is suspended`() async throws {
+    func `the terminal is restored while the app is suspended`() async throws {
         try await run { app in
             app.send(SIGTSTP)
             _ = try await app.output(until: leaves)
@@ -95,7 +95,7 @@ struct `The terminal is restored` {
     }
 
     @Test
-    func `when a signal ends the suspended app`() async throws {
+    func `the terminal is restored when a signal ends the suspended app`() async throws {
         try await withTemporaryFolder { folder in
             let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
             defer { app.kill() }
@@ -110,7 +110,7 @@ struct `The terminal is restored` {
     }
 
     @Test
-    func `after q if the shell ignores a signal, which the app ignores, too`() async throws {
+    func `the terminal is restored after q if the shell ignores a signal`() async throws {
         let code = try await run(ignoring: SIGHUP) { app in
             app.send(SIGHUP)
             try app.type("q")

@@ -55,8 +55,7 @@ struct `A session without a terminal` {
         ("/login", "登录", "您的姓名"), ("/internalmenu", "测试", "测试人员的菜单"),
         ("/internalmenu/log", "请求", ""),
     ])
-    func `has its titles and rows in Chinese`(url: String, title: String, row: String) async throws
-    {
+    func `titles and rows are in Chinese`(url: String, title: String, row: String) async throws {
         try await inChinese { app in
             await app.open(url)
             await app.container.settle()

@@ -12,7 +12,7 @@ struct `The canonical text of a link` {
         "HTTPS://MOMENTS.APP/product/42", "https://moments.app/product/42#top",
         "moments://product/42", "moments:///product/42",
     ])
-    func `it is the same however the link is complete`(text: String) throws {
+    func `a canonical text is the same however the link is complete`(text: String) throws {
         let link = try DeepLink(text, from: .app, of: links)
         let canonical = try #require(link.canonical)
         #expect(canonical.text == "/product/42")
@@ -22,7 +22,7 @@ struct `The canonical text of a link` {
     }
 
     @Test
-    func `it keeps a query that holds nothing to escape`() throws {
+    func `a canonical text keeps a query that holds nothing to escape`() throws {
         let link = try DeepLink("moments://product/42?a=b&C=#top", from: .app, of: links)
         #expect(link.canonical?.text == "/product/42?a=b&C=")
         #expect(link.canonical?.query == link.query)

@@ -11,7 +11,7 @@ struct `Characters that a link may not hide` {
         .compactMap { Unicode.Scalar($0) }
 
     @Test
-    func `characters are all control characters, and those that reverse text`() {
+    func `hidden characters are all control characters, and those that reverse text`() {
         let reversing: Set<UInt32> = Set(0x202A...0x202E).union(0x2066...0x2069)
             .union([0x200E, 0x200F, 0x061C, 0xFEFF])
         let different = Self.scalars.filter { scalar in

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct `Percent-encoding` {
     @Test
-    func `percent-encoding only the unreserved characters stay as they are`() {
+    func `in percent-encoding only the unreserved characters stay as they are`() {
         let kept = (UInt8.min...UInt8.max).filter {
             !PercentEncoding.encode(String(Unicode.Scalar($0))).hasPrefix("%")
         }

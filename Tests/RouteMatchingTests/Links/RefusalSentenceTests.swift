@@ -21,7 +21,7 @@ struct `The sentence of a refused link` {
         ("/é", "'/é' holds a raw non-ASCII character in its path. Percent-encode it."),
         ("moments://a:1", "'moments://a:1' has the port '1'. Leave it out."),
     ])
-    func `it names the URL and the problem`(text: String, sentence: String) {
+    func `a link's sentence names the URL and the problem`(text: String, sentence: String) {
         #expect(self.sentence(text, from: .app) == sentence)
     }
 
@@ -37,7 +37,7 @@ struct `The sentence of a refused link` {
                 + "Leave it out."
         ),
     ])
-    func `it says what an outside link must not do`(text: String, sentence: String) {
+    func `a refusal says what an outside link must not do`(text: String, sentence: String) {
         #expect(self.sentence(text, from: .push) == sentence)
     }
 

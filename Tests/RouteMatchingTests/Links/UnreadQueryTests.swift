@@ -34,7 +34,7 @@ struct `What no parameter asks for` {
             ("?color=\u{202E}", "hidden-character"), ("?color=a|b", nil), ("?color=é", nil),
             ("?colour=%", nil), ("?color%=1", nil), ("?color", nil), ("#color=%", nil),
         ] as [(String, String?)])
-    func `is read strictly once a parameter asks for it`(end: String, code: String?) throws {
+    func `an item is read strictly once a parameter asks`(end: String, code: String?) throws {
         let link = try DeepLink(
             "https://moments.app/product/42" + end, from: .outside, of: .sample)
         let error = link.queryError { $0.asciiLowercased == "color" }
@@ -48,7 +48,7 @@ struct `What no parameter asks for` {
         ("?x=50%", [["x", "50%"]]), ("?x=%E9", [["x", "%E9"]]), ("?ref[]=%41", [["ref[]", "A"]]),
         ("?%zz=1&b=2", [["%zz", "1"], ["b", "2"]]),
     ])
-    func `stays as it was sent if it can't be decoded`(query: String, items: [[String]]) throws {
+    func `an undecodable item stays as it was sent`(query: String, items: [[String]]) throws {
         let link = try DeepLink("/a" + query, from: .app, of: .sample)
         #expect(link.query.map { [$0.name, $0.value] } == items)
     }

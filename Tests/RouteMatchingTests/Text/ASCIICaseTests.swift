@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct `Case in paths and names` {
     @Test
-    func `case in paths and names only the letters A to Z have one`() {
+    func `in paths and names only the letters A to Z have a case`() {
         let ascii = String(String.UnicodeScalarView((0..<128).compactMap(Unicode.Scalar.init)))
         #expect(ascii.asciiLowercased == ascii.lowercased())
         #expect("ÉİΣK".asciiLowercased == "ÉİΣk")

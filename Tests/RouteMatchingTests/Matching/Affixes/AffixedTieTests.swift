@@ -18,7 +18,7 @@ struct `Texts beside parameters of which none continue the others` {
         (["/p-:x(word)", "/p-:y(hex)"], "tie([0, 1], witness: \"/p-ff\")"),
         (["/x:a", "/xy:b", "/:c", "/:d"], "tie([2, 3], witness: \"/z\")"),
     ])
-    func `they tie, with a path that both answer`(texts: [String], issue: String) {
+    func `texts without order tie, with a path that both answer`(texts: [String], issue: String) {
         let hex = RouteConstraint("hex", example: "ff") { $0.allSatisfy(\.isHexDigit) }
         #expect(tableIssues(of: texts, constraints: sampleConstraints + [hex]) == [issue])
     }
@@ -29,7 +29,7 @@ struct `Texts beside parameters of which none continue the others` {
         ["/-:x(uint)", "/{y(uint)}5"], ["/a:x(int)", "/{y(int)}b"], ["/a:x/b:x2", "/:y.b/c:y2"],
         ["/a:x(bool)", "/a:x(int)", "/a:x"], ["/x-:a(s|m)", "/y-:b(s|m)"],
     ])
-    func `they don't where no path is left that both answer`(texts: [String]) {
+    func `texts don't tie where no path is left that both answer`(texts: [String]) {
         for order in texts.someOrders { #expect(tableIssues(of: order) == []) }
     }
 

@@ -12,7 +12,7 @@ struct `The value between two texts` {
         ("/a:x", "/a%00", "\0"), ("/-:x", "/-%CC%81a", "\u{301}a"), ("/k:x", "/%E2%84%AAx", "x"),
         ("/p-:x(s|M)", "/P-m", "m"), ("/v:x(double)", "/v0.50", "0.50"),
     ])
-    func `it is read exactly as sent`(text: String, path: String, value: String) throws {
+    func `a value is read exactly as sent`(text: String, path: String, value: String) throws {
         let table = try RouteTable(texts: [text])
         let match = try #require(table.match(path))
         #expect(match.values("X").map { Array($0.utf8) } == [Array(value.utf8)])
@@ -27,7 +27,7 @@ struct `The value between two texts` {
         ("/=:x", "/%3D%CC%B8"), ("/..:x", "/.."), ("/.:x", "/.."), ("/.:x", "/."),
         ("/p-:x(s|m)", "/p-l"), ("/v:x(int)", "/v1.5"), ("/v:x(bool)", "/vTRUE"),
     ])
-    func `another text has none`(text: String, path: String) throws {
+    func `another text has no value between the two`(text: String, path: String) throws {
         let table = try RouteTable(texts: [text])
         #expect(table.match(path) == nil)
         #expect(table.explain(path).allSatisfy { $0.failure != nil })
@@ -40,7 +40,7 @@ struct `The value between two texts` {
             ("/{x}_1", ".", "/._1"), ("/p-:x", "", nil), ("/.:x", ".", nil),
             ("/a:x", "\u{301}b", nil), ("/=:x", "\u{338}", nil),
         ] as [(String, String, String?)])
-    func `it makes a link that gives it back, or none`(
+    func `a value makes a link that gives it back, or none`(
         text: String, value: String, path: String?
     ) throws {
         let link = try RoutePattern(text).link(

@@ -5,7 +5,7 @@ import Testing
 @Suite
 struct `A parameter with a text beside it` {
     @Test
-    func `its constraint is asked about the value alone, and only between its texts`() throws {
+    func `a constraint is asked about the value alone, and only between texts`() throws {
         let counter = CallCounter()
         let any = RouteConstraint("any", example: "x") { value in
             value == "é b" && counter.count()

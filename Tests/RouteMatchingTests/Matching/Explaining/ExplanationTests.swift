@@ -8,7 +8,7 @@ struct `An explanation` {
     private let texts = ["/a/:x(int)", "/a/b/c", "/:s(a|b)/:y?", "/a/**rest", "/b"]
 
     @Test
-    func `it lists the patterns that begin as the path does, in the order in which they are tried`()
+    func `an explanation lists patterns that begin as the path does, in the order of their trial`()
         throws
     {
         #expect(
@@ -19,7 +19,7 @@ struct `An explanation` {
     }
 
     @Test(arguments: [["a"], ["a", "b"], ["b", "1", "2"], ["b"], ["b", "1"]])
-    func `it lists a pattern whose end may be missing once`(segments: [String]) throws {
+    func `a pattern whose end may be missing is explained once`(segments: [String]) throws {
         #expect(try explain(segments).count { $0.hasPrefix("/:s(a|b)/:y?: ") } == 1)
     }
 
@@ -30,7 +30,7 @@ struct `An explanation` {
     }
 
     @Test(arguments: [[], ["c"], ["c", "a"]])
-    func `it leaves out what has nothing in common with the path`(segments: [String]) throws {
+    func `an explanation leaves out what has nothing in common`(segments: [String]) throws {
         #expect(try explain(segments) == [])
     }
 

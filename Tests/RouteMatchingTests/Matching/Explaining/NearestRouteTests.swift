@@ -21,7 +21,7 @@ struct `The nearest route of a misspelt path` {
         ("/prodct/1042", "/product/:id"), ("/product1042", "/product/:id"),
         ("/cart/ad", "/cart/add"), ("/cartadd", "/cart/add"), ("/notes/lena", "/note/:user"),
     ])
-    func `is the one that the fewest slips lead to`(path: String, nearest: String) {
+    func `the nearest route is the one of the fewest slips`(path: String, nearest: String) {
         #expect(table.nearest(to: path)?.description == nearest)
     }
 
@@ -41,12 +41,12 @@ struct `The nearest route of a misspelt path` {
         ("/shop/cart", "/cart"), ("/shop/cart/add", "/cart/add"), ("/en/product/7", "/product/:id"),
         ("/v1/api/login", "/login"), ("/add", "/cart/add"), ("/share", "/moments/share"),
     ])
-    func `may have segments more or fewer at the beginning`(path: String, nearest: String) {
+    func `the nearest route may have more or fewer segments`(path: String, nearest: String) {
         #expect(table.nearest(to: path)?.description == nearest)
     }
 
     @Test
-    func `is of equally close ones the one with the most letters in common`() throws {
+    func `the nearest of equally close routes has the most letters in common`() throws {
         #expect(try RouteTable(texts: ["/aa", "/ba"]).nearest(to: "/ab")?.description == "/ba")
         let pages = try RouteTable(texts: ["/signup", "/signin"])
         for path in ["/sign", "/sgnin", "/sign-in", "/signni"] {

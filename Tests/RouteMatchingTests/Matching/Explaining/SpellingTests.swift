@@ -13,7 +13,7 @@ struct `The nearest spelling` {
     }
 
     @Test(arguments: ["", "ab", "products", "menu", "shopping", "xxxx", "ntoe2"])
-    func `another word has none`(word: String) {
+    func `another word has no nearest spelling`(word: String) {
         #expect(Spelling.nearest(to: word, among: ["moments", "shop", "note"]) == nil)
     }
 

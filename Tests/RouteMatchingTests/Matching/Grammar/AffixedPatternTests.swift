@@ -17,7 +17,7 @@ struct `A parameter in a part of a segment` {
             ("/.:name", .affixed(prefix: ".", name: "name", .none, suffix: "")),
             ("/..:name..", .affixed(prefix: "..", name: "name", .none, suffix: "..")),
         ] as [(String, RoutePattern.Segment)])
-    func `it has the texts around it, and is written as it was read`(
+    func `an affixed parameter has the texts around it, and is written as read`(
         text: String, segment: RoutePattern.Segment
     ) throws {
         let pattern = try RoutePattern(text)
@@ -34,13 +34,13 @@ struct `A parameter in a part of a segment` {
         ("/a{b}", "/a:b"),
         ("/p-:id(string)x", "/p-{id}x"), ("/{id(int)}px", "/:id(int)px"),
     ])
-    func `it is written in one form`(text: String, canonical: String) throws {
+    func `an affixed parameter is written in one form`(text: String, canonical: String) throws {
         #expect(try RoutePattern(text).description == canonical)
         #expect(try RoutePattern(canonical).description == canonical)
     }
 
     @Test(arguments: ["/a/:name.json?", "/a/p-:id(int)?", "/{name}_x?"])
-    func `it may be missing at the end`(text: String) throws {
+    func `an affixed parameter may be missing at the end`(text: String) throws {
         let pattern = try RoutePattern(text)
         #expect(pattern.optionalCount == 1)
         #expect(pattern.description == text)
@@ -75,7 +75,7 @@ struct `A parameter in a part of a segment` {
     }
 
     @Test(arguments: [("/a:", 4), ("/a:-", 4), ("/a{}", 4), ("/a:1", 4)])
-    func `it has no name`(text: String, column: Int) {
+    func `an affixed parameter has no name`(text: String, column: Int) {
         expectError(text, column, "expected a name that starts with an ASCII letter")
     }
 
@@ -87,7 +87,7 @@ struct `A parameter in a part of a segment` {
     }
 
     @Test
-    func `its name is taken for the whole pattern`() {
+    func `the name of an affixed parameter is taken for the whole pattern`() {
         expectError(
             "/a:id/:ID.x", 7, "the name 'ID' is used already; upper and lower case are the same")
     }

@@ -45,7 +45,7 @@ struct `A pattern in the notation of another router` {
         ("/:id([0-9]+)?", 6, "write 'uint' for digits"),
         ("/:id([a-z]+)", 6, "name a RouteConstraint, as in ':code(sku)'"),
     ])
-    func `it has a regular expression`(text: String, column: Int, remedy: String) {
+    func `a foreign pattern has a regular expression`(text: String, column: Int, remedy: String) {
         expectError(text, column, "a pattern has no regular expressions; \(remedy)")
     }
 
@@ -55,7 +55,7 @@ struct `A pattern in the notation of another router` {
             ("myapp://product/:id(int)", "/product/:id(int)"), ("myapp:///product/", "/product"),
             ("HTTPS://x.com/*rest", nil),
         ] as [(String, String?)])
-    func `it is a whole URL`(text: String, path: String?) {
+    func `a pattern is a whole URL`(text: String, path: String?) {
         expectError(
             text, 1, "expected a path: a scheme and a host belong into UniversalLinks", path)
     }

@@ -7,7 +7,7 @@ struct `A pattern that can't be read` {
             ("", "/"), ("shop", "/shop"), ("a//b/", "/a/b"), (":id", "/:id"), ("a b", nil),
             ("\u{301}", "/%CC%81"),
         ] as [(String, String?)])
-    func `it starts without a slash`(text: String, suggestion: String?) {
+    func `a pattern starts without a slash`(text: String, suggestion: String?) {
         expectError(text, 1, "expected '/' at the start", suggestion)
     }
 
@@ -16,7 +16,7 @@ struct `A pattern that can't be read` {
             ("/shop/", 7, "/shop"), ("//shop", 2, "/shop"), ("/a//b", 4, "/a/b"), ("//", 2, "/"),
             ("/a/?", 4, nil), ("/?", 2, nil), ("/a//:1", 4, nil), ("/a//b c", 4, nil),
         ] as [(String, Int, String?)])
-    func `it has an empty segment`(text: String, column: Int, suggestion: String?) {
+    func `a pattern has an empty segment`(text: String, column: Int, suggestion: String?) {
         expectError(text, column, "the segment is empty", suggestion)
     }
 
@@ -58,7 +58,7 @@ struct `A pattern that can't be read` {
     }
 
     @Test(arguments: [("/%FF", 2), ("/a/%C3%28", 4), ("/:x(b|%C3)", 7)])
-    func `its escapes are no UTF-8`(text: String, column: Int) {
+    func `a pattern's escapes are no UTF-8`(text: String, column: Int) {
         expectError(text, column, "the escapes must be UTF-8")
     }
 
@@ -67,7 +67,7 @@ struct `A pattern that can't be read` {
         ("/a/x%E2%80%8B", 4, "200B"), ("/\u{AD}x", 2, "00AD"), ("/:x(a|%E2%80%AE)", 7, "202E"),
         ("/a\u{E0041}", 2, "E0041"),
     ])
-    func `nobody sees a character of its text`(text: String, column: Int, code: String) {
+    func `nobody sees a character of a refused text`(text: String, column: Int, code: String) {
         expectError(
             text, column,
             "no link can contain the character U+\(code), which nobody sees; leave it out")
@@ -77,12 +77,12 @@ struct `A pattern that can't be read` {
         ("/.", 2), ("/..", 2), ("/a/../b", 4), ("/%2E", 2), ("/a/%2e.", 4), ("/:x(a|..)", 7),
         ("/:x(.|a)", 5),
     ])
-    func `it has a dot segment`(text: String, column: Int) {
+    func `a pattern has a dot segment`(text: String, column: Int) {
         expectError(text, column, "no URL has a segment '.' or '..'")
     }
 
     @Test(arguments: [("/:x(|)", 5), ("/:x(a|)", 7), ("/:x(|a)", 5), ("/:x(a||b)", 7)])
-    func `it enumerates an empty text`(text: String, column: Int) {
+    func `a pattern enumerates an empty text`(text: String, column: Int) {
         expectError(text, column, "expected a text beside '|'")
     }
 
@@ -102,7 +102,7 @@ struct `A pattern that can't be read` {
     }
 
     @Test(arguments: [("/a/:id/:ID", 8, "ID"), ("/:a/**A", 5, "A")])
-    func `it gives a name twice`(text: String, column: Int, name: String) {
+    func `a pattern gives a name twice`(text: String, column: Int, name: String) {
         expectError(
             text, column, "the name '\(name)' is used already; upper and lower case are the same")
     }

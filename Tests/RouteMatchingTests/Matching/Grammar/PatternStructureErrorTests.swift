@@ -42,14 +42,14 @@ struct `A pattern whose parts don't fit` {
     }
 
     @Test
-    func `it has more segments than a pattern may have`() throws {
+    func `a pattern has more segments than it may have`() throws {
         let longest = String(repeating: "/*", count: 256)
         #expect(try RoutePattern(longest).segments.count == 256)
         expectError(longest + "/b", 514, "a path has at most 256 segments")
     }
 
     @Test
-    func `its sentence names the place and what was meant`() {
+    func `a pattern error names the place and what was meant`() {
         #expect(
             patternError(of: "/a//b")?.description
                 == "the path /a//b is wrong at column 4: the segment is empty; did you mean /a/b?"

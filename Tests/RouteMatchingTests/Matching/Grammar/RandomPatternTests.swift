@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `A random text` {
     @Test(arguments: RunSeeds.count(4))
-    func `it is refused with a place in it, or reads back as it is written`(seed: UInt64) {
+    func `a random text is refused with a place, or reads back as written`(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let count = ProofSize.count(2500, full: 100_000)
         for _ in 0..<count {

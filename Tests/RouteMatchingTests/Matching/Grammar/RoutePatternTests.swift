@@ -15,14 +15,14 @@ struct `A route pattern` {
         "/a$id", "/%24id.x", "/%5Bid]", "/%5B%CC%81]", "/%5Bid", "/a[id]", "/:x(a%7Cb|%29)",
         "/%D8%80/b",
     ])
-    func `it is written as it was read`(text: String) throws {
+    func `a route pattern is written as it was read`(text: String) throws {
         let pattern = try RoutePattern(text)
         #expect(pattern.description == text)
         #expect(try RoutePattern(pattern.description) == pattern)
     }
 
     @Test
-    func `it has one segment for each part of the path`() throws {
+    func `a route pattern has one segment for each part of the path`() throws {
         #expect(
             try RoutePattern("/user/:id(int)/:Name/:s(a|b)/:c(sku)/*/**rest").segments == [
                 .literal("user"), .parameter(name: "id", .type(.int)),
@@ -36,7 +36,7 @@ struct `A route pattern` {
         ("/:id?", 1), ("/:id", 0), ("/a/:id(int)?", 1), ("/", 0), ("/:a/:b?/:c?", 2), ("/**?", 1),
         ("/:a?/:b?/**c?", 3), (#"/a\?"#, 0),
     ])
-    func `it may lack its last parameters and the rest`(text: String, count: Int) throws {
+    func `a pattern may lack its last parameters and the rest`(text: String, count: Int) throws {
         let pattern = try RoutePattern(text)
         #expect(pattern.optionalCount == count)
         #expect(
@@ -48,7 +48,7 @@ struct `A route pattern` {
         ("/a%20b", "a b"), ("/%61", "a"), (#"/\:a\*"#, ":a*"), (#"/a\?"#, "a?"), ("/%2541", "%41"),
         (#"/\\"#, #"\"#), ("/caf%C3%A9", "café"), ("/a%2fb", "a/b"), (#"/\(a\)\_"#, "(a)_"),
     ])
-    func `its literals are decoded once`(text: String, literal: String) throws {
+    func `a pattern's literals are decoded once`(text: String, literal: String) throws {
         let pattern = try RoutePattern(text)
         #expect(pattern.segments == [.literal(literal)])
         #expect(try RoutePattern(pattern.description) == pattern)

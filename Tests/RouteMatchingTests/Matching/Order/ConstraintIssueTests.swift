@@ -21,7 +21,7 @@ struct `A constraint of a table` {
     }
 
     @Test(arguments: ["int", "Int", "UUID", "bool", "string", "float"])
-    func `it is not named like a type`(name: String) {
+    func `a constraint is not named like a type`(name: String) {
         let constraint = RouteConstraint(name, example: "1") { _ in true }
         #expect(
             tableIssues(of: ["/a"], constraints: [constraint]) == [
@@ -30,7 +30,7 @@ struct `A constraint of a table` {
     }
 
     @Test(arguments: ["", "a-b", "a b", "a|b", "é", "a)", "a/b"])
-    func `its name is one that a pattern can spell`(name: String) {
+    func `a constraint's name is one that a pattern can spell`(name: String) {
         let constraint = RouteConstraint(name, example: "1") { _ in true }
         #expect(
             tableIssues(of: ["/a"], constraints: [constraint]) == [
@@ -71,7 +71,7 @@ struct `A constraint of a table` {
         ("hxe", "9", "unknownWiderConstraint(0, than: \"hxe\")"),
         ("small", "99", "wrongWiderConstraint(0, than: \"small\")"),
     ])
-    func `it is narrower than one that the table has, and that accepts its example`(
+    func `a constraint is narrower than one of the table that accepts its example`(
         wider: String, example: String, issue: String
     ) {
         let digits = RouteConstraint("digits", example: example) { $0.allSatisfy(\.isNumber) }

@@ -15,7 +15,7 @@ struct `A path as text` {
             ("/product/123456789", "/product/:id", ["123456789"]), ("/%73hop", "/shop", []),
             ("/a-rather-long-literal", "/a-rather-long-literal", []),
         ] as [(String, String, [String])])
-    func `it is answered as its decoded segments are`(
+    func `a path as text is answered as its decoded segments are`(
         path: String, pattern: String, values: [String]
     ) throws {
         let match = try table().match(path)

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct `The order of patterns` {
     @Test
-    func `it is the order of their kinds, their types and their texts`() throws {
+    func `patterns are in the order of their kinds, their types and their texts`() throws {
         let texts = [
             "/a/b/c", "/a/b", "/a/:x(m|n)", "/a/:x(bool)", "/a/:x(uuid)", "/a/:x(uint)",
             "/a/:x(int)", "/a/:x(double)", "/a/:x(sku)", "/a/:x(word)", "/a/:x", "/a/*/b", "/a/*",

@@ -26,7 +26,7 @@ struct `A tie` {
         (["/x", "/:y", "/:z"], "tie([1, 2], witness: \"/x1\")"),
         (["/a/x", "/*/:p", "/:n(int)/:p", "/*/:q"], "tie([1, 3], witness: \"/x1/x1\")"),
     ])
-    func `its example is no text that another pattern spells`(texts: [String], issue: String) {
+    func `a tie's example is no text that another pattern spells`(texts: [String], issue: String) {
         #expect(tableIssues(of: texts) == [issue])
     }
 
@@ -43,7 +43,7 @@ struct `A tie` {
     }
 
     @Test
-    func `of many that tie with each other each is named with the first one`() {
+    func `of many patterns that tie with each other each is named with the first one`() {
         let issues = tableIssues(of: (0..<20).map { "/:line(w\($0)|sale)/:id" })
         #expect(issues == (1..<20).map { "tie([0, \($0)], witness: \"/sale/x\")" })
     }

@@ -12,7 +12,7 @@ struct `Literals in all scripts` {
         ("B\u{301}", "b\u{301}"), ("AK\u{200D}x", "ak\u{200D}X"), ("q\u{20DD}", "Q\u{20DD}"),
         ("Ab\u{301}cdefghijk", "aB\u{301}cdefghijk"), ("a\u{323}B\u{301}", "\u{1EA1}b\u{301}"),
     ])
-    func `they answer what is canonically equivalent`(literal: String, segment: String) throws {
+    func `literals answer what is canonically equivalent`(literal: String, segment: String) throws {
         for (pattern, segments) in [(literal, segment), (segment, literal)] {
             for text in ["/\(pattern)", "/:x(\(pattern)|other)"] {
                 let table = try RouteTable(texts: [text])
@@ -27,7 +27,7 @@ struct `Literals in all scripts` {
         ("ß", "ẞ"), ("ı", "i"), ("ı", "I"), ("İ", "i"), ("ſ", "s"), ("ﬁ", "fi"), ("я", "Я"),
         ("σ", "ς"), ("①", "1"), ("ａ", "a"), ("²", "2"), ("a", "а"), ("a\u{200D}", "a"),
     ])
-    func `they answer nothing that is only alike`(literal: String, segment: String) throws {
+    func `literals answer nothing that is only alike`(literal: String, segment: String) throws {
         for (pattern, segments) in [(literal, segment), (segment, literal)] {
             #expect(try RouteTable(texts: ["/\(pattern)"]).match([segments]) == nil)
             #expect(try RouteTable(texts: ["/:x(\(pattern)|other)"]).match([segments]) == nil)

@@ -27,7 +27,7 @@ struct `The guide to patterns` {
     }
 
     @Test
-    func `its types accept and refuse the values that it lists`() throws {
+    func `the guide's types accept and refuse the values that it lists`() throws {
         let rows = page.rows(below: "| type | accepts | refuses |")
         #expect(rows.map { $0[0][0] } == SegmentType.allCases.map(\.rawValue))
         for row in rows {
@@ -38,7 +38,7 @@ struct `The guide to patterns` {
     }
 
     @Test
-    func `it lists the kinds of segments in their order`() throws {
+    func `the guide lists the kinds of segments in their order`() throws {
         let table = try #require(page.text.split(separator: "| kind | example | matches |").last)
         let rows = table.split(separator: "\n").dropFirst().prefix { $0.hasPrefix("|") }
         let kinds = rows.map { row in

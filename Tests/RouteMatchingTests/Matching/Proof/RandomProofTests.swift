@@ -7,7 +7,7 @@ import Testing
 @Suite(.longComputation)
 struct `Random tables of up to fifty patterns` {
     @Test(arguments: RunSeeds.count(ProofSize.isSample ? 8 : 2))
-    func `they answer each path as the reference does, and two tasks at once`(
+    func `random tables answer each path as the reference does, and two tasks at once`(
         seed: UInt64
     ) async throws {
         var routes = RandomRoutes(seed: seed, isAwkward: true)
@@ -36,7 +36,7 @@ struct `Random tables of up to fifty patterns` {
     }
 
     @Test(arguments: RunSeeds.count(4, from: 11))
-    func `none of their patterns that wins a path is called unreachable`(seed: UInt64) throws {
+    func `no random pattern that wins a path is called unreachable`(seed: UInt64) throws {
         var routes = RandomRoutes(seed: seed)
         var found = 0
         for number in 0..<ProofSize.count(10, full: 20_000) {
