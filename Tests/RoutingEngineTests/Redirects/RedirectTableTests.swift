@@ -1,3 +1,4 @@
+import Foundation
 import RoutingTestSupport
 import Testing
 
@@ -97,6 +98,21 @@ struct `The table of redirects` {
         }
     }
 
+    @Test
+    func `a redirect is checked soon, and named at its line without a folder of the machine`() {
+        let router = AppRouter(links: .sample, stage: HeadlessStage())
+        for number in 1...64 {
+            router.redirect("/r\(number)/:a/:b/:c/:d/:e/:f/x", to: "/none")
+        }
+        let start = clock()
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect((clock() - start) / CLOCKS_PER_SEC < 10)
+        #expect(error?.issues.count == 64)
+        #expect(
+            error?.issues.allSatisfy {
+                $0.description.hasPrefix("RoutingEngineTests/RedirectTableTests.swift:")
+            } == true)
+    }
 }
 
 @Suite

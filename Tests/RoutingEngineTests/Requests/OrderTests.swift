@@ -150,6 +150,14 @@ struct `A request without await` {
     }
 
     @Test
+    func `a tap shows its screen in the same turn, where the system can`() async throws {
+        guard #available(iOS 26, macOS 26, *) else { return }
+        let app = try await Fixture { $0.items("/item/:id") }
+        app.router.route(to: URL(string: "/item/7"), from: nil, using: .show)
+        #expect(app.path == ["/home", "/item/7"])
+    }
+
+    @Test
     func `a request without await is cancelled by its handle or its caller`() async throws {
         let door = Door()
         let app = try await Fixture {

@@ -12,6 +12,7 @@ extension String {
 
     /// Compares the ``asciiLowercased`` of two texts, without making it of ASCII.
     package func equalsIgnoringASCIICase(_ other: String) -> Bool {
+        if self == other { return true }
         let isEqual = utf8.withTextBytes { left in
             other.utf8.withTextBytes { right in
                 left.isASCII && right.isASCII ? left.equalsIgnoringCase(right) : nil

@@ -50,7 +50,8 @@ extension RequestPipeline {
                 try run.checkRoute()
                 var parents: [StagedScreen]?
                 if run.opensOverParents(question) {
-                    parents = await run.parents()
+                    let chain = run.chain()
+                    parents = chain.isEmpty ? [] : await run.parents(chain)
                     try active.check()
                 }
                 finish(active, with: try run.show(screen, asking: question, over: parents))
@@ -228,10 +229,8 @@ struct RequestRun {
         return question != nil ? pipeline.driver.state.top == nil : !resolved.route.isAction
     }
 
-    /// The screens of the parents, the outermost one first. Those that their tab shows already
-    /// aren't made again.
-    func parents() async -> [StagedScreen] {
-        let chain = chain()
+    /// The screens of the parents. Those that their tab shows already aren't made again.
+    func parents(_ chain: [ResolvedRoute]) async -> [StagedScreen] {
         let shown = pipeline.driver.state.count(showing: chain.map(\.url))
         var parents = chain.prefix(shown).map { StagedScreen($0.url, trust: $0.trust, nil) }
         for url in chain.dropFirst(shown).map(\.url) {
@@ -249,8 +248,8 @@ struct RequestRun {
         return parents
     }
 
-    /// The outermost first.
-    private func chain() -> [ResolvedRoute] {
+    /// The parents, the outermost one first.
+    func chain() -> [ResolvedRoute] {
         var chain: [ResolvedRoute] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values),

@@ -109,7 +109,9 @@ public final class Route {
     func values(
         path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> (values: ParameterValues, isWhole: Bool) {
+        if query.isEmpty { return (ParameterValues(items: path), true) }
         var (items, isWhole) = (path, true)
+        items.reserveCapacity(path.count + query.count)
         for item in query {
             guard let index = declaration.index(of: item.name) else {
                 isWhole = false

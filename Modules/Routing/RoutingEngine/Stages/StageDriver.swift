@@ -15,8 +15,8 @@ struct StagedScreen {
 }
 
 extension NewScreens {
-    init(_ staged: [StagedScreen]) {
-        self.init(minimumCapacity: staged.count)
+    init(_ staged: [StagedScreen], room: Int = 0) {
+        self.init(minimumCapacity: staged.count + room)
         for new in staged { self[new.entry.id] = new.screen }
     }
 }
@@ -105,7 +105,7 @@ final class StageDriver {
         else { throw active.error(.noSource) }
         try checkRoom(in: state, for: active)
         // A literal would need an array.
-        var screens = NewScreens(minimumCapacity: 1)
+        var screens = NewScreens([], room: 1)
         screens[new.entry.id] = new.screen
         move(
             to: state, with: screens, by: animation,
@@ -123,7 +123,9 @@ final class StageDriver {
         let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
         state.open(new.entry, over: parents.map(\.entry))
         try checkRoom(in: state, for: active)
-        move(to: state, with: NewScreens(parents + [new]), by: animation, isUserInitiated: false)
+        var screens = NewScreens(parents, room: 1)
+        screens[new.entry.id] = new.screen
+        move(to: state, with: screens, by: animation, isUserInitiated: false)
     }
 
     func finish(_ screen: any RoutingSource, with result: RouteValue) {
