@@ -86,7 +86,9 @@ struct `Random journeys from outside` {
         while let task = app.leftBehind.popLast() { await task.value }
         // The login is the app's own answer to a request that has to wait.
         let opened = app.reached.filter {
-            $0.changes || !($0.access.admits(origin) || $0.path == "/login")
+            $0.changes
+                || !(RouteTrust(origin).denial(to: $0.access, of: .reads) == nil
+                    || $0.path == "/login")
         }
         let shown = app.stage.state.entries.filter {
             $0.url != "/home" && $0.trust.lowered(to: RouteTrust(origin)) != $0.trust

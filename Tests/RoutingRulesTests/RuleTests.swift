@@ -90,7 +90,7 @@ struct `A rule` {
         #expect(!app.router.canOpen("/store", from: .app))
         #expect(app.router.canOpen("/basket", from: .app))
         await #expect(throws: RouteError.self) { try await app.router.screen(for: "/store") }
-        #expect(app.router.explain("/store", from: .app).summary.contains("switched off"))
+        #expect(app.router.explain("/store", from: .app).description.contains("switched off"))
         #expect(await app.router.restore(saved).map(\.code) == ["switched-off"])
         // A link opens without the parent that is closed.
         await app.open("https://moments.app/book/1", from: .universalLink)

@@ -10,7 +10,7 @@ public struct Experiment: Hashable, Sendable {
         /// How many of a hundred units see it.
         let weight: Int
         /// The URL of the app that it shows instead of its route; `nil` for the route itself.
-        package let redirect: String?
+        let redirect: String?
     }
 
     let name: String

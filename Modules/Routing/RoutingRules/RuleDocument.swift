@@ -8,7 +8,7 @@ public import RoutingKit
 /// A rule narrows or redirects what the app registered; it opens nothing.
 public struct RuleDocument: Codable, Hashable, Sendable {
     /// The largest document that is read, in bytes.
-    package static let maximumSize = 1 << 18
+    static let maximumSize = 1 << 18
     /// The largest number of rules in a document.
     static let maximumRules = 1000
     /// The longest path of a rule, in bytes.

@@ -130,9 +130,14 @@ package final class ActiveRequest {
     }
 
     /// Begins a step, which has a time limit of its own.
-    package func begin(_ step: RequestStep) {
+    func begin(_ step: RequestStep) {
         self.step = step
         watchdog?.restart(self)
+    }
+
+    /// Ends with a reason of an extension if it waits longer than it may.
+    package func wait(for name: String, limit: Duration, orEndAs reason: some RouteErrorReason) {
+        begin(RequestStep(name: name, limit: limit, timeout: AnyRouteErrorReason(reason)))
     }
 
     func pause() {

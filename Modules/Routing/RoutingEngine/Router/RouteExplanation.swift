@@ -4,7 +4,7 @@ public import RoutingKit
 /// Why a URL reaches its route, or doesn't reach any: a dry run.
 public struct RouteExplanation: Sendable, CustomStringConvertible {
     /// For a refused URL, the sentence of the error.
-    package let summary: String
+    let summary: String
 
     /// `nil` if the URL would reach its Navigator, perhaps after interceptors.
     package let error: RouteError?

@@ -173,13 +173,13 @@ extension String {
 }
 
 /// A call of other code, which may hang. Each interceptor and each route has one for all requests.
-package final class RequestStep: Sendable {
+final class RequestStep: Sendable {
     let name: String
     let limit: Duration
     private let timeout: AnyRouteErrorReason?
 
     /// By default, the reason is a timeout.
-    package init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
+    init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
         self.name = name
         self.limit = limit
         self.timeout = timeout

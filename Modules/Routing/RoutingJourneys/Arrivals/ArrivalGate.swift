@@ -131,10 +131,8 @@ public final class ArrivalGate {
         }
         arrivals = arrivals.filter { !replaces($0, with: arrival) } + [arrival]
         for old in replaced { router.pipeline.refuse(old.request, because: .arrival(.replaced)) }
-        request.begin(
-            RequestStep(
-                name: "the start of the app", limit: lifetime,
-                timeout: AnyRouteErrorReason(ArrivalError.expired)))
+        request.wait(
+            for: "the start of the app", limit: lifetime, orEndAs: ArrivalError.expired)
     }
 }
 

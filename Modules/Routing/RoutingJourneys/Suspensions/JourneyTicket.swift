@@ -1,5 +1,5 @@
 public import Foundation
-package import RoutingKit
+import RoutingKit
 
 /// A suspended request, with all that it needs to resume, also in another launch.
 public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
@@ -11,14 +11,14 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     }
 
     public let id: UUID
-    package let url: String
-    package let origin: RouteOrigin
+    let url: String
+    let origin: RouteOrigin
     /// Waiting does not change it.
     let trust: RouteTrust
-    package let transition: TransitionType
+    let transition: TransitionType
     let requirement: RouteRequirement
     /// `nil` if it resumes for any user who meets the requirement.
-    package let user: String?
+    let user: String?
     let expires: Date
 
     let payload: Payload?

@@ -17,7 +17,7 @@ public final class Journeys {
     }
 
     /// The oldest first.
-    package var suspended: [JourneyTicket] { tickets.waiting }
+    var suspended: [JourneyTicket] { tickets.waiting }
 
     /// Resumes the requests that wait for a requirement: each once, through all interceptors again.
     /// The screen that was shown for it, for instance the login, is dismissed.
@@ -48,7 +48,7 @@ public final class Journeys {
     }
 
     @discardableResult
-    package func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
+    func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
         guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
         let cancellations = router.pipeline.cancellations
         let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
@@ -83,7 +83,7 @@ public final class Journeys {
             request.request, to: request.url, by: suspension, at: router.clock.now())
         guard let (ticket, replaced) = suspended else { throw RouteError.Reason.journey(.notSaved) }
         for old in replaced { end(old, because: .superseded) }
-        let held = RouteTicket(id: ticket.id, requirement: ticket.requirement, url: ticket.url) {
+        let held = RouteTicket(requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
         }
         guard let screen = suspension.screen,

@@ -18,7 +18,7 @@ public struct Access: OptionSet, Hashable, Sendable {
     /// Open to everything from outside.
     public static let external: Access = [.universalLinks, .customSchemes, .pushes]
 
-    package func admits(_ origin: RouteOrigin) -> Bool {
+    func admits(_ origin: RouteOrigin) -> Bool {
         switch origin {
         case .app, .restoration: true
         // A rule from a server may open what a link from the web may, and so may a page.

@@ -113,7 +113,7 @@ extension RouteError: Equatable {
 }
 
 extension RouteError.Reason: Error {
-    package init(_ error: any Error) {
+    init(_ error: any Error) {
         switch error {
         case let error as Self: self = error
         case let error as DeepLinkError: self = .link(error)

@@ -1,6 +1,5 @@
 public import Foundation
 public import struct Foundation.URL
-public import struct Foundation.UUID
 
 /// A request to open a URL, with everything that decides its outcome.
 public struct RouteRequest: Sendable {
@@ -115,7 +114,6 @@ extension RouteRequest {
 
 /// A suspended request, which waits until a requirement is met.
 public struct RouteTicket: Sendable {
-    package let id: UUID
     public let requirement: RouteRequirement
     /// The canonical URL of the request.
     package var url: String
@@ -123,10 +121,9 @@ public struct RouteTicket: Sendable {
     private let end: @MainActor @Sendable () async -> RouteOutcome?
 
     package init(
-        id: UUID, requirement: RouteRequirement, url: String,
+        requirement: RouteRequirement, url: String,
         end: @escaping @MainActor @Sendable () async -> RouteOutcome?
     ) {
-        self.id = id
         self.requirement = requirement
         self.url = url
         self.end = end
