@@ -66,8 +66,8 @@ struct MomentsApp {
         _ call: Invocation, _ plugins: [any Plugin], console: Console
     ) async throws -> ExitCode {
         switch call.command {
-        case .answer(let text): console.write(text.lines)
-        case .version: console.write("\(MomentsContainer.version)")
+        case .answer(let text): console.write(text.components(separatedBy: "\n"))
+        case .version: console.write(["\(MomentsContainer.version)"])
         case .sampleData(let folder): try writeSample(to: folder, console: console)
         case .tour: try await tour(call, plugins, on: console)
         case .routing(let command):
@@ -147,7 +147,7 @@ struct MomentsApp {
                 throw CommandError.output(
                     "\(file.path) can't be written: \(FileReason(error)); choose another folder")
             }
-            console.write(file.path)
+            console.write([file.path])
         }
     }
 }

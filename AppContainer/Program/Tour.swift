@@ -31,7 +31,8 @@ final class Tour: TerminalGuide {
         app = container.terminalApp()
         let file = Bundle.module.url(forResource: "tour", withExtension: "txt")
         let all = try text ?? file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
-        for (index, line) in all.lines.enumerated() where !line.hasPrefix("#") && !line.isEmpty {
+        for (index, line) in all.components(separatedBy: "\n").enumerated()
+        where !line.hasPrefix("#") && !line.isEmpty {
             if line.hasPrefix(" "), let last = steps.indices.last {
                 let text = line.trimmingCharacters(in: .whitespaces)
                 steps[last].lines.append((index + 1, text))

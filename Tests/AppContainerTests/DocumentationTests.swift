@@ -1,12 +1,12 @@
 import CommandLineKit
 import Foundation
 import RoutingTesting
+import TerminalKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
-@testable import TerminalKit
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)
@@ -38,11 +38,12 @@ struct `The documentation` {
         // To the third row: a link that Moments doesn't know.
         for _ in 0..<2 { _ = await screen.press(.down) }
         var picture = TerminalPicture(columns: 64)
-        picture.add(title: "$ swift run AppContainer", screen.frame())
+        picture.add(title: "$ swift run AppContainer", styled: screen.styledLines)
         _ = await screen.press(.enter)
         #expect(app.path.last == "/product/42")
         picture.add(
-            title: "A link in Moments opens Shop, which Moments can't import", screen.frame())
+            title: "A link in Moments opens Shop, which Moments can't import",
+            styled: screen.styledLines)
         picture.add(
             title: "swift build",
             [

@@ -40,7 +40,7 @@ struct `A frame` {
         let console = Console(
             isInteractive: true, width: { 80 }, read: { nil }, output: { printed += $0 },
             errors: { _ in })
-        console.write("a\u{1B}[31mb")
+        console.write(["a\u{1B}[31mb"])
         #expect(printed == "a\\u{1B}[31mb\n")
     }
 }

@@ -6,7 +6,6 @@ import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
-@testable import TerminalKit
 
 @Suite(.hangLimit)
 @MainActor
@@ -17,12 +16,11 @@ struct `A link that arrives while the app starts` {
     ) async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole([answer])
-        let shell = app.container.lineMode(on: console.console)
         let link = await begin("https://momentsapp.com/notes/42", in: app)
-        await shell.perform("t 2")
+        await app.container.run(on: ScriptedConsole(["t 2"]))
         await app.container.openGate()
         #expect(app.path == ["/letters"])
-        await shell.run()
+        await app.container.run(on: console)
         let asked = "https://momentsapp.com/notes/42 arrived late. Open it?"
         #expect(console.output.contains(asked))
         #expect(await link.value.error?.code == (answer == "1" ? nil : "arrival-declined"))
@@ -33,7 +31,7 @@ struct `A link that arrives while the app starts` {
     func `a typed link waits, and the shell continues`() async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole(["link https://momentsapp.com/notes", "t 2"])
-        await app.container.lineMode(on: console.console).run()
+        await app.container.run(on: console)
         let said = "https://momentsapp.com/notes waits until the app is ready."
         #expect(console.output.contains(said))
         #expect(app.path == ["/letters"])

@@ -33,12 +33,12 @@ struct `The login of the app` {
     @Test
     func `a link to the login opens its next link with the trust of a link`() async throws {
         let app = try await LaunchedApp()
-        let session = ScriptedSession(app)
-        await session.type(
-            "link https://momentsapp.com/login?next=%2Fproducts%3Fpage%3D1%26x%3D2", "1 Ada")
+        let link = "link https://momentsapp.com/login?next="
+        await app.container.run(
+            on: ScriptedConsole([link + "%2Fproducts%3Fpage%3D1%26x%3D2", "1 Ada"]))
         #expect(app.path.last == "/products")
         try await app.container.session.signIn(nil)
-        await session.type("link https://momentsapp.com/login?next=%2Fcart", "1 Ada")
+        await app.container.run(on: ScriptedConsole([link + "%2Fcart", "1 Ada"]))
         #expect(app.router.history.outcomes.last?.error?.code == "access-denied")
     }
 }

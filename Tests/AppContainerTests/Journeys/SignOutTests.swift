@@ -11,7 +11,6 @@ import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
-@testable import TerminalKit
 
 /// Signs Alice out while the app works for her: after each turn of the main actor, with a backend
 /// that answers before and with one that answers only then.
@@ -192,7 +191,7 @@ extension LaunchedApp {
     /// Chooses a row, if it is still there.
     fileprivate func perform(_ text: String) async {
         guard let screen = stage.topScreen,
-            let row = rows.first(where: { $0.isChoice && $0.title.contains(text) })
+            let row = rows.first(where: { !$0.isText && $0.title.contains(text) })
         else { return }
         switch row.kind {
         case .action(let perform): await perform()

@@ -12,7 +12,6 @@ import ToggleKit
 
 @testable import AppContainer
 @testable import CompositionRoot
-@testable import TerminalKit
 
 @Suite(.hangLimit)
 @MainActor
@@ -24,9 +23,8 @@ struct `Remote rules` {
     func `remote rules apply to what the user types, and the user is notified`() async throws {
         let app = try await server.launch()
         let console = ScriptedConsole(["open /letters"])
-        let shell = app.container.lineMode(on: console.console)
         server.send(lettersOff)
-        await shell.run()
+        await app.container.run(on: console)
         #expect(console.output.contains("refused (switched-off)"))
         #expect(console.output.contains("New rules apply now."))
     }

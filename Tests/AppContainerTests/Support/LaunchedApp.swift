@@ -105,3 +105,7 @@ extension Trait where Self == ConditionTrait {
         }
     }
 }
+
+extension ContentRow {
+    var isText: Bool { if case .text = kind { true } else { false } }
+}

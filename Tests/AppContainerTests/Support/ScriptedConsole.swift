@@ -3,12 +3,12 @@ import DesignKit
 import Foundation
 import PluginKit
 import RoutingTesting
+import TerminalKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import CompositionRoot
-@testable import TerminalKit
 
 /// A console that reads prepared lines and records the output.
 @MainActor
@@ -44,26 +44,9 @@ final class ScriptedConsole {
     }
 }
 
-/// A session in the terminal, line by line.
-@MainActor
-struct ScriptedSession {
-    private let shell: LineMode
-
-    init(_ app: LaunchedApp) {
-        shell = app.container.lineMode(on: ScriptedConsole().console)
-    }
-
-    func type(_ lines: String...) async {
-        for line in lines {
-            await shell.perform(line)
-        }
-    }
-}
-
 extension MomentsContainer {
-    func lineMode(on console: Console) -> LineMode {
-        let app = terminalApp()
-        notify = { app.notify($0) }
-        return LineMode(app, on: console)
+    /// Runs the app line by line, until the console has no more lines.
+    func run(on console: ScriptedConsole) async {
+        await run(terminalApp(), in: TerminalProgram(console.console))
     }
 }

@@ -1,4 +1,4 @@
-@testable import TerminalKit
+import Foundation
 
 /// Draws boxes with the text of a terminal, one below the other, as SVG.
 struct TerminalPicture {
@@ -9,10 +9,8 @@ struct TerminalPicture {
     }
 
     private static let columnWidth = 8.4, lineHeight = 19.0, margin = 14.0
-    private static let colors: [TextRole: String] = [
-        .strong: "#ffffff", .dim: "#8b949e", .accent: "#56d4dd",
-        .value: "#7ee787",
-    ]
+    /// By the code that begins the style.
+    private static let colors = ["1": "#ffffff", "2": "#8b949e", "36": "#56d4dd", "32": "#7ee787"]
 
     private let width: Double
     private var body = ""
@@ -22,15 +20,19 @@ struct TerminalPicture {
         width = Double(columns) * Self.columnWidth + 4 * Self.margin
     }
 
-    mutating func add(title: String, _ frame: Frame) {
-        let rows = frame.lines.map { line in
-            line.parts.map { part in
-                let isInverse = part.role == .inverse
-                return Run(
-                    text: part.text,
-                    color: isInverse ? "#0d1117" : Self.colors[part.role] ?? "#c9d1d9",
-                    isBold: part.role == .strong, isInverse: isInverse)
-            }
+    /// Adds the lines of a terminal, with the codes of their styles.
+    mutating func add(title: String, styled lines: [String]) {
+        let rows = lines.map { line in
+            let parts = line.components(separatedBy: "\u{1B}[")
+            return [Run(text: parts[0])]
+                + parts.dropFirst().map { part in
+                    let code = String(part.prefix { $0 != "m" })
+                    let isInverse = code == "7"
+                    return Run(
+                        text: String(part.dropFirst(code.count + 1)),
+                        color: isInverse ? "#0d1117" : Self.colors[code] ?? "#c9d1d9",
+                        isBold: code == "1", isInverse: isInverse)
+                }
         }
         add(title, rows)
     }
@@ -96,5 +98,11 @@ struct TerminalPicture {
         \(body)</svg>
 
         """
+    }
+}
+
+extension String {
+    fileprivate var columns: Int {
+        unicodeScalars.reduce(0) { $0 + ($1.properties.isEmojiPresentation ? 2 : 1) }
     }
 }

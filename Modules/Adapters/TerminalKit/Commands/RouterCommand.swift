@@ -108,7 +108,7 @@ package struct RouterCommand {
             for (url, origin) in urls {
                 let outcome = await app.router.route(RouteRequest(url: url, origin: origin))
                 if outcome.error != nil { code = .refused }
-                console.write(outcome.description)
+                console.write([outcome.description])
                 guard outcome.title != nil else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width))

@@ -22,7 +22,7 @@ package final class Console {
 
     /// `read` returns the next line of input without its line break, or `nil` at the end of input.
     /// Only `output` prints text unchanged.
-    init(
+    package init(
         isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
         width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
@@ -64,8 +64,6 @@ package final class Console {
         if isInteractive { print(prompt.printable) }
         return await read()
     }
-
-    package func write(_ lines: String...) { write(lines) }
 
     package func write(_ lines: [String]) {
         if !lines.isEmpty { print(lines.map { $0.printable + "\n" }.joined()) }

@@ -20,7 +20,7 @@ struct LineMode {
         await printScreen()
         var line = if let first { first } else { await console.readLine() }
         while let text = line {
-            if !console.isInteractive { console.write("> \(text)") }
+            if !console.isInteractive { console.write(["> \(text)"]) }
             guard await perform(text) else { return }
             await printScreen()
             line = await console.readLine()

@@ -5,9 +5,7 @@ struct LineEditor: Equatable, Sendable {
     private(set) var before: String
     private(set) var after = ""
 
-    init(_ text: String = "") {
-        before = text
-    }
+    init(_ text: String = "") { before = text }
 
     var text: String { before + after }
 

@@ -16,7 +16,7 @@ package protocol TerminalGuide: AnyObject {
 
 /// The app in a window of characters, without the terminal: keys go in, and frames come out.
 @MainActor
-final class TerminalScreen {
+package final class TerminalScreen {
     /// What the keys of the user mean.
     enum Mode: Equatable {
         /// They move, choose and go back, on the screen in front or in the debug panel.
@@ -41,7 +41,9 @@ final class TerminalScreen {
     private var lastURL = ""
     private var isLoading = false
 
-    init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
+    package init(
+        _ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)
+    ) {
         (ownApp, self.guide, self.size) = (app, guide, size)
     }
 
@@ -152,7 +154,7 @@ final class TerminalScreen {
 
     /// Handles a key, and returns when its work has ended or waits for the user.
     /// - Returns: `false` if the user quits.
-    func press(_ key: Key) async -> Bool {
+    package func press(_ key: Key) async -> Bool {
         if case .click(let column, let row) = key {
             guard let key = frame().key(at: column, row) else { return true }
             return await press(key)

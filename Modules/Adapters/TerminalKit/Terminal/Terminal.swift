@@ -12,7 +12,6 @@ enum Terminal {
         SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
         SIGVTALRM, SIGPROF,
     ]
-    static var endingSignals: [Int32] { crashes + requests }
 
     /// The size of the window; 80 x 24 if it is unknown.
     static var size: (width: Int, height: Int) {
