@@ -9,7 +9,7 @@ import Testing
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite(.hangLimit)
+@Suite(.starts, .hangLimit)
 @MainActor
 struct `The tour` {
     private func tour(_ text: String? = nil) async throws -> Tour {

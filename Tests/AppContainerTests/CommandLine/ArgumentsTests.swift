@@ -9,22 +9,24 @@ import Testing
 @Suite
 @MainActor
 struct `The arguments of the program` {
-    @Test(arguments: [
-        (["tuor"], "did you mean 'tour'?"),
-        (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
-        (["aasa", "--app-id", "app"], "'app' is not an app ID"),
-        (["aasa", "check"], "'aasa check' needs one file"),
-        (["contract", "check"], "'contract check' needs what to compare with"),
-        (["contract", "chekc"], "did you mean 'check'?"),
-        (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
-        (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
-        (["--build-target=prod"], "unknown value of --build-target 'prod'"),
-        (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
-        (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
-        (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
-        (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
-        (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
-    ])
+    @Test(
+        .starts,
+        arguments: [
+            (["tuor"], "did you mean 'tour'?"),
+            (["aasa"], "'aasa' needs the app: aasa --app-id TEAM.BUNDLE"),
+            (["aasa", "--app-id", "app"], "'app' is not an app ID"),
+            (["aasa", "check"], "'aasa check' needs one file"),
+            (["contract", "check"], "'contract check' needs what to compare with"),
+            (["contract", "chekc"], "did you mean 'check'?"),
+            (["contract", "check", "--against=-p"], "'-p' is no revision and no file"),
+            (["routes", "x"], "'routes' takes no arguments; remove 'x'"),
+            (["--build-target=prod"], "unknown value of --build-target 'prod'"),
+            (["open", "/shop", "--origin=restoration"], "unknown value of --origin 'restoration'"),
+            (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
+            (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
+            (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
+            (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
+        ])
     func `wrong arguments end with 64 and a sentence`(
         arguments: [String], sentence: String
     ) async {

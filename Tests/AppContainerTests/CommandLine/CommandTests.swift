@@ -8,7 +8,7 @@ import TestSupport
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite
+@Suite(.starts)
 @MainActor
 struct `The command open` {
     @Test(.needs("Shop"), arguments: [("debug", true), ("production", false)])
@@ -24,7 +24,7 @@ struct `The command open` {
     }
 }
 
-@Suite
+@Suite(.starts)
 @MainActor
 struct `The command aasa` {
     private let app = ["--app-id", "ABCDE12345.com.momentsapp.app"]
@@ -42,7 +42,7 @@ struct `The command aasa` {
     }
 }
 
-@Suite
+@Suite(.starts)
 @MainActor
 struct `The command contract` {
     private func check(
@@ -85,7 +85,7 @@ struct `The command contract` {
     }
 }
 
-@Suite
+@Suite(.starts)
 @MainActor
 struct `A file that the program can't use` {
     @Test(arguments: [

@@ -9,7 +9,7 @@ import Testing
 @testable import AppContainer
 @testable import CompositionRoot
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.starts, .timeLimit(.minutes(10)))
 @MainActor
 struct `An app that is launched again` {
     @Test(.needs("Moments", "Shop", "Internal menu"))

@@ -62,6 +62,9 @@ struct LaunchedApp {
         if backend == nil { await container.settle() }
     }
 
+    /// Whether the routes of the app have no errors.
+    nonisolated static let starts = Task { @MainActor in (try? await LaunchedApp()) != nil }
+
     /// The URLs from the root of the tab to the visible screen.
     var path: [String] { stage.state.path.map(\.url) }
 
@@ -92,18 +95,23 @@ extension Trait where Self == ConditionTrait {
     /// The test shows what all features of the package add, so it runs only in a build without a
     /// feature left out.
     static var everyFeature: Self {
-        .enabled("the build leaves a feature out") {
-            await MainActor.run { Plugins.unanswered != nil }
+        .enabled("the build leaves a feature out, or the app doesn't start") {
+            let starts = await LaunchedApp.starts.value
+            return await MainActor.run { starts && Plugins.unanswered != nil }
         }
     }
 
     /// The test runs only in a build that has these features.
     static func needs(_ features: String...) -> Self {
-        .enabled("the build lacks a feature") {
+        .enabled("the build lacks a feature, or the app doesn't start") {
             let present = await MainActor.run { Set([any Plugin].all.map(\.name)) }
-            return present.isSuperset(of: features)
+            let starts = await LaunchedApp.starts.value
+            return starts && present.isSuperset(of: features)
         }
     }
+
+    /// The test runs the app, whose routes have no errors: of those, one test of the plug-ins tells.
+    static var starts: Self { needs() }
 }
 
 extension ContentRow {

@@ -4,7 +4,7 @@ import RoutingTesting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.starts, .timeLimit(.minutes(10)))
 @MainActor
 struct `The terminal is restored` {
     private let enters = "\u{1B}[?1049h"
