@@ -34,16 +34,15 @@ struct `The documentation` {
     @Test(.needs("Moments", "Shop"))
     func `the picture in the README is the app`() async throws {
         let app = try await LaunchedApp()
-        let screen = TerminalScreen(app.container.terminalApp(), size: (width: 64, height: 15))
-        // To the third row: a link that Moments doesn't know.
-        for _ in 0..<2 { _ = await screen.press(.down) }
+        let terminal = app.container.terminalApp()
         var picture = TerminalPicture(columns: 64)
-        picture.add(title: "$ swift run AppContainer", styled: screen.styledLines)
-        _ = await screen.press(.enter)
+        // To the third row: a link that Moments doesn't know.
+        var screen = await terminal.screen(width: 64, height: 15, after: [.down, .down])
+        picture.add(title: "$ swift run AppContainer", styled: screen)
+        screen = await terminal.screen(width: 64, height: 15, after: [.down, .down, .enter])
         #expect(app.path.last == "/product/42")
         picture.add(
-            title: "A link in Moments opens Shop, which Moments can't import",
-            styled: screen.styledLines)
+            title: "A link in Moments opens Shop, which Moments can't import", styled: screen)
         picture.add(
             title: "swift build",
             [

@@ -75,8 +75,6 @@ public final class TerminalProgram {
         if !output.isEmpty { Terminal.write(output) }
     }
 
-    // The program of an app with a router.
-
     /// Runs an app with a router as the program of its command line, and ends the program.
     ///
     /// Without arguments it shows the app until the user quits. `--help` lists its commands. The exit

@@ -103,4 +103,11 @@ extension RouterApp {
         return tabs.wrapped(to: width) + title.wrapped(to: width)
             + [String(repeating: "─", count: width)] + lines + [""]
     }
+
+    /// The lines of the full screen after some keys, with the codes of their styles.
+    package func screen(width: Int, height: Int, after keys: [Key]) async -> [String] {
+        let screen = TerminalScreen(self, size: (width, height))
+        for key in keys { _ = await screen.press(key) }
+        return screen.frame().lines.map { $0.styled(hasColor: true) }
+    }
 }

@@ -39,9 +39,6 @@ struct Windows {
 }
 
 extension TerminalScreen {
-    /// The lines of the window with the codes of their styles.
-    package var styledLines: [String] { frame().lines.map { $0.styled(hasColor: true) } }
-
     func frame() -> Frame {
         let (windows, pages) = (self.windows, visiblePages())
         let front = front(of: pages)

@@ -16,7 +16,7 @@ package protocol TerminalGuide: AnyObject {
 
 /// The app in a window of characters, without the terminal: keys go in, and frames come out.
 @MainActor
-package final class TerminalScreen {
+final class TerminalScreen {
     /// What the keys of the user mean.
     enum Mode: Equatable {
         /// They move, choose and go back, on the screen in front or in the debug panel.
@@ -41,9 +41,7 @@ package final class TerminalScreen {
     private var lastURL = ""
     private var isLoading = false
 
-    package init(
-        _ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)
-    ) {
+    init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
         (ownApp, self.guide, self.size) = (app, guide, size)
     }
 
@@ -154,7 +152,7 @@ package final class TerminalScreen {
 
     /// Handles a key, and returns when its work has ended or waits for the user.
     /// - Returns: `false` if the user quits.
-    package func press(_ key: Key) async -> Bool {
+    func press(_ key: Key) async -> Bool {
         if case .click(let column, let row) = key {
             guard let key = frame().key(at: column, row) else { return true }
             return await press(key)
