@@ -70,7 +70,7 @@
         }
 
         private func binding(
-            _ isOn: Bool, _ set: @escaping @MainActor @Sendable (Bool) -> Void
+            _ isOn: Bool, _ set: @escaping @MainActor @Sendable (Bool) async -> Void
         ) -> Binding<Bool> {
             Binding { @MainActor in
                 isOn
