@@ -133,3 +133,7 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         }
     }
 }
+
+extension TransitionAnimation {
+    fileprivate static let flip = TransitionAnimation("flip")
+}
