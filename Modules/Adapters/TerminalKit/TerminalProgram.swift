@@ -48,7 +48,7 @@ public final class TerminalProgram {
                 if key == .control("l") { drawn = nil }
                 guard await screen.press(key) else { break session }
             }
-            refresh()
+            if keys == nil { refresh() } else { draw() }
         }
         self.screen = nil
     }
@@ -70,9 +70,8 @@ public final class TerminalProgram {
         guard let screen else { return }
         console.takeWarnings().forEach(screen.app.notify)
         let frame = screen.frame()
-        let output = frame.output(after: drawn, hasColor: console.hasColor)
+        Terminal.write(frame.output(after: drawn, hasColor: console.hasColor))
         drawn = frame
-        if !output.isEmpty { Terminal.write(output) }
     }
 
     /// Runs an app with a router as the program of its command line, and ends the program.

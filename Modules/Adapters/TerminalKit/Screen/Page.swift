@@ -112,19 +112,20 @@ final class Page {
         move(to: next)
     }
 
-    /// Scrolls, and focuses the row that is then nearest in this direction.
+    /// Scrolls, and focuses the row that is nearest then, or the last one where nothing can scroll.
     private func scroll(_ distance: Int) {
-        move(to: nil, offset: offset + distance)
+        let old = offset
+        move(to: nil, offset: old + distance)
         let inside = layout.choices.indices.filter { layout.choices[$0].lines.overlaps(visible) }
         guard let first = inside.first, let last = inside.last else { return }
-        move(to: min(max(focus?.index ?? first, first), last))
+        let end = distance < 0 ? first : last
+        move(to: old == offset ? end : min(max(focus?.index ?? first, first), last))
     }
 
     /// Its lines, in a box unless it is a screen.
     /// - Parameter isInFront: Whether the keys are for it, so that the focused row is marked.
     func lines(isInFront: Bool) -> [Line] {
         let (width, count) = (max(2, content.columns.count), layout.lines.count)
-        // The scroll bar's.
         let size = max(1, height * height / max(1, count))
         let thumb = (height - size) * offset / max(1, count - height)
         let inside = (0..<height).map { row -> Line in
