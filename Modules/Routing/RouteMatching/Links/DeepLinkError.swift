@@ -2,7 +2,7 @@
 public struct DeepLinkError: Error, Hashable, Sendable {
     public let reason: Reason
     /// The scheme, the host, a character and its place; empty where the reason says all.
-    package let detail: String
+    let detail: String
 
     package init(_ reason: Reason, _ detail: String = "") {
         self.reason = reason

@@ -3,11 +3,9 @@ public struct ParameterValues: Hashable, Sendable {
     /// In the order of the URL; a repeated name occurs several times.
     public let items: [DeepLink.QueryItem]
 
-    package init(items: [DeepLink.QueryItem]) {
+    package init(items: [DeepLink.QueryItem] = []) {
         self.items = items
     }
-
-    package static let none = ParameterValues(items: [])
 
     /// In the order sent.
     public subscript(name: String) -> [String] {

@@ -134,7 +134,7 @@ package final class RequestPipeline {
     ) -> RouteOutcome {
         RouteOutcome(
             url: active.sent.url, redirects: active.redirects,
-            parameters: active.resolved?.values ?? .none, result: result,
+            parameters: active.resolved?.values ?? ParameterValues(), result: result,
             origin: active.request.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
             redaction: StageRedaction(

@@ -42,7 +42,7 @@ public struct RouteOutcome: Sendable {
     private let ended: EndedRequest
 
     package init(
-        url: String?, redirects: [String] = [], parameters: ParameterValues = .none,
+        url: String?, redirects: [String] = [], parameters: ParameterValues = ParameterValues(),
         result: consuming Result, origin: RouteOrigin, route: String? = nil, began: Date,
         duration: Duration, redaction: (any OutcomeRedaction)? = nil
     ) {
