@@ -60,19 +60,15 @@ struct `A request that needs a login` {
     }
 
     @Test
-    func `a suspended request waits again while no user is signed in`() async throws {
+    func `a suspended request waits while no user is signed in, or if another requirement is met`()
+        async throws
+    {
         await login.open("/order/7")
         let outcome = try #require(await login.journeys.resume(after: .login).first)
         #expect(outcome.word == "suspended")
+        #expect(await login.journeys.resume(after: RouteRequirement("age")).isEmpty)
         await login.signIn("Ada")
         #expect(login.path.last == "/order/7")
-    }
-
-    @Test
-    func `a suspended request stays if another requirement is met`() async throws {
-        await login.open("/order/1")
-        #expect(await login.journeys.resume(after: RouteRequirement("age")).isEmpty)
-        #expect(login.suspended.count == 1)
     }
 
     @Test(arguments: [RouteOrigin.app, .universalLink])

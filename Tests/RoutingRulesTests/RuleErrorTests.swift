@@ -213,13 +213,7 @@ struct `What is wrong with a document of rules` {
     }
 
     @Test
-    func `several rules that redirect in a cycle or a long chain are refused`() async throws {
-        let found = try await issues(
-            #"""
-            {"path": "/a", "redirect": "/b"}, {"path": "/b", "redirect": "/store"},
-            {"path": "/store", "redirect": "/a"}
-            """#)
-        #expect(found.count == 3 && found.allSatisfy { $0.contains("is a cycle: ") }, "\(found)")
+    func `a long chain of rules that redirect is refused`() async throws {
         let chain = (1...9).map { #"{"path": "/hop/x\#($0)", "redirect": "/hop/x\#($0 - 1)"}"# }
         let last = #"{"path": "/hop/x0", "redirect": "/store"}"#
         #expect(try await issues((chain + [last]).joined(separator: ",")).count == 2)

@@ -32,20 +32,16 @@ struct `The association file of an app` {
             router.pages("/photos/share", "/photos/*/edit", "/basket/*")
             router.pages("/photos/*/*", access: .universalLinks)
             router.pages("/notes/*", access: .pushes)
+            // A parameter that must not be empty, and redirects to an open and a closed path.
+            router.register(path: "/page", navigator: PageNavigator<Query>(), access: .external)
+            router.redirect("/to-open", to: "/photos")
+            router.redirect("/to-closed", to: "/photos/share")
         }
         #expect(
             lines == [
                 "-/?*/?*/?*/?*", "-/photos/?*/edit", "/photos/?*/?*", "-/?*/?*/?*",
-                "-/photos/share", "/photos/?*", "/home", "/photos",
+                "-/photos/share", "/photos/?*", "/home", "/page url=?*", "/photos", "/to-open",
             ])
-    }
-
-    @Test
-    func `the file requires the parameters of a query that must not be empty`() async throws {
-        let lines = try await components {
-            $0.register(path: "/page", navigator: PageNavigator<Query>(), access: .external)
-        }
-        #expect(lines == ["/home", "/page url=?*"])
     }
 
     @Test(arguments: [
@@ -64,17 +60,6 @@ struct `The association file of an app` {
         #expect(try SystemRules(file).admit(path: path, query: ""), "\(file)")
         #expect(try SystemRules(file).admit(path: "/b/c", query: "") == false)
         #expect(try router.issues(inSiteAssociation: Data(file.utf8)) == [])
-    }
-
-    @Test
-    func `the file has a redirect if its target is open`() async throws {
-        let lines = try await components { router in
-            router.pages("/open", access: .external)
-            router.pages("/closed")
-            router.redirect("/to-open", to: "/open")
-            router.redirect("/to-closed", to: "/closed")
-        }
-        #expect(lines == ["/home", "/open", "/to-open"])
     }
 
     @Test(arguments: [

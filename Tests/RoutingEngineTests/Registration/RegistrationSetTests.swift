@@ -269,6 +269,10 @@ struct `A lazy module` {
         #expect(await app.open("/item/7").title == "ItemParameters(id: 7)")
         #expect(await app.code("/list") == nil)
         #expect(makes.count == 1)
+        let issues = startIssues {
+            $0.register(path: "/item/:number", in: LazyModule { Contents() }) { $0.item }
+        }
+        #expect(issues.first?.contains("names the parameter 'number'") == true)
     }
 
     @Test
@@ -294,14 +298,5 @@ struct `A lazy module` {
         #expect(await app.code("/list") == "not-found")
         #expect(await app.code("/list") == nil)
         #expect(makes.count == 2)
-    }
-
-    @Test
-    func `the routes of a lazy module are checked at the start like all others`() {
-        let issues = startIssues {
-            let module = LazyModule { Contents() }
-            $0.register(path: "/item/:number", in: module) { $0.item }
-        }
-        #expect(issues.first?.contains("names the parameter 'number'") == true)
     }
 }
