@@ -163,3 +163,18 @@ struct `Links that arrive before the app is ready` {
         #expect(await codes(link) == [nil])
     }
 }
+
+@Suite
+struct `The errors of journeys` {
+    private static let reasons: [RouteError.Reason] =
+        [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
+        + [JourneyError.expired, .otherUser("Alice"), .used, .notSaved, .payloadGone, .unknown]
+        .map { .journey($0) }
+
+    @Test(arguments: reasons)
+    func `each error of a journey ends in a sentence that helps`(reason: RouteError.Reason) {
+        let sentences = RouteError(url: "/page", reason: reason).description
+        #expect(
+            sentences.wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(sentences)")
+    }
+}

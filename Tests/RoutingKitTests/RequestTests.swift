@@ -36,10 +36,8 @@ struct `A request from outside of the app's screens` {
     }
 
     @Test
-    func `the trust of a saved state changes no data, and gives way by name`() {
+    func `the trust of a saved state is full without it, and other trust gives way by name`() {
         let saved = RouteTrust(.restoration)
-        #expect(saved.denial(to: .external, of: .changes) == .restoration)
-        #expect(saved.denial(to: .closed, of: .reads) == nil)
         #expect(saved.withoutRestoration == .full)
         let both = RouteTrust(.push).lowered(to: RouteTrust(.universalLink))
         #expect(RouteTrust(.push).givesWay(to: .full))

@@ -47,9 +47,8 @@ struct `An experiment` {
 
     @Test
     func `a variant that grows keeps its units, and has half of another experiment's`() {
-        let (sale, larger) = (
-            Self.experiment("sale", [50, 50]), Self.experiment("sale", [70, 30])
-        )
+        let sale = Self.experiment("sale", [50, 50])
+        let larger = Self.experiment("sale", [70, 30])
         let other = Self.experiment("other", [50, 50])
         let units = (0..<1000).map(String.init).filter { sale.variant(for: $0)?.name == "v0" }
         #expect(units.allSatisfy { larger.variant(for: $0)?.name == "v0" })

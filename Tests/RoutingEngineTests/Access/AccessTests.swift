@@ -81,16 +81,6 @@ struct `Access by origin and build` {
                     + "origin universalLink.")
         }
     }
-
-    @Test(arguments: [
-        ("/page", RouteOrigin.app), ("moments://page", .app), ("https://moments.app/page", .app),
-        ("moments://page", .push), ("https://moments.app/page", .push), ("/page", .universalLink),
-        ("moments://page", .customScheme(caller: nil)), ("page:1", .restoration),
-        ("https://moments.app/page", .universalLink), ("https://moments.app/page", .webView),
-    ])
-    func `a URL that fits its origin has its trust`(url: String, origin: RouteOrigin) {
-        #expect(RouteRequest(url: url, origin: origin).trust == RouteTrust(origin))
-    }
 }
 
 @Suite

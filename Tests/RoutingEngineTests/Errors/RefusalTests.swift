@@ -3,8 +3,6 @@ import RoutingTestSupport
 import Testing
 
 @testable import RoutingEngine
-@testable import RoutingJourneys
-@testable import RoutingRules
 
 @Suite
 @MainActor
@@ -234,7 +232,7 @@ struct `A name in a query that no parameter declares` {
 }
 
 extension RouteError.Reason {
-    /// One of each kind, including those of extensions.
+    /// One of each kind.
     static let samples: [RouteError.Reason] =
         DeepLinkError.Reason.allCases.map { .link(DeepLinkError($0, "detail")) } + [
             .unknownRoute(nearest: nil), .accessDenied(.push), .accessDenied(.restoration),
@@ -250,11 +248,4 @@ extension RouteError.Reason {
             .failed("it broke"), .cancelled, .replaced, .superseded,
             .invalidResult(.missingPayload(type: "Int")), .tooManyScreens(limit: 32),
         ]
-        + [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
-        + [JourneyError.expired, .otherUser("Alice"), .used, .payloadGone, .unknown]
-        .map { .custom(.init($0)) }
-        + [
-            RouteUnavailability.off, .needs(AppVersion(2), running: AppVersion(1)),
-            .ended(AppVersion(1), running: AppVersion(2)),
-        ].map { .custom(.init($0)) }
 }

@@ -112,7 +112,6 @@ struct `A requirement of a route` {
     private final class AgeInterceptor: RouteInterceptor {
         let priority = 5
         var prefix: String
-        var isAsked = true
 
         init(under prefix: String) {
             self.prefix = prefix
@@ -121,8 +120,6 @@ struct `A requirement of a route` {
         func enforces(_ requirement: RouteRequirement, on route: Route) -> Bool {
             requirement.name == "age" && route.isUnder(prefix)
         }
-
-        func wants(_ request: InterceptedRequest) -> Bool { isAsked }
 
         func intercept(_ request: InterceptedRequest) -> InterceptorVerdict { .proceed }
     }
@@ -177,14 +174,6 @@ struct `A requirement of a route` {
                 + "Register an interceptor that enforces it.")
         await #expect(throws: RouteError.self) { try await router.screen(for: "/wallet") }
         #expect(router.stage.state.entries.isEmpty)
-    }
-
-    @Test(arguments: [true, false])
-    func `a requirement is met by the interceptor that enforces it`(isAsked: Bool) async throws {
-        let age = AgeInterceptor(under: "/wallet")
-        age.isAsked = isAsked
-        let router = try start(requiring: [Self.age]) { $0.register(age) }
-        #expect(await code("/wallet", on: router) == nil)
     }
 
     @Test
