@@ -25,6 +25,8 @@ struct `The arguments of the program` {
             (["sample-data"], "'sample-data' needs one folder: sample-data DIR"),
             (["--start-delay", "soon"], "'--start-delay' takes 0 to 3600 seconds, not 'soon'"),
             (["open", "/shop", "--start-delay", "1"], "'--start-delay' belongs to the app"),
+            (["--backend", "localhost"], "takes a URL such as http://127.0.0.1:8080"),
+            (["--backend", "http:/a"], "takes a URL such as http://127.0.0.1:8080"),
             (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
         ])
     func `wrong arguments end with 64 and a sentence`(

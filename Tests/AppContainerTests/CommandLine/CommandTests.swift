@@ -60,16 +60,12 @@ struct `The command contract` {
         }
     }
 
-    /// The contract of an app that had another route.
-    private nonisolated static func withSale(_ json: String) -> String {
-        json.replacing(#""/products""#, with: #""/sale""#)
-    }
-
     @Test(.needs("Shop"))
     func `contract refuses a breaking change, with its place and who is affected`()
         async throws
     {
-        let (code, output) = try await check(editing: Self.withSale)
+        // The contract of an app that had another route.
+        let (code, output) = try await check { $0.replacing(#""/products""#, with: #""/sale""#) }
         #expect(code == .refused)
         #expect(
             output.contains("breaking: route of /sale: no route has this path any more"))

@@ -1,4 +1,3 @@
-import CommandLineKit
 import DesignKit
 import Foundation
 import RoutingTestSupport
@@ -39,11 +38,6 @@ struct `A server of documents` {
         await screen.refresh()
         #expect(titles(app).contains("Try again"))
         again.stop()
-    }
-
-    @Test(arguments: ["localhost", "ftp://a.example", "http://", "http:/a"])
-    func `a server of documents has a URL`(text: String) {
-        #expect(throws: CommandError.self) { try Invocation(["--backend", text]) }
     }
 
     @Test(arguments: [
