@@ -7,6 +7,17 @@ import Testing
 @MainActor
 struct `A rule that closes a route` {
     @Test(arguments: [
+        RouteUnavailability.off, .needs(AppVersion(2), running: AppVersion(1)),
+        .ended(AppVersion(1), running: AppVersion(2)),
+    ])
+    func `each reason of a closed route ends in a sentence that helps`(
+        reason: RouteUnavailability
+    ) {
+        let error = RouteError(url: "/page", reason: .custom(AnyRouteErrorReason(reason)))
+        #expect("\(error)".wholeMatch(of: /'\/page' .+[^.]\. [A-Z].*[.?]/) != nil, "\(error)")
+    }
+
+    @Test(arguments: [
         #""reason": "holidays""#, #""redirect": "/later""#, #""experiment": {}"#,
         #""versions": {"from": "x"}"#,
     ])

@@ -222,7 +222,7 @@ public struct ConfigInterceptor: RouteInterceptor {
     }
 
     public func wants(_ request: InterceptedRequest) -> Bool {
-        router.map { !request.isUpToDate(on: $0) } ?? true
+        router.map { !request.wasFound(in: $0.currentMap) } ?? true
     }
 
     public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {

@@ -50,10 +50,14 @@ final class RuleFields {
 
     var names: Set<String> { Set(fields.keys) }
 
-    func flag(_ name: String) -> Bool? { value(name, "true or false", \.truth) }
+    func flag(_ name: String) -> Bool? {
+        value(name, "true or false") { if case .truth(let truth) = $0 { truth } else { nil } }
+    }
 
     func number(_ name: String, _ expected: String, in range: ClosedRange<Int64>) -> Int64? {
-        value(name, expected) { $0.integer.flatMap { range.contains($0) ? $0 : nil } }
+        value(name, expected) {
+            if case .integer(let number) = $0, range.contains(number) { number } else { nil }
+        }
     }
 
     /// A text that reads as something else; by default one that is not empty.

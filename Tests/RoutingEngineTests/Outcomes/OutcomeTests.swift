@@ -2,7 +2,6 @@ import RoutingTestSupport
 import Synchronization
 import Testing
 
-@testable import RouteMatching
 @testable import RoutingEngine
 
 /// Counts how often a constraint is checked: once in each match of its route.
@@ -63,7 +62,7 @@ struct `The effort of a request` {
         checks.count = 0
         BookLink.readings.withLock { $0 = 0 }
         let readings = CountedConstraint("readings", example: "")
-        await LinkParser.$onParse.withValue({ _ in readings.count += 1 }) {
+        await DeepLink.$onRead.withValue({ readings.count += 1 }) {
             let url = BookLink(id: "A7").text ?? ""
             let outcome = await app.open(origin.url(of: url), from: origin)
             for _ in 1...3 {

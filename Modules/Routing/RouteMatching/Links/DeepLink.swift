@@ -36,6 +36,11 @@ extension DeepLink {
         try self.init(text, from: source, of: links, takesPaths: source == .app)
     }
 
+    #if DEBUG
+        /// Called for each text that is read, so that a test counts them.
+        @TaskLocal package static var onRead: (@Sendable () -> Void)?
+    #endif
+
     /// - Parameters:
     ///   - takesPaths: Whether a path alone will do.
     ///   - takesSeparators: Whether a segment from outside may hide a separator; its route is asked later.
@@ -43,6 +48,9 @@ extension DeepLink {
         _ text: String, from source: LinkSource, of links: UniversalLinks, takesPaths: Bool,
         takesSeparators: Bool = false
     ) throws(DeepLinkError) {
+        #if DEBUG
+            Self.onRead?()
+        #endif
         let parser = LinkParser(
             links: links, isOutside: source == .outside, takesPaths: takesPaths,
             takesSeparators: takesSeparators)

@@ -2,18 +2,10 @@
 ///
 /// The path is read strictly, a query item when a parameter asks for it: what nobody uses refuses no link.
 struct LinkParser {
-    #if DEBUG
-        /// Called with each text that is read, so that a test counts them.
-        @TaskLocal static var onParse: (@Sendable (String) -> Void)?
-    #endif
-
     let links: UniversalLinks
     let isOutside: Bool, takesPaths: Bool, takesSeparators: Bool
 
     func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
-        #if DEBUG
-            Self.onParse?(text)
-        #endif
         let found = text.utf8.withTextBytes { bytes in
             Result { () throws(DeepLinkError) in try parts(of: bytes) }
         }

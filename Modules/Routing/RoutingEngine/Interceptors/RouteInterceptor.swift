@@ -89,7 +89,7 @@ public struct InterceptedRequest {
 
     package var isOver: Bool { active.isOver }
 
-    package func isUpToDate(on router: AppRouter) -> Bool { router.currentMap === resolved.map }
+    package func wasFound(in map: RouteMap?) -> Bool { map === resolved.map }
 
     /// Compares segments: `/cart/add` is under `/cart`, `/cartoon` is not.
     public func isUnder(_ path: String) -> Bool { route.isUnder(path) }

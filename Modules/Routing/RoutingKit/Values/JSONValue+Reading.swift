@@ -18,8 +18,6 @@ extension JSONValue {
     }
 
     package var text: String? { if case .text(let text) = self { text } else { nil } }
-    package var truth: Bool? { if case .truth(let truth) = self { truth } else { nil } }
-    package var integer: Int64? { if case .integer(let number) = self { number } else { nil } }
     package var array: [JSONValue]? { if case .array(let array) = self { array } else { nil } }
     package var object: [String: JSONValue]? {
         if case .object(let object) = self { object } else { nil }
