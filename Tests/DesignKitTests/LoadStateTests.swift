@@ -50,10 +50,10 @@ struct `The state of data` {
     func `the state is awaited by a screen that is printed once`(state: LoadState<String>) async {
         let settling = Task { await screen.settle() }
         await Task.yield()
-        #expect(screen.content.isLoading)
+        #expect(screen.content.rows.map(\.isLoading).contains(true))
         screen.state = state
         await settling.value
-        #expect(!screen.content.isLoading)
+        #expect(!screen.content.rows.map(\.isLoading).contains(true))
         await screen.settle()
     }
 
@@ -63,6 +63,6 @@ struct `The state of data` {
         await Task.yield()
         settling.cancel()
         await settling.value
-        #expect(screen.content.isLoading)
+        #expect(screen.content.rows.map(\.isLoading).contains(true))
     }
 }

@@ -9,7 +9,7 @@ struct `The identity of a row` {
     private let field = ContentRow.field("Message") { _ in }
 
     private func ids(_ rows: ContentRow...) -> [RowID] {
-        Content([ContentSection(nil, rows)]).rowIDs
+        Content([ContentSection(nil, rows)]).identifiedSections.flatMap { $0.rows.map(\.id) }
     }
 
     @Test
@@ -39,7 +39,8 @@ struct `The identity of a row` {
         let toggle = ContentRow.toggle("Stars", isOn: true) { _ in }
         let changed = ContentRow.toggle("Stars", detail: "on", isOn: false) { _ in }
         #expect(ids(toggle) == ids(changed))
-        #expect(Content([ContentSection("New", [toggle])]).rowIDs == ids(toggle))
+        let named = Content([ContentSection("New", [toggle])]).identifiedSections
+        #expect(named.flatMap { $0.rows.map(\.id) } == ids(toggle))
     }
 
     @Test

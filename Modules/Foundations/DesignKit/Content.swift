@@ -12,7 +12,7 @@ public struct Content: Sendable {
     public var rows: [ContentRow] { sections.flatMap(\.rows) }
 
     /// Whether a part of it is being read.
-    public var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
+    var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
 }
 
 public struct ContentSection: Sendable {

@@ -21,7 +21,6 @@ public struct IdentifiedSection: Identifiable, Sendable {
     }
 
     public let id: SectionID
-    public var title: String? { id.title }
     public let rows: [Row]
 }
 
@@ -57,8 +56,6 @@ extension Content {
                 id: SectionID(title: section.title, number: count), rows: rows)
         }
     }
-
-    public var rowIDs: [RowID] { identifiedSections.flatMap { $0.rows.map(\.id) } }
 }
 
 extension ContentRow {

@@ -23,14 +23,14 @@ struct PageLayout {
             filter.isEmpty || text?.range(of: filter, options: .caseInsensitive) != nil
         }
         for section in content.identifiedSections {
-            let showsAll = isMatch(section.title)
+            let showsAll = isMatch(section.id.title)
             let rows = section.rows.filter {
                 showsAll || isMatch($0.row.title) || isMatch($0.row.detail)
                     || $0.row.loadsWhenVisible
             }
             rowCount += section.rows.count { !$0.row.loadsWhenVisible }
             matchCount += rows.count { !$0.row.loadsWhenVisible }
-            if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.title) }
+            if !rows.isEmpty || (showsAll && section.id.title != nil) { begin(section.id.title) }
             for row in rows { add(row.row, row.id) }
         }
         guard lines.isEmpty else { return }
@@ -43,8 +43,8 @@ struct PageLayout {
     private mutating func begin(_ title: String?) {
         if !lines.isEmpty { lines.append(Line("")) }
         guard let title else { return }
-        let heading = Heading(title)
-        let details = RowDetails(heading.text)
+        let heading = ContentSection.parts(ofTitle: title)
+        let details = ContentRow.parts(ofDetail: heading.text)
         let badge = heading.badge.map { Line(" \($0) ", .inverse) + Line(" ") } ?? Line("")
         let start = Line(" ") + badge + Line(details.note ?? heading.text, .strong)
         let line = joined(start, details.note == nil ? nil : details.value)
@@ -65,7 +65,7 @@ struct PageLayout {
         var shown = text(row.label, role)
 
         // What fits of the detail is in the line of the title, with the value at the end.
-        let details = RowDetails(row.detail ?? "")
+        let details = ContentRow.parts(ofDetail: row.detail ?? "")
         func beside(_ note: String?) -> Line {
             note.map { shown[0] + Line("  ") + Line($0, .dim) } ?? shown[0]
         }

@@ -39,9 +39,9 @@ struct PageRows {
 
     init(_ content: Content) {
         rows = content.rows
-        ids = zip(content.rows, content.rowIDs).map { row, id in
+        ids = content.identifiedSections.flatMap(\.rows).map {
             // A row with another title does something else, such as to unlike what it liked.
-            "r" + Data("\(id.text)\u{0}\(row.title)".utf8).digest
+            "r" + Data("\($0.id.text)\u{0}\($0.row.title)".utf8).digest
         }
     }
 

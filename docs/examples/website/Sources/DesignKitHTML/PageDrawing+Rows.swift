@@ -25,7 +25,7 @@ extension PageDrawing {
         guard let title = section.title else {
             return lists.isEmpty ? [] : .element("div", ["class": "group"], lists)
         }
-        let heading = Heading(title)
+        let heading = ContentSection.parts(ofTitle: title)
         let badge = heading.badge.map {
             HTML.element("span", ["class": "badge", "aria-hidden": "true"], .text($0))
         }
@@ -69,7 +69,7 @@ extension PageDrawing {
 
     /// The title with a note below it, and the value of the row at the end of its line.
     private func label(of row: ContentRow) -> HTML {
-        let details = RowDetails(row.detail ?? "")
+        let details = ContentRow.parts(ofDetail: row.detail ?? "")
         func span(_ name: String, _ text: String?) -> HTML {
             text.map { .element("span", ["class": name, "dir": "auto"], .text($0)) } ?? []
         }
