@@ -23,7 +23,7 @@ extension ContractChange.Fact: Decodable {
         let name = try decoder.singleValueContainer().decode(String.self)
         guard let fact = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)
-            let hint = Spelling.nearest(to: name, among: names).map { "; did you mean '\($0)'?" }
+            let hint = name.nearestSpelling(among: names).map { "; did you mean '\($0)'?" }
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,

@@ -150,7 +150,7 @@ struct ContractComparison {
                     loser.redirect == nil,
                     loser.parameters.allSatisfy({
                         $0.type == "String"
-                            || !pattern.parameterNames.contains($0.name.asciiLowercased)
+                            || !pattern.hasParameter(named: $0.name)
                     })
                 else { continue }
                 let text = "it answers \(url), which \(loser.path) answered before"

@@ -100,7 +100,7 @@ final class RuleFields {
         for name in fields.keys.sorted() where !asked.contains(name) {
             // A document may have thousands of them.
             let isEarly = issues.errors.count + issues.skipped.count < 64
-            let meant = isEarly ? Spelling.nearest(to: name, among: asked) : nil
+            let meant = isEarly ? name.nearestSpelling(among: asked) : nil
             let hint =
                 meant.map { "did you mean '\($0)'?" }
                 ?? "a field is one of \(asked.joined(separator: ", "))"

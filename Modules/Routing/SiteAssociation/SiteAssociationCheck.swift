@@ -73,7 +73,7 @@ struct SiteAssociationCheck {
                 if let key = keys[name] ?? keys["*"] {
                     check(value, like: key, at: full)
                 } else {
-                    let meant = Spelling.nearest(to: name, among: Array(keys.keys))
+                    let meant = name.nearestSpelling(among: Array(keys.keys))
                     report("it is unknown" + (meant.map { "; did you mean '\($0)'?" } ?? ""), full)
                 }
             }

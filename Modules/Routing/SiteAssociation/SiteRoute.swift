@@ -54,7 +54,7 @@ struct SiteRoute {
                 let choices = Self.choices(of: segment)
                 forms = forms.flatMap { form in
                     choices.map {
-                        Form(segments: form.segments + [$0], hasRest: segment.kind == .rest)
+                        Form(segments: form.segments + [$0], hasRest: segment.isRest)
                     }
                 }
             }
@@ -92,7 +92,7 @@ extension SiteRoute {
                 required: route.parameters.filter { parameter in
                     parameter.isRequired && !parameter.isPayload
                         && typesWithoutEmptyValue.contains(parameter.type)
-                        && !route.pattern.parameterNames.contains(parameter.name.asciiLowercased)
+                        && !route.pattern.hasParameter(named: parameter.name)
                 }.map(\.name))
         }
     }

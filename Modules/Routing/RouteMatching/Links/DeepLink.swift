@@ -206,7 +206,7 @@ extension DeepLink {
             }
             return plainEnd > 0 && plainEnd == path.count && bytes[start] == UInt8(ascii: "/")
         }
-        guard isPlain, query.isEmpty || query.lowerBound == path.upperBound + 1, hasPlainQuery
+        guard isPlain, query.isEmpty || query.lowerBound == path.upperBound + 1, isQueryPlain
         else { return nil }
         let whole = start..<(query.isEmpty ? path.upperBound : query.upperBound)
         if whole.count == text.utf8.count { return self }
@@ -218,8 +218,11 @@ extension DeepLink {
                 isPlain: true))
     }
 
-    /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped.
-    package var hasPlainQuery: Bool {
+    /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped, and no
+    /// fragment follows.
+    package var hasPlainQuery: Bool { !hasFragment && isQueryPlain }
+
+    private var isQueryPlain: Bool {
         let query = parts.query
         if query.isEmpty { return true }
         return withBytes { bytes in
@@ -239,16 +242,17 @@ extension DeepLink {
     package var hasEscapes: Bool { !parts.isPlain }
 
     /// Also true for a `#` with nothing after it.
-    package var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
+    private var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
 
-    /// Only characters that RFC 3986 has a place for, and whole escapes.
+    /// Only characters that RFC 3986 has a place for, and whole escapes; no fragment.
     package var isEncoded: Bool {
         withBytes { bytes in
-            (0..<bytes.count).allSatisfy { place in
-                bytes[place] == UInt8(ascii: "%")
-                    ? PercentEncoding.escape(at: place, in: bytes) != nil
-                    : [.plain, .end].contains(URLCharacters.kind(of: bytes[place]))
-            }
+            !hasFragment
+                && (0..<bytes.count).allSatisfy { place in
+                    bytes[place] == UInt8(ascii: "%")
+                        ? PercentEncoding.escape(at: place, in: bytes) != nil
+                        : [.plain, .end].contains(URLCharacters.kind(of: bytes[place]))
+                }
         }
     }
 }

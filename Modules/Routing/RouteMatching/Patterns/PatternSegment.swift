@@ -1,5 +1,5 @@
 /// The narrowest first: at the first difference from the left the pattern with the narrower kind wins.
-package enum SegmentKind: UInt8 {
+enum SegmentKind: UInt8 {
     case literal, enumerated
     /// With a text beside the parameter.
     case affixedTyped, affixedConstrained, affixed
@@ -38,7 +38,7 @@ extension SegmentConstraint: CustomStringConvertible {
 }
 
 extension RoutePattern.Segment {
-    package var kind: SegmentKind {
+    var kind: SegmentKind {
         switch self {
         case .literal: .literal
         case .parameter(_, .oneOf), .affixed(_, _, .oneOf, _): .enumerated
@@ -52,6 +52,8 @@ extension RoutePattern.Segment {
         case .rest: .rest
         }
     }
+
+    package var isRest: Bool { kind == .rest }
 
     /// `nil` if it has no parameter.
     var constraint: SegmentConstraint? {

@@ -60,17 +60,13 @@ extension RoutePattern.Segment {
 }
 
 extension RoutePattern {
-    package var parameterNames: Set<String> {
-        Set(segments.compactMap { $0.name?.asciiLowercased })
-    }
-
     /// Compared without regard to ASCII case.
     package func hasParameter(named name: String) -> Bool {
         segments.contains { $0.name?.equalsIgnoringASCIICase(name) ?? false }
     }
 
     /// The checks that an app has to register.
-    package var constraints: [String] { segments.compactMap(\.constraintName) }
+    var constraints: [String] { segments.compactMap(\.constraintName) }
 
     /// The longest first: one more for each segment that may be missing.
     package var forms: [ArraySlice<Segment>] {

@@ -6,33 +6,27 @@ public protocol SegmentValue: Sendable {
     init?(utf8: Span<UInt8>)
 }
 
-extension String: SegmentValue {
-    public init?(utf8: Span<UInt8>) { self = utf8.read(\.text) }
+extension SegmentValue where Self: LosslessStringConvertible {
+    public init?(utf8: Span<UInt8>) { self.init(utf8.read(\.text)) }
 }
 
-extension Int: SegmentValue {
+extension SegmentValue where Self: FixedWidthInteger {
     public init?(utf8: Span<UInt8>) {
-        guard let number: Int = NumberText.integer(utf8.read(\.text)) else { return nil }
+        guard let number: Self = NumberText.integer(utf8.read(\.text)) else { return nil }
         self = number
     }
 }
 
-extension UInt: SegmentValue {
-    public init?(utf8: Span<UInt8>) {
-        guard let number: UInt = NumberText.integer(utf8.read(\.text)) else { return nil }
-        self = number
-    }
-}
+extension String: SegmentValue {}
+extension Bool: SegmentValue {}
+extension Int: SegmentValue {}
+extension UInt: SegmentValue {}
 
 extension Double: SegmentValue {
     public init?(utf8: Span<UInt8>) {
         guard utf8.read(SegmentType.double.admits) else { return nil }
         self.init(utf8.read(\.text))
     }
-}
-
-extension Bool: SegmentValue {
-    public init?(utf8: Span<UInt8>) { self.init(utf8.read(\.text)) }
 }
 
 extension UUID: SegmentValue {

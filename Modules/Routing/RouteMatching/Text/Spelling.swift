@@ -1,5 +1,5 @@
 /// Finds what a misspelt word was meant to be.
-package enum Spelling {
+enum Spelling {
     enum Piece {
         case character(Character)
         /// One character at least; a slash counts unless it may be there.
@@ -12,20 +12,6 @@ package enum Spelling {
 
     /// In bytes: comparing takes time with the square of the length, and anyone may send a long URL.
     static let maximumLength = 100
-
-    /// Within a third of the word's length. Of equally close ones it has the most letters in common, or is
-    /// the first.
-    package static func nearest(to word: String, among candidates: [String]) -> String? {
-        guard word.utf8.count <= maximumLength else { return nil }
-        let word = Array(word.asciiLowercased)
-        let limit = max(1, word.count / 3)
-        return candidates.compactMap { candidate -> (String, (Int, Int))? in
-            let pieces = candidate.asciiLowercased.map(Piece.character)
-            return distance(word, pieces, upTo: limit).map {
-                (candidate, ($0, -lettersInCommon(word, pieces)))
-            }
-        }.min { $0.1 < $1.1 }?.0
-    }
 
     /// Wherever they are.
     static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
@@ -65,5 +51,21 @@ package enum Spelling {
             if row.allSatisfy({ $0 > limit }) { return nil }
         }
         return row[word.count] <= limit ? row[word.count] : nil
+    }
+}
+
+extension String {
+    /// Within a third of the word's length. Of equally close ones it has the most letters in common, or is
+    /// the first.
+    package func nearestSpelling(among candidates: [String]) -> String? {
+        guard utf8.count <= Spelling.maximumLength else { return nil }
+        let word = Array(asciiLowercased)
+        let limit = max(1, word.count / 3)
+        return candidates.compactMap { candidate -> (String, (Int, Int))? in
+            let pieces = candidate.asciiLowercased.map(Spelling.Piece.character)
+            return Spelling.distance(word, pieces, upTo: limit).map {
+                (candidate, ($0, -Spelling.lettersInCommon(word, pieces)))
+            }
+        }.min { $0.1 < $1.1 }?.0
     }
 }

@@ -164,7 +164,7 @@ extension RouteTableError {
         let types = isInPattern ? SegmentType.allCases.map(\.rawValue) : []
         // A longer name of a type, such as 'integer', is too far away to be a slip.
         let meant =
-            Spelling.nearest(to: name, among: constraints.map(\.name) + types)
+            name.nearestSpelling(among: constraints.map(\.name) + types)
             ?? types.first { name.asciiLowercased.hasPrefix($0) }
         return "the constraint '\(name)', which is not registered"
             + (meant.map { "; did you mean '\($0)'?" } ?? "; register it, or correct its name")

@@ -66,7 +66,7 @@ extension RouteRegistry {
             route.pattern.forms.contains { form in
                 form.count == own.count
                     && zip(form, own).allSatisfy {
-                        $0.kind == .literal || $1.kind == .literal ? $0 == $1 : true
+                        $0.texts.count == 1 || $1.texts.count == 1 ? $0 == $1 : true
                     }
             }
         }

@@ -48,9 +48,8 @@ struct Redaction: Redacting {
             masked.hidden.formUnion(value.hidden)
             return Self.query(DeepLink.QueryItem(name: item.name, value: value.text))
         }
-        if link.hasFragment {
-            masked.hide(undeclared: String(url.drop { $0 != "#" }.dropFirst()))
-        } else if path == link.segments, query == link.query.map(Self.query), link.isEncoded {
+        masked.hide(undeclared: String(url.drop { $0 != "#" }.dropFirst()))
+        if path == link.segments, query == link.query.map(Self.query), link.isEncoded {
             return masked
         }
         masked.text =
@@ -63,7 +62,7 @@ struct Redaction: Redacting {
     /// private, and no value that may be a link itself. True of nearly all links.
     private func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
         // A value that is a link has characters that a plain query has not.
-        !link.hasFragment && link.hasPlainQuery && declaration.isCanonical
+        link.hasPlainQuery && declaration.isCanonical
             && !declaration.parameters.contains { routes.isPrivate($0.name) }
             && link.query.allSatisfy { declaration.takes($0.name) }
     }

@@ -21,8 +21,7 @@ extension RouteMap {
     package func problem(
         of target: RedirectTarget, in route: Route, at position: Int? = nil
     ) -> (text: String, leadsNowhere: Bool)? {
-        let names = route.pattern.parameterNames
-        if let missing = target.names.first(where: { !names.contains($0.asciiLowercased) }) {
+        if let missing = target.names.first(where: { !route.pattern.hasParameter(named: $0) }) {
             return ("but gives no '\(missing)'", false)
         }
         return examples(of: route.pattern).lazy.compactMap { link in

@@ -122,7 +122,7 @@ extension RoutePattern {
     fileprivate var texts: [RouteParameter] {
         segments.enumerated().compactMap { index, segment in
             segment.name.map { name in
-                let isRest = segment.kind == .rest
+                let isRest = segment.isRest
                 return RouteParameter(
                     name: name, type: isRest ? "[String]" : "String",
                     isRequired: !isOptional(at: index), isRepeated: isRest)

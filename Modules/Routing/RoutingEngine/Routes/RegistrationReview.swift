@@ -90,7 +90,7 @@ struct RegistrationReview {
             guard let name = segment.name else { return [] }
             guard let parameter = taken.first(where: { $0.isNamed(name) }) else {
                 let all = taken.map { "'\($0.name)'" }.joined(separator: ", ")
-                let meant = Spelling.nearest(to: name, among: taken.map(\.name))
+                let meant = name.nearestSpelling(among: taken.map(\.name))
                 return [
                     "\(path) names the parameter '\(name)', which \(navigator) does not take; "
                         + (meant.map { "did you mean '\($0)'?" }
@@ -98,7 +98,7 @@ struct RegistrationReview {
                 ]
             }
             return [
-                segment.kind == .rest && !parameter.isRepeated
+                segment.isRest && !parameter.isRepeated
                     ? "\(path) gives '\(name)' one value for each segment, so \(navigator) must take "
                         + "an array" : nil,
                 route.pattern.isOptional(at: index) && parameter.isRequired
@@ -113,7 +113,7 @@ struct RegistrationReview {
         let (own, text) = (route.registration.path, route.registration.parent ?? "\(path)")
         guard let parent = parent(of: route) else {
             let others = routes.filter { $0 !== route }.map(\.registration.path)
-            let meant = Spelling.nearest(to: text, among: others)
+            let meant = text.nearestSpelling(among: others)
             return [
                 "the parent \(text) is no registered route; "
                     + (meant.map { "did you mean \($0)?" } ?? "register it, or name another one")
@@ -122,8 +122,8 @@ struct RegistrationReview {
         let unmet = parent.requirements.subtracting(route.requirements).first
         let required = parent.parameters.filter { $0.isRequired && !$0.isPayload }
             .map(\.name.asciiLowercased)
-        let missing = path.parameterNames.union(required)
-            .subtracting(route.pattern.parameterNames).min()
+        let missing = (path.segments.compactMap(\.name?.asciiLowercased) + required)
+            .filter { !route.pattern.hasParameter(named: $0) }.min()
         var ancestor: Route? = parent
         for _ in routes { ancestor = ancestor.flatMap(self.parent) }
         return [

@@ -101,7 +101,7 @@ public final class Route {
     func takes(_ name: String) -> Bool { declaration.takes(name) }
 
     func nearest(to name: String) -> String? {
-        Spelling.nearest(to: name, among: parameters.filter { !$0.isPayload }.map(\.name))
+        name.nearestSpelling(among: parameters.filter { !$0.isPayload }.map(\.name))
     }
 
     /// The values of the path, followed by those that the route takes from a query, and whether it

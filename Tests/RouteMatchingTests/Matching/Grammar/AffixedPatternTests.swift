@@ -23,7 +23,7 @@ struct `A parameter in a part of a segment` {
         let pattern = try RoutePattern(text)
         #expect(pattern.segments == [segment])
         #expect(pattern.description == text)
-        #expect(pattern.parameterNames == [segment.name?.asciiLowercased ?? ""])
+        #expect(pattern.hasParameter(named: segment.name?.asciiLowercased ?? ""))
     }
 
     @Test(arguments: [
