@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test
-    func `the check reports changes with their places and those who are affected`() {
+    func `the check reports for people and for GitHub, with places and those who are affected`() {
         var new = RouteContract.sample
         new.routes[0].effect = .changes
         new.schemes.append("m")
@@ -64,6 +64,16 @@ import Testing
                 "for review: scheme of m: the app answers its links, too",
                 stale,
                 "smallest version: 2.0.0 (the app has 1.0.0)",
+            ])
+        #expect(
+            check.gitHub == [
+                "::error file=A%2Cb/Routes.swift,line=42,title=breaking::effect of /product/:id: "
+                    + "opening it changes the user's data; affected: the links of Billing, "
+                    + "the links of Reader",
+                "::warning title=for review::scheme of m: the app answers its links, too",
+                "::warning title=stale allowance::no route of /product/:id breaks in version 1; "
+                    + "remove it",
+                "::notice title=smallest version::2.0.0 (the app has 1.0.0)",
             ])
     }
 

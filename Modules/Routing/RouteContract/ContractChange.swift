@@ -36,6 +36,11 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         case compatible
         /// Everything works as before, but the app does more for others: security should review it.
         case review = "for review"
+
+        /// Of an annotation in a GitHub workflow.
+        var level: String {
+            self == .breaking ? "error" : self == .review ? "warning" : "notice"
+        }
     }
 
     /// Those who rely on routes.

@@ -44,6 +44,7 @@ public struct ContractCheck: Sendable {
     private let lines: [Line]
 
     private struct Line {
+        let level: String
         let verdict: String
         let text: String
         var place: CallSite?
@@ -75,7 +76,9 @@ public struct ContractCheck: Sendable {
             let other = new.routes.first { $0.module == change.module }
             let file = other.flatMap { places[$0.path] }.map { CallSite(file: $0.file, line: nil) }
             let because = reason(change)
+            let level = because == nil ? change.verdict.level : "warning"
             return Line(
+                level: level,
                 verdict: because.map { "allowed, because \($0)" } ?? change.verdict.rawValue,
                 text: "\(change)", place: places[change.subject] ?? file,
                 notes: change.affected.isEmpty
@@ -85,10 +88,10 @@ public struct ContractCheck: Sendable {
         where !changes.contains(where: { allowance.allows($0, in: new.version) }) {
             let (name, major) = (allowance.change.rawValue, allowance.major)
             let text = "no \(name) of \(allowance.subject) breaks in version \(major); remove it"
-            lines.append(Line(verdict: "stale allowance", text: text))
+            lines.append(Line(level: "warning", verdict: "stale allowance", text: text))
         }
         let text = "\(smallestVersion.rawValue) (the app has \(new.version.rawValue))"
-        self.lines = lines + [Line(verdict: "smallest version", text: text)]
+        self.lines = lines + [Line(level: "notice", verdict: "smallest version", text: text)]
     }
 
     /// For a terminal: breaking changes first, then whom they affect, and the smallest version.
@@ -97,5 +100,29 @@ public struct ContractCheck: Sendable {
             ["\(line.verdict): \(line.text)" + (line.place.map { " (\($0))" } ?? "")]
                 + line.notes.map { "  \($0)" }
         }
+    }
+
+    /// For a GitHub workflow.
+    public var gitHub: [String] {
+        lines.map { line in
+            let properties = [
+                line.place.map { "file=\($0.file.gitHubProperty)" },
+                line.place?.line.map { "line=\($0)" }, "title=\(line.verdict.gitHubProperty)",
+            ].compactMap(\.self)
+            let text = ([line.text] + line.notes).joined(separator: "; ").gitHubText
+            return "::\(line.level) \(properties.joined(separator: ","))::\(text)"
+        }
+    }
+}
+
+extension String {
+    /// Escapes the characters that would end a workflow command.
+    fileprivate var gitHubText: String {
+        replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    }
+
+    /// The same for a property of a workflow command.
+    fileprivate var gitHubProperty: String {
+        gitHubText.replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }

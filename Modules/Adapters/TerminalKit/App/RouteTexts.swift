@@ -1,3 +1,4 @@
+import RouteMatching
 import RoutingEngine
 
 extension RouteOrigin {
@@ -33,8 +34,7 @@ extension Route {
             ("links to", links.map { $0.path }.joined(separator: ", ")),
             ("registered at", "\(site)"),
         ]
-        return [pattern.description]
-            + facts.filter { !$0.1.isEmpty }.map { "  \($0): \($1)" }
+        return ["\(pattern)"] + facts.filter { !$0.1.isEmpty }.map { "  \($0): \($1)" }
     }
 }
 

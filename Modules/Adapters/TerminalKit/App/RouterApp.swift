@@ -84,7 +84,7 @@ package final class RouterApp {
         }
     }
 
-    var paths: [String] { router.routes.map(\.pattern.description) }
+    var paths: [String] { router.routes.map { "\($0.pattern)" } }
 
     /// Waits until the visible screen and what is around it show their data.
     package func settle() async {

@@ -44,6 +44,7 @@ package struct RouterCommand {
             "\(origins.map(\.name).joined(separator: ", ")); default: by the URL",
             choices: origins.map(\.name), commands: ["open", "explain"]),
         Option("--against REVISION|FILE", "the contract to compare with", commands: ["contract"]),
+        Option("--format FORM", "the output", choices: ["text", "github"], commands: ["contract"]),
         Option("--app-id TEAM.BUNDLE", "the app ID: its prefix and bundle ID", commands: ["aasa"]),
         Option("--entitlements", "print the lines of the entitlements instead", commands: ["aasa"]),
         Option("--info-plist", "print the lines of the Info.plist instead", commands: ["aasa"]),
@@ -81,8 +82,7 @@ package struct RouterCommand {
             case ("aasa", false): console.write(try site(of: appID, app).lines)
             case (_, true): return try check(app, console)
             case (_, false):
-                let contract = RouteContract(of: app.router, version: app.version)
-                console.write(contract.json.lines)
+                console.write(RouteContract(of: app.router, version: app.version).json.lines)
             }
             return .success
         }
@@ -129,7 +129,7 @@ package struct RouterCommand {
             RouteContract(of: app.router, version: app.version),
             against: try Self.contract(named: name),
             allowances: try Self.allowances(), places: RouteContract.sites(of: app.router))
-        console.write(check.text)
+        console.write(arguments["--format"] == "github" ? check.gitHub : check.text)
         return check.isPassed ? .success : .refused
     }
 
@@ -171,15 +171,14 @@ package struct RouterCommand {
     }
 
     private func site(of appID: String?, _ app: RouterApp) throws(CommandError) -> String {
-        let router = app.router
         guard let appID else { throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE") }
         let isShared = arguments.has("--web-credentials")
         return if arguments.has("--entitlements") {
-            router.links.associatedDomains(sharesCredentials: isShared)
+            app.router.links.associatedDomains(sharesCredentials: isShared)
         } else if arguments.has("--info-plist") {
-            router.links.informationProperties(outgoingSchemes: app.outgoingSchemes)
+            app.router.links.informationProperties(outgoingSchemes: app.outgoingSchemes)
         } else {
-            router.siteAssociation(of: appID, sharesCredentials: isShared).json
+            app.router.siteAssociation(of: appID, sharesCredentials: isShared).json
         }
     }
 
