@@ -157,3 +157,7 @@ package final class RouterApp {
         }
     }
 }
+
+extension ContentRow {
+    var isChoice: Bool { if case .text = kind { false } else { true } }
+}
