@@ -36,3 +36,34 @@ struct `A path as text` {
         try RouteTable(texts: ["/", "/shop", "/product/:id", "/a-rather-long-literal"])
     }
 }
+
+@Suite
+struct `Text that needs no composing` {
+    @Test
+    func `text that needs no composing gives a check the decoded text, with its slashes`() throws {
+        let table = try RouteTable(
+            [RoutePattern("/:path(folder)"), RoutePattern("/:other")],
+            constraints: [
+                RouteConstraint("folder", example: "a/b") { $0 == "a/b\0é" || $0 == "a/b" }
+            ])
+        #expect(table.match("/a%2Fb%00%C3%A9")?.pattern.description == "/:path(folder)")
+        #expect(table.match("/a%2Fb%00e%CC%81")?.pattern.description == "/:path(folder)")
+        #expect(table.match("/a%2Fb")?.values("path") == ["a/b"])
+        #expect(table.match("/a%2Fc")?.values("other") == ["a/c"])
+    }
+
+    /// The composed `á` is of two bytes.
+    @Test(arguments: [
+        ("/:x(odd)", "a\u{301}", true), ("/:x(odd)", "á", false), ("/:x(odd)", "a\u{301}b", false),
+        ("/p-:x(odd).html", "P-a\u{301}.html", true), ("/p-:x(odd).html", "p-á.html", false),
+        ("/b/:x(odd)/**", "b/a\u{301}/c", true), ("/a%2Fé/:x(odd)", "a%2Fe\u{301}/a\u{301}", true),
+    ])
+    func `text that needs no composing is composed to find a text, and asked about as it was sent`(
+        pattern: String, path: String, isAdmitted: Bool
+    ) throws {
+        let odd = RouteConstraint("odd", example: "odd") { $0.utf8.count % 2 == 1 }
+        let table = try RouteTable([RoutePattern(pattern)], constraints: [odd])
+        #expect((table.match("/" + path) != nil) == isAdmitted)
+        #expect(table.explain("/" + path).contains { $0.failure == nil } == isAdmitted)
+    }
+}
