@@ -120,7 +120,7 @@ let package = Package(
         .tests(
             of: "AppContainer",
             on: ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "SampleData"] + common),
-        .testTarget(name: "ArchitectureTests", dependencies: ["BoundaryKit", "CommandLineKit"]),
+        .testTarget(name: "ArchitectureTests", dependencies: .names(["BoundaryKit"] + common)),
         .testTarget(name: "GuideTests", dependencies: .names(["PluginKit"] + common)),
     ]
         + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])

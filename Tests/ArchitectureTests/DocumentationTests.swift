@@ -1,5 +1,6 @@
 import BoundaryKit
 import Foundation
+import RoutingTestSupport
 import Testing
 
 /// Compares the pictures with the package.

@@ -1,5 +1,6 @@
 import BoundaryKit
 import Foundation
+import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `Files and folders` {

@@ -1,3 +1,4 @@
+import RoutingTestSupport
 import Testing
 
 /// A page is one value, which a view draws and rows describe.

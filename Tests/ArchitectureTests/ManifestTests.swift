@@ -1,4 +1,5 @@
 import BoundaryKit
+import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `The manifest` {

@@ -1,4 +1,5 @@
 import Foundation
+import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `The texts that users read` {

@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import RoutingTestSupport
 import TestSupport
 import Testing
 
@@ -82,10 +82,10 @@ struct `A document of the backend` {
         async throws
     {
         let (ends, end) = AsyncStream.makeStream(of: Void.self)
-        let isHeld = Mutex(true)
+        let isHeld = Locked(true)
         let storage = Storage(
             documents: Documents { [json] _ in
-                if isHeld.withLock({ $0 }) {
+                if isHeld.value {
                     do { try await Task.sleep(for: .seconds(600)) } catch { end.finish() }
                 }
                 return Data(json.utf8)
@@ -121,13 +121,13 @@ struct `A document of the backend` {
 
     @Test
     func `a document of the backend is read off the main thread`() async throws {
-        let isMain = Mutex(true)
+        let isMain = Locked(true)
         let documents = Documents { _ in
             isMain.withLock { $0 = Thread.isMainThread }
             return Data("[1]".utf8)
         }
         #expect(try await documents.decode("list", as: [Int].self) == [1])
-        #expect(!isMain.withLock { $0 })
+        #expect(!isMain.value)
     }
 }
 

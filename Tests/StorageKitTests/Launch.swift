@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import RoutingTestSupport
 import Testing
 
 @testable import StorageKit
@@ -25,7 +25,7 @@ final class FileLog: Sendable {
     /// The end of a process: it does nothing more.
     struct Killed: Error {}
 
-    private let log = Mutex<[StateFiles.Call]>([])
+    private let log = Locked<[StateFiles.Call]>([])
     private let stop: @Sendable (StateFiles.Call, _ count: Int, URL) throws -> Void
 
     init(_ stop: @escaping @Sendable (StateFiles.Call, Int, URL) throws -> Void = { _, _, _ in }) {
@@ -42,7 +42,7 @@ final class FileLog: Sendable {
         }
     }
 
-    var calls: [StateFiles.Call] { log.withLock { $0 } }
+    var calls: [StateFiles.Call] { log.value }
 
     func note(_ call: StateFiles.Call, _ file: URL) throws {
         let count = log.withLock {

@@ -1,6 +1,6 @@
 import Foundation
 import Observation
-import Synchronization
+import RoutingTestSupport
 import TestSupport
 import Testing
 
@@ -15,7 +15,7 @@ struct `A state` {
     {
         let storage = Storage(documents: Documents.memory([:]))
         let cart = storage.state("cart", initial: 0)
-        let drawn = Mutex(0)
+        let drawn = Locked(0)
         withObservationTracking {
             _ = cart.value
         } onChange: {
@@ -23,7 +23,7 @@ struct `A state` {
         }
         var changes = cart.changes().makeAsyncIterator()
         try await cart.update { $0 = 1 }
-        #expect(drawn.withLock { $0 } == 1)
+        #expect(drawn.value == 1)
         await changes.next()
         #expect(storage.state("cart", initial: 0).value == 1)
     }

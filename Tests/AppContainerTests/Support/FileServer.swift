@@ -1,5 +1,5 @@
 import Foundation
-import Synchronization
+import RoutingTestSupport
 
 /// A server of documents on loopback.
 final class FileServer: Sendable {
@@ -8,14 +8,14 @@ final class FileServer: Sendable {
 
     let port: UInt16
     private let socket: Int32
-    private let mode: Mutex<Mode>
+    private let mode: Locked<Mode>
 
     var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
 
     /// Starts a server.
     /// - Parameter port: The port of one that was stopped; any if 0.
     init(_ mode: Mode, on port: UInt16 = 0) throws {
-        self.mode = Mutex(mode)
+        self.mode = Locked(mode)
         #if canImport(Glibc)
             socket = Foundation.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -62,7 +62,7 @@ final class FileServer: Sendable {
         guard count > 0 else { return }
         let path = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: " ")
         var (status, body) = ("404 Not Found", Data())
-        switch mode.withLock({ $0 }) {
+        switch mode.value {
         case .documents(let documents):
             let name = path.dropFirst().first?.dropFirst().replacing(".json", with: "") ?? ""
             if let document = documents[String(name)] { (status, body) = ("200 OK", document) }

@@ -1,5 +1,4 @@
 import RoutingTestSupport
-import Synchronization
 import Testing
 
 @testable import RoutingEngine
@@ -8,7 +7,7 @@ import Testing
 final class CountedConstraint: Sendable {
     private let name: String
     private let example: String
-    private let total = Mutex(0)
+    private let total = Locked(0)
 
     init(_ name: String, example: String) {
         self.name = name
@@ -16,7 +15,7 @@ final class CountedConstraint: Sendable {
     }
 
     var count: Int {
-        get { total.withLock { $0 } }
+        get { total.value }
         set { total.withLock { $0 = newValue } }
     }
 
@@ -37,7 +36,7 @@ struct `The effort of a request` {
     }
 
     private struct BookLink: LinkTemplate {
-        static let readings = Mutex(0)
+        static let readings = Locked(0)
 
         static var path: String {
             readings.withLock { $0 += 1 }
@@ -72,7 +71,7 @@ struct `The effort of a request` {
             }
         }
         #expect((1...3).contains(checks.count) && (1...3).contains(readings.count))
-        #expect(BookLink.readings.withLock { $0 } == 0)
+        #expect(BookLink.readings.value == 0)
     }
 }
 
