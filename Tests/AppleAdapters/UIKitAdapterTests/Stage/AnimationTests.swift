@@ -25,10 +25,10 @@ extension `The adapter to UIKit` {
             let subject = await WindowUnderTest.showing("*/home /list")
             let log = AnimationLog()
             // Before the app has registered it, it is the platform's own.
-            subject.go("/first", by: .flip)
+            subject.go("/first", by: .turn)
             await subject.settle()
-            subject.windowStage.animators[.flip] = { FlipAnimator(isBackwards: $0, log: log) }
-            subject.go(using: transition, by: .flip)
+            subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0, log: log) }
+            subject.go(using: transition, by: .turn)
             await subject.settle()
             #expect(log.moves == ["in"])
             subject.stage.update { $0.goBack() }
@@ -66,8 +66,8 @@ extension `The adapter to UIKit` {
                 return controller
             }
             let subject = await WindowUnderTest.showing("*/home /list", views: views)
-            subject.windowStage.animators[.flip] = { FlipAnimator(isBackwards: $0, log: log) }
-            subject.go(using: transition, by: .flip)
+            subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0, log: log) }
+            subject.go(using: transition, by: .turn)
             await subject.settle()
             #expect(subject.front?.preferredTransition != nil || transition == .show)
             subject.stage.update { $0.goBack() }
@@ -135,5 +135,5 @@ final class FlipAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 }
 
 extension TransitionAnimation {
-    fileprivate static let flip = TransitionAnimation("flip")
+    fileprivate static let turn = TransitionAnimation("turn")
 }
