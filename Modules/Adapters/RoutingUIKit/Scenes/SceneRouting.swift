@@ -37,10 +37,12 @@
         private var saved: NSUserActivity?
         private var isRestored = false
 
-        /// The container makes one view controller of several stacks; tabs by default. A shake of
-        /// the device opens `shakeOpens`, except in production. Links that arrive before the router
-        /// is made wait.
-        /// - Parameter makeRouter: Makes the router of a window, started, with its tabs on the stage.
+        /// Links that arrive before the router is made wait.
+        /// - Parameters:
+        ///   - views: Make the views of screens.
+        ///   - container: Makes one view controller of several stacks; tabs by default.
+        ///   - shakeOpens: The URL that a shake of the device opens, except in production.
+        ///   - makeRouter: Makes the router of a window, started, with its tabs on the stage.
         public init(
             views: ScreenViews, container: @escaping WindowStage.Container = WindowStage.tabs,
             shakeOpens: String? = nil,
