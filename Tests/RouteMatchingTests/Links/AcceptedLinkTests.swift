@@ -24,6 +24,7 @@ struct `Links that are read` {
         ("moments:///product/42", "/product/42"),
         ("moments:///product/42?color=red", "/product/42?color=red"),
         ("moments:///", "/"),
+        ("moments://", "/"), ("moments://?color=red", "/?color=red"),
     ])
     func `scheme and host from outside leave the path`(text: String, canonical: String) throws {
         for origin in RouteOrigin.outside {
