@@ -111,10 +111,8 @@ package final class RequestPipeline {
     /// request has just ended, whose caller would wait for this one.
     func handle(_ active: ActiveRequest, immediately: Bool) {
         active.perform {
-            if immediately, #available(iOS 26, macOS 26, visionOS 26, *) {
-                return .immediate { await self.run(active) }
-            }
-            return Task { await self.run(active) }
+            immediately
+                ? .onMainActor { await self.run(active) } : Task { await self.run(active) }
         }
     }
 

@@ -16,9 +16,7 @@ extension Redacting {
     package func redacted(_ url: String) -> String {
         hidesNothing ? url : privateText(of: url).text
     }
-}
 
-extension Redacting {
     package func redacted(_ parameters: ParameterValues) -> ParameterValues {
         if hidesNothing { return parameters }
         return ParameterValues(
