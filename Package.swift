@@ -38,7 +38,7 @@ let common =
 let package = Package(
     name: "MomentsApp", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
     products: (router.filter { $0 != "StageKit" } + extensions + ["RoutingTesting"] + adapters
-        + ["AppWindow", "CompositionRoot", "PluginKit", "SampleData", "DesignKit", "StorageKit"]
+        + ["AppWindow", "AppContainerKit", "PluginKit", "SampleData", "DesignKit", "StorageKit"]
         + ["BoundaryKit"]).map { .library(name: $0, targets: [$0]) }
         + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
         + plugins.map { .plugin(name: $0, targets: [$0]) },
@@ -49,7 +49,7 @@ let package = Package(
         .executableTarget(
             name: "AppContainer",
             dependencies: .names(
-                ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "RoutingSwiftUI"]
+                ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "RoutingSwiftUI"]
                     + ["RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine"]
                     + ["RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData"]
                     + ["CommandLineKit"]),
@@ -57,10 +57,10 @@ let package = Package(
         .target(
             name: "AppWindow",
             dependencies: .names(
-                ["CompositionRoot", "PluginKit", "RoutingJourneys", "RoutingEngine", "DesignKit"]
+                ["AppContainerKit", "PluginKit", "RoutingJourneys", "RoutingEngine", "DesignKit"]
                     + ["StorageKit"] + drawing), path: "AppContainer/Window", packageAccess: false),
         .target(
-            name: "CompositionRoot",
+            name: "AppContainerKit",
             dependencies: features.map(\.plugin)
                 + .names(["PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine"])
                 + .names(["RoutingKit", "RouteMatching"] + foundations),
@@ -119,7 +119,7 @@ let package = Package(
         .module("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests(
             of: "AppContainer",
-            on: ["AppWindow", "CompositionRoot", "PluginKit", "TerminalKit", "SampleData"] + common),
+            on: ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "SampleData"] + common),
         .testTarget(name: "ArchitectureTests", dependencies: .names(["BoundaryKit"] + common)),
         .testTarget(name: "GuideTests", dependencies: .names(["PluginKit"] + common)),
     ]

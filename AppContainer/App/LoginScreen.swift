@@ -12,7 +12,7 @@ struct LoginNavigator: Navigating {
     static let links: [any LinkTemplate.Type] = [OutgoingLink.self]
 
     /// It owns this Navigator.
-    weak let app: MomentsContainer?
+    weak let app: AppContainer?
 
     func destination(for parameters: Parameters) throws -> Destination {
         guard let app else { throw CancellationError() }
@@ -24,12 +24,12 @@ struct LoginNavigator: Navigating {
 final class LoginScreen: ContentScreen {
     var title: String { texts("Login") }
 
-    @ObservationIgnored private weak var app: MomentsContainer?
+    @ObservationIgnored private weak var app: AppContainer?
     private let session: Session
     private let next: NestedLink?
     private var notice: String?
 
-    init(app: MomentsContainer, next: NestedLink?) {
+    init(app: AppContainer, next: NestedLink?) {
         self.app = app
         self.session = app.session
         self.next = next
@@ -88,7 +88,7 @@ final class LoginScreen: ContentScreen {
     }
 
     private func change(
-        orSay failure: String, _ change: (MomentsContainer) async throws -> Void
+        orSay failure: String, _ change: (AppContainer) async throws -> Void
     ) async {
         guard let app else { return }
         do {

@@ -1,5 +1,5 @@
+import AppContainerKit
 import CommandLineKit
-import CompositionRoot
 import Foundation
 import RoutingKit
 import TerminalKit

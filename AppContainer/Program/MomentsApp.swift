@@ -1,5 +1,5 @@
+import AppContainerKit
 import CommandLineKit
-import CompositionRoot
 import DesignKit
 import Foundation
 import PluginKit
@@ -67,11 +67,11 @@ struct MomentsApp {
     ) async throws -> ExitCode {
         switch call.command {
         case .answer(let text): console.write(text.components(separatedBy: "\n"))
-        case .version: console.write(["\(MomentsContainer.version)"])
+        case .version: console.write(["\(AppContainer.version)"])
         case .sampleData(let folder): try writeSample(to: folder, console: console)
         case .tour: try await tour(call, plugins, on: console)
         case .routing(let command):
-            let container = try await MomentsContainer(call, plugins: plugins, warn: console.warn)
+            let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
             let app = container.terminalApp()
             app.launch = { await container.launch(call, console: console) }
             let code = try await command.run(app, on: console)
@@ -97,7 +97,7 @@ struct MomentsApp {
         // The first frame is there at once, whatever the app has to read.
         let program = TerminalProgram(console, isPlain: call.isPlain)
         defer { program.end() }
-        let container = try await MomentsContainer(call, plugins: plugins, warn: console.warn)
+        let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
         let start = await container.launch(call, console: console)
         let watch = Task { await container.watchRules() }
         defer { watch.cancel() }
@@ -119,7 +119,7 @@ struct MomentsApp {
             try call.checkDocuments(of: plugins)
             let now = Date()
             let tour = try await Tour {
-                let container = try await MomentsContainer(
+                let container = try await AppContainer(
                     plugins: plugins, build: .production, documents: call.documents(now: now),
                     stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { now }))
                 try await container.storage.checkDocuments()

@@ -1,5 +1,5 @@
+import AppContainerKit
 import CommandLineKit
-import CompositionRoot
 import DesignKit
 import Foundation
 import RoutingEngine
@@ -10,7 +10,7 @@ import TerminalKit
 /// other, or played in the full screen, where Space shows the next one and `b` the last one.
 @MainActor
 final class Tour: TerminalGuide {
-    typealias Launch = @MainActor () async throws -> MomentsContainer
+    typealias Launch = @MainActor () async throws -> AppContainer
     /// A sentence, and what is done, with the numbers of the lines in the file.
     private typealias Step = (sentence: String, lines: [(number: Int, text: String)])
 
@@ -19,7 +19,7 @@ final class Tour: TerminalGuide {
 
     private(set) var app: RouterApp
     private(set) var failure: (any Error)?
-    private var container: MomentsContainer
+    private var container: AppContainer
     private let launch: Launch
     private var steps: [Step] = []
     private var position = 0

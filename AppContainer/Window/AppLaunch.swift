@@ -1,4 +1,4 @@
-public import CompositionRoot
+public import AppContainerKit
 import Foundation
 public import Observation
 public import RoutingEngine
@@ -10,11 +10,11 @@ import RoutingJourneys
 public final class AppLaunch<WindowStage: Stage> {
     public typealias Start =
         @MainActor (WindowStage, _ notify: @escaping @MainActor (String) -> Void) async throws
-        -> MomentsContainer
+        -> AppContainer
 
     enum Phase {
         case starting
-        case running(MomentsContainer)
+        case running(AppContainer)
         case failed(String)
     }
 
@@ -28,7 +28,7 @@ public final class AppLaunch<WindowStage: Stage> {
     @ObservationIgnored private let restoresState: Bool
     @ObservationIgnored private let report: @MainActor (String) -> Void
     @ObservationIgnored private var start: Start?
-    @ObservationIgnored private var app: MomentsContainer?
+    @ObservationIgnored private var app: AppContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
     /// `report` writes why a launch fails for developers.

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-    import CompositionRoot
+    import AppContainerKit
     import DesignKit
     import PluginKit
     import RoutingEngine
@@ -21,7 +21,7 @@
         public init(documents: some Backend) {
             self.init {
                 AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
-                    try await MomentsContainer(
+                    try await AppContainer(
                         stage: stage, plugins: .all, build: .current, documents: documents,
                         stateFolder: .momentsApp, warn: warn)
                 }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-    import CompositionRoot
+    import AppContainerKit
     import DesignKit
     import RoutingEngine
     import RoutingJourneys

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 /// Compares the pages with the output of the app; `WrittenPage.command` writes them.
 @Suite(.everyFeature)

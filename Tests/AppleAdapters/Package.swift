@@ -33,7 +33,7 @@ let parts = [
 let modules = parts.map(\.name)
 let features = folders(in: "House/Modules/Features")
 /// What the program and the windows of the app see.
-let app = modules + ["SampleData", "PluginKit", "CompositionRoot", "AppWindow"]
+let app = modules + ["SampleData", "PluginKit", "AppContainerKit", "AppWindow"]
 
 let package = Package(
     name: "AppleAdapters",
@@ -63,7 +63,7 @@ extension [Target] {
     static var house: [Target] {
         let documents = Resource.process("Documents")
         let container = Target.code(
-            "CompositionRoot", on: modules + ["PluginKit"] + features.map { "\($0)Plugin" },
+            "AppContainerKit", on: modules + ["PluginKit"] + features.map { "\($0)Plugin" },
             in: "House/AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"])
         container.swiftSettings?.append(.define("InternalMenu"))
         return features.map { .code($0, on: modules, in: "House/Modules/Features/\($0)") }

@@ -61,7 +61,7 @@ import Testing
     private static func part(_ name: String, at path: String) -> String? {
         let parts = [
             "AppContainer/Plugin": "Plugins", "AppContainer/Program": "AppContainer",
-            "AppContainer/Window": "AppContainer", "AppContainer": "CompositionRoot",
+            "AppContainer/Window": "AppContainer", "AppContainer": "AppContainerKit",
             "Modules/Features": "Features", "Modules/Foundations": "Foundations",
             "Modules/SampleData": "Foundations", "Modules/Adapters": "Adapters",
         ]

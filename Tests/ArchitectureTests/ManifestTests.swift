@@ -49,7 +49,7 @@ import Testing
             #expect(built.contains("\(feature)Plugin"), "\(feature)")
             let others = Repository.features.filter { $0 != feature }
             let foreign = built.intersection(
-                others + others.map { "\($0)Plugin" } + ["CompositionRoot"])
+                others + others.map { "\($0)Plugin" } + ["AppContainerKit"])
             #expect(foreign.sorted() == [], "\(feature)Tests")
         }
     }

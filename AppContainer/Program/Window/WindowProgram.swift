@@ -1,7 +1,7 @@
 #if canImport(SwiftUI) && canImport(AppKit)
+    import AppContainerKit
     import AppKit
     import AppWindow
-    import CompositionRoot
     import RoutingSwiftUI
     import SwiftUI
 
@@ -21,7 +21,7 @@
             let call = Result { try Invocation(Array(CommandLine.arguments.dropFirst())) }
             let restoresState = (try? call.get().restoresState) ?? false
             launch = AppLaunch(stage: ObservableStage(), restoresState: restoresState) {
-                try await MomentsContainer(call.get(), stage: $0, warn: $1)
+                try await AppContainer(call.get(), stage: $0, warn: $1)
             }
         }
 

@@ -4,7 +4,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite
 @MainActor

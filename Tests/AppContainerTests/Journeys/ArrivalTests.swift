@@ -5,7 +5,7 @@ import RoutingTesting
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.hangLimit)
 @MainActor

@@ -6,18 +6,18 @@ import StorageKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Moments"), .hangLimit)
 @MainActor
 struct `A server of documents` {
-    private func launch(_ server: FileServer) async throws -> MomentsContainer {
-        try await MomentsContainer(
+    private func launch(_ server: FileServer) async throws -> AppContainer {
+        try await AppContainer(
             plugins: .all, build: .debug, documents: HTTPBackend(server.url), stateFolder: nil,
             clock: Sample.clock)
     }
 
-    private func titles(_ app: MomentsContainer) -> [String] { app.content.rows.map(\.title) }
+    private func titles(_ app: AppContainer) -> [String] { app.content.rows.map(\.title) }
 
     @Test
     func `a server is read, and may be killed and started again while the app runs`() async throws {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 /// Links from outside arrive again and again, and the user goes back between them.
 @Suite(.everyFeature, .timeLimit(.minutes(20)))

@@ -7,7 +7,7 @@ import Testing
 import TestSupport
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"), .hangLimit)
 @MainActor

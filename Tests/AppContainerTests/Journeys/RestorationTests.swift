@@ -7,7 +7,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.starts, .timeLimit(.minutes(10)))
 @MainActor

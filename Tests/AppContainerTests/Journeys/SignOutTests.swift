@@ -10,7 +10,7 @@ import StorageKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 /// Signs Alice out while the app works for her: after each turn of the main actor, with a backend
 /// that answers before and with one that answers only then.

@@ -5,7 +5,7 @@ import RoutingTestSupport
 import RoutingTesting
 import Testing
 
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite
 @MainActor

@@ -9,7 +9,7 @@ import StorageKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite
 @MainActor

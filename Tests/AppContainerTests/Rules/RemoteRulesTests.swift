@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import Foundation
 import RoutingEngine
 import RoutingKit
@@ -11,7 +11,7 @@ import Testing
 import ToggleKit
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.hangLimit)
 @MainActor

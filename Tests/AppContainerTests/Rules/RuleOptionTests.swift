@@ -6,7 +6,7 @@ import Testing
 import TestSupport
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Shop"))
 @MainActor

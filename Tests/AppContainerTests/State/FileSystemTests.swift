@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"), .timeLimit(.minutes(20)), .enabled(if: RunningApp.canMount))
 @MainActor

@@ -9,7 +9,7 @@ import Testing
 import ToggleKit
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Shop"), .timeLimit(.minutes(10)))
 @MainActor

@@ -8,7 +8,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop"))
 @MainActor

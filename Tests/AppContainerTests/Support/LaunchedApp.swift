@@ -11,7 +11,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 /// The documents and the clock of all tests. The sample is read once.
 enum Sample {
@@ -28,7 +28,7 @@ enum Sample {
 /// The whole app with the sample documents, used as a user does.
 @MainActor
 struct LaunchedApp {
-    let container: MomentsContainer
+    let container: AppContainer
 
     var router: AppRouter { container.router }
     var gate: ArrivalGate { container.gate }
@@ -50,7 +50,7 @@ struct LaunchedApp {
         remoteRules: (() throws -> RuleDocument)? = nil, warn: @escaping (String) -> Void = { _ in }
     ) async throws {
         let documents = try documents ?? Sample.documents.get()
-        container = try await MomentsContainer(
+        container = try await AppContainer(
             stage: stage, plugins: plugins ?? .all, unanswered: unanswered, build: build,
             documents: Documents {
                 await backend?.pass()

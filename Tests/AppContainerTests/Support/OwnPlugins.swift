@@ -5,7 +5,7 @@ import PluginKit
 import RoutingTestSupport
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 extension [any Plugin] {
     /// So that a changed path of the sample concerns no test of the app around the features.

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 /// A console that reads prepared lines and records the output.
 @MainActor
@@ -44,7 +44,7 @@ final class ScriptedConsole {
     }
 }
 
-extension MomentsContainer {
+extension AppContainer {
     /// Runs the app line by line, until the console has no more lines.
     func run(on console: ScriptedConsole) async {
         await run(terminalApp(), in: TerminalProgram(console.console))

@@ -6,7 +6,7 @@ import TerminalKit
 import Testing
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Shop"))
 @MainActor

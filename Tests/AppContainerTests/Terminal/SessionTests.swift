@@ -8,7 +8,7 @@ import Testing
 import TestSupport
 
 @testable import AppContainer
-@testable import CompositionRoot
+@testable import AppContainerKit
 
 @Suite(.needs("Moments", "Shop", "Internal menu"))
 @MainActor

@@ -8,8 +8,8 @@ import TestSupport
 import Testing
 
 @testable import AppContainer
+@testable import AppContainerKit
 @testable import AppWindow
-@testable import CompositionRoot
 
 @Suite(.hangLimit)
 @MainActor
@@ -27,7 +27,7 @@ struct `The launch of the app in a window` {
     @Test
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
-            try await MomentsContainer(
+            try await AppContainer(
                 stage: stage, plugins: .own, build: .debug, documents: .memory([:]),
                 stateFolder: nil, localRules: { throw CocoaError(.fileReadNoSuchFile) },
                 clock: Sample.clock)

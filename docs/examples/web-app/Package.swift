@@ -18,7 +18,7 @@ let package = Package(
         .executableTarget(
             name: "WebApp",
             dependencies: .products(
-                "CompositionRoot", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
+                "AppContainerKit", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
                 "StorageKit", of: "MomentsApp")
                 + .products("DesignKitHTML", of: "Website")
                 + .products("Hummingbird", "HummingbirdCore", of: "hummingbird"),
@@ -27,7 +27,7 @@ let package = Package(
             name: "WebAppTests",
             dependencies: ["WebApp"]
                 + .products(
-                    "CompositionRoot", "RoutingEngine", "RoutingTesting", "StorageKit",
+                    "AppContainerKit", "RoutingEngine", "RoutingTesting", "StorageKit",
                     of: "MomentsApp")
                 + .products("HummingbirdTesting", of: "hummingbird"),
             swiftSettings: .house),

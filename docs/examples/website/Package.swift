@@ -20,7 +20,7 @@ let package = Package(
             name: "site",
             dependencies: ["DesignKitHTML"]
                 + .app(
-                    "CompositionRoot", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
+                    "AppContainerKit", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
                     "SiteAssociation", "StorageKit"),
             swiftSettings: .house),
         .testTarget(
@@ -30,7 +30,7 @@ let package = Package(
         .testTarget(
             name: "SiteTests",
             dependencies: ["site"]
-                + .app("CompositionRoot", "PluginKit", "RoutingEngine", "SampleData", "StorageKit"),
+                + .app("AppContainerKit", "PluginKit", "RoutingEngine", "SampleData", "StorageKit"),
             swiftSettings: .house),
     ]
 )

@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import Foundation
 import NIOCore
 import RoutingEngine

@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKitHTML
 import Foundation
 import HTTPTypes
@@ -26,7 +26,7 @@ final class Sessions {
     private let limits: Limits
     private let now: @Sendable () -> Date
     private let log: Logger
-    private let start: @MainActor (URL?) async throws -> MomentsContainer
+    private let start: @MainActor (URL?) async throws -> AppContainer
     private var open: [String: WebSession] = [:]
     private var opening: [String: Task<WebSession, any Error>] = [:]
     /// The sessions whose folders are being removed.
@@ -41,7 +41,7 @@ final class Sessions {
     ///   - start: Assembles the app of a session, whose state is in a folder, or in memory if `nil`.
     init(
         in folder: URL, limits: Limits = Limits(), now: @escaping @Sendable () -> Date, log: Logger,
-        start: @escaping @MainActor (URL?) async throws -> MomentsContainer
+        start: @escaping @MainActor (URL?) async throws -> AppContainer
     ) {
         self.folder = folder
         self.limits = limits

@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKit
 import Foundation
 import Hummingbird
@@ -78,8 +78,8 @@ struct WebApp {
         let documents =
             try options.documents.map(Documents.folder)
             ?? .memory(SampleData.names.reduce(into: [:]) { $0[$1] = try data.document(named: $1) })
-        let start: @MainActor (URL?) async throws -> MomentsContainer = { folder in
-            try await MomentsContainer(
+        let start: @MainActor (URL?) async throws -> AppContainer = { folder in
+            try await AppContainer(
                 plugins: .all, build: options.build, documents: documents, stateFolder: folder,
                 clock: clock, warn: { log.warning("\($0)") })
         }

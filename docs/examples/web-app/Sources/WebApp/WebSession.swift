@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKit
 import DesignKitHTML
 import Foundation
@@ -16,7 +16,7 @@ final class WebSession {
     /// The site of the app's links. An address of this server stands for the link to the same path.
     private static let site = "https://momentsapp.com"
 
-    let app: MomentsContainer
+    let app: AppContainer
     /// Lets requests take turns.
     let turns = Turns()
     /// When the last request came.
@@ -43,7 +43,7 @@ final class WebSession {
     /// Restores a session that has saved where the user is, or begins a new one.
     /// - Parameter history: The pages of the session in memory that gets a folder; `nil` for any other.
     init(
-        _ app: MomentsContainer, named id: String, isKept: Bool, after history: History? = nil,
+        _ app: AppContainer, named id: String, isKept: Bool, after history: History? = nil,
         at time: Date, photos: Photos, log: Logger
     ) async {
         self.app = app

@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKit
 import Foundation
 import PluginKit
@@ -102,11 +102,11 @@ struct Site {
 
     @MainActor
     private func files(at date: Date, for siteApp: SiteApp) async throws -> [String: Data] {
-        let app = try await MomentsContainer(
+        let app = try await AppContainer(
             plugins: .all, build: .production,
             documents: try options.data.map(Documents.folder) ?? sample(date),
             stateFolder: nil, clock: RouteClock(ContinuousClock(), now: { date }))
-        guard let host = MomentsContainer.links.hosts.first else {
+        guard let host = AppContainer.links.hosts.first else {
             throw SiteError(code: 65, "the app has no host, so it has no website")
         }
         await app.openGate(warn: warn)

@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKit
 import DesignKitHTML
 import Foundation
@@ -99,7 +99,7 @@ struct SiteAddress {
     ///   - language: The language of the page. That of the app has no folder of its own.
     /// - Returns: `nil` if a part of it can't be the name of a folder.
     init?(_ url: String, in language: Language) {
-        guard let link = try? DeepLink(url, from: .app, of: MomentsContainer.links) else {
+        guard let link = try? DeepLink(url, from: .app, of: AppContainer.links) else {
             return nil
         }
         let query = link.query.map { "\($0.name)=\($0.value)" }.joined(separator: "&")

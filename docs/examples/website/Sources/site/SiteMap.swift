@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKit
 import Foundation
 import RoutingEngine
@@ -26,7 +26,7 @@ final class SiteMap {
     /// How many pages a site has at most: links of a calendar have no end.
     private static let limit = 50_000
 
-    private let app: MomentsContainer
+    private let app: AppContainer
     private let host: String
     /// Each tab at its root, over which each page is opened.
     private let home: Page
@@ -37,7 +37,7 @@ final class SiteMap {
     /// - Parameter warn: Receives a sentence about each link that leads to no page.
     /// - Throws: ``SiteError`` if there are too many pages.
     init(
-        of app: MomentsContainer, host: String, progress: Progress, warn: (String) -> Void
+        of app: AppContainer, host: String, progress: Progress, warn: (String) -> Void
     ) async throws {
         self.app = app
         self.host = host
@@ -87,7 +87,7 @@ final class SiteMap {
     func page(of link: String) -> String? {
         if let known = targets[link] { return known }
         let text = link.hasPrefix("/") ? "https://\(host)\(link)" : link
-        let url = try? DeepLink(text, from: .outside, of: MomentsContainer.links).description
+        let url = try? DeepLink(text, from: .outside, of: AppContainer.links).description
         let isPublic =
             app.router.canOpen(text, from: .universalLink)
             && app.router.redacted(url)?.contains("•••") == false

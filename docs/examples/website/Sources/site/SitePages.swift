@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import DesignKit
 import DesignKitHTML
 import Foundation
@@ -8,7 +8,7 @@ import RoutingEngine
 /// Draws the pages of a website. They are files, so only links work on them.
 @MainActor
 struct SitePages {
-    let app: MomentsContainer
+    let app: AppContainer
     let host: String
     let map: SiteMap
     let appStoreID: String?
@@ -126,7 +126,7 @@ struct SitePages {
     /// What is below the content: the way into the app, with examples of what only the app can do, and
     /// the other languages.
     private func footer(of url: String, in language: Language) -> HTML {
-        let schemes = MomentsContainer.links.schemes
+        let schemes = AppContainer.links.schemes
         let app = HTMLAddress("\(schemes.first ?? "")://\(url.dropFirst())", schemes: schemes)
         let button = app.map {
             HTML.element("a", ["href": $0], .text(texts("Open in the app")))

@@ -1,4 +1,4 @@
-import CompositionRoot
+import AppContainerKit
 import Foundation
 import PluginKit
 import RoutingEngine
@@ -14,7 +14,7 @@ struct `The program site` {
 
     /// The routes of the app.
     private func routes() async throws -> [Route] {
-        try await MomentsContainer(
+        try await AppContainer(
             plugins: .all, build: .production, documents: .memory([:]), stateFolder: nil
         ).router.routes
     }

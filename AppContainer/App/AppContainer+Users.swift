@@ -4,7 +4,7 @@ import RoutingEngine
 import RoutingJourneys
 import StorageKit
 
-extension MomentsContainer {
+extension AppContainer {
     /// Restores where the user left the app, if requested, and opens the gate for links, unless that
     /// is done later. Warns of each screen and each request that is lost.
     public func launch(

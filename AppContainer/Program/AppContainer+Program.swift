@@ -1,5 +1,5 @@
+import AppContainerKit
 import CommandLineKit
-import CompositionRoot
 import DesignKit
 import Foundation
 import PluginKit
@@ -12,7 +12,7 @@ import StorageKit
 import TerminalKit
 import ToggleKit
 
-extension MomentsContainer {
+extension AppContainer {
     /// - Throws: `DocumentError` for a document that a command can't use, and the errors of
     ///   assembling the app.
     convenience init(

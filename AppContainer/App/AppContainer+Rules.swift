@@ -3,7 +3,7 @@ public import RoutingEngine
 public import RoutingRules
 import StorageKit
 
-extension MomentsContainer {
+extension AppContainer {
     public static let version = AppVersion(1, 0, 0)
     /// The links that the app answers.
     public nonisolated static let links = UniversalLinks(

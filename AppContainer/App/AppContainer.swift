@@ -9,7 +9,7 @@ public import ToggleKit
 /// The whole app: the values that features need, the router between them, and the stage that shows
 /// their screens.
 @MainActor
-public final class MomentsContainer {
+public final class AppContainer {
     public let stage: any Stage
     public let router: AppRouter
     public let storage: Storage
@@ -20,11 +20,11 @@ public final class MomentsContainer {
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
     /// The rules that change routes after their registration.
     public let rules = RouteRules(
-        for: MomentsContainer.version, webPages: MomentsContainer.webPages)
+        for: AppContainer.version, webPages: AppContainer.webPages)
     /// The rules from a server; `nil` if there are none.
     public internal(set) var remoteRules: RemoteRules?
     /// The links by which the user may leave the app.
-    public let outgoing = OutgoingLinks(schemes: ["mailto"], hosts: MomentsContainer.webHosts)
+    public let outgoing = OutgoingLinks(schemes: ["mailto"], hosts: AppContainer.webHosts)
     // The code that draws the app sets these.
     /// Shows the user a sentence.
     public var notify: @MainActor (String) -> Void = { _ in }

@@ -3,7 +3,7 @@ import PluginKit
 import RoutingEngine
 import StorageKit
 
-extension MomentsContainer {
+extension AppContainer {
     /// The content of the visible screen, as far as the features of this build go.
     public var content: Content {
         let screen = stage.topScreen as? any ContentScreen
