@@ -162,11 +162,8 @@ struct `Links that arrive before the app is ready` {
         app.gate.fulfill(.dataLoaded)
         #expect(await codes(link) == [nil])
     }
-}
 
-@Suite
-struct `The errors of journeys` {
-    private static let reasons: [RouteError.Reason] =
+    private nonisolated static let reasons: [RouteError.Reason] =
         [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
         + [JourneyError.expired, .otherUser("Alice"), .used, .notSaved, .payloadGone, .unknown]
         .map { .journey($0) }

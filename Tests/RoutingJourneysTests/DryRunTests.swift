@@ -34,6 +34,7 @@ struct `A screen that is made without a request` {
         let priority = 9
         let hasEffects = true
         var isSignedIn = false
+        var values: Set<Int> = []
         private(set) var count = 0
 
         func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
@@ -52,8 +53,11 @@ struct `A screen that is made without a request` {
             let ask: @MainActor (Caller) async -> Void = { [unowned router] place in
                 guard place == caller else { return }
                 for url in ["/delete", "/notice"] { await router.route(RouteRequest(url: url)) }
+                let value = try? await router.result(of: RouteRequest(url: "/count"))
+                if let value = try? value?.decoded(as: Int.self) { counter.values.insert(value) }
             }
             router.register(path: "/delete", navigator: changing)
+            router.action("/count") { _ in .value(3) }
             router.pages("/notice")
             router.pages("/list/item", access: .external, parent: "/list")
             router.pages("/wallet", requires: .login)
@@ -75,30 +79,17 @@ struct `A screen that is made without a request` {
     }
 
     @Test(arguments: Occasion.allCases, Caller.allCases)
-    func `code that makes a screen without a request changes no data and shows nothing else`(
+    func `code that makes a screen without a request gets values, and has no effect`(
         occasion: Occasion, caller: Caller
     ) async throws {
         let app = try await launch(requestsIn: caller)
         try await occasion.make("/list", in: app)
         #expect(changing.changes == 0)
+        // A link doesn't open `/count`.
+        if caller == .navigator { #expect(counter.values == (occasion == .parent ? [] : [3])) }
         #expect(app.stage.state.entries.allSatisfy { $0.url != "/notice" })
         let asked = app.router.history.outcomes.compactMap(\.url)
         #expect(!asked.contains("/delete") && !asked.contains("/notice"), "\(asked)")
-    }
-
-    @Test
-    func `code that makes a screen without a request may ask for a value`() async throws {
-        var values: [Int] = []
-        let app = try await JourneyFixture { router, _ in
-            router.action("/count") { _ in .value(3) }
-            router.action("/list") { router in
-                values.append(
-                    try await router.result(of: RouteRequest(url: "/count")).decoded())
-                return .screen(PageScreen(title: "list"))
-            }
-        }
-        try await Occasion.preview.make("/list", in: app)
-        #expect(values == [3])
     }
 
     @Test(arguments: [Occasion.preview, .restoration, .tab])

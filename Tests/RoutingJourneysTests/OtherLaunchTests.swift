@@ -80,11 +80,7 @@ struct `A suspended request in another launch` {
                 == "'/order/7' was sent with an attachment, which is lost since the app ended. "
                 + "Open it again from where you opened it first.")
     }
-}
 
-@Suite
-@MainActor
-struct `A store of tickets` {
     private func ticket(_ number: Int, isUsed: Bool = false) -> JourneyTicket {
         JourneyTicket(
             id: UUID(), url: "/order/\(number)", origin: .app, trust: .full, transition: .show,

@@ -20,12 +20,14 @@ struct `Random journeys from outside` {
         while requests < wanted {
             let app = try await RandomJourneys(seed: random.next())
             for _ in 0..<ProofSize.count(10, full: 100) {
-                let origin = RouteOrigin.outside.randomElement(using: &random) ?? .push
-                reached += try await episode(of: origin, in: app, &breaches)
+                app.origin = RouteOrigin.outside.randomElement(using: &random) ?? .push
+                try await episode(in: app)
             }
+            breaches += app.breaches
             requests += app.count.requests
             refused += app.count.refused
             suspended += app.count.suspended
+            reached += app.count.reached
         }
         #expect(breaches.prefix(3) == [], "seed \(seed): ROUTING_SEED=\(seed) repeats it")
         #expect(reached > wanted / 10 && refused > wanted / 10 && suspended > wanted / 100)
@@ -37,28 +39,22 @@ struct `Random journeys from outside` {
             ])
     }
 
-    /// Makes some requests of one origin, with actions of the user in between, and counts the
-    /// Navigators that they reach.
-    private func episode(
-        of origin: RouteOrigin, in app: RandomJourneys, _ breaches: inout [String]
-    ) async throws -> Int {
-        var reached = 0
+    /// Makes some requests of one origin, with actions of the user in between.
+    private func episode(in app: RandomJourneys) async throws {
         for _ in 0..<6 {
             app.detours = 6
-            try await step(from: origin, in: app)
-            reached += await finish(origin, in: app, &breaches)
+            try await step(in: app)
+            await finish(in: app)
         }
         // Waiting requests must not continue in an episode of another origin.
         app.detours = 0
         await signInAndResume(in: app)
-        reached += await finish(origin, in: app, &breaches)
+        await finish(in: app)
         app.clock.advance(by: .seconds(3600))
         try await app.router.show(tabs: ["/home"])
-        app.reached = []
-        return reached
     }
 
-    private func step(from origin: RouteOrigin, in app: RandomJourneys) async throws {
+    private func step(in app: RandomJourneys) async throws {
         switch Int.random(in: 0..<8, using: &app.random) {
         case 0:
             let saved = try JSONEncoder().encode(app.stage.state)
@@ -67,7 +63,7 @@ struct `Random journeys from outside` {
         case 1: await signInAndResume(in: app)
         default:
             let url = "https://moments.app" + app.path()
-            await app.router.route(RouteRequest(url: url, origin: origin))
+            await app.router.route(RouteRequest(url: url, origin: app.origin))
         }
     }
 
@@ -79,23 +75,12 @@ struct `Random journeys from outside` {
     }
 
     /// Waits for requests that were left behind, and for those that they leave behind; then looks
-    /// for what opened although it is closed. Returns how many Navigators were reached.
-    private func finish(
-        _ origin: RouteOrigin, in app: RandomJourneys, _ breaches: inout [String]
-    ) async -> Int {
+    /// for screens with more trust than the origin has.
+    private func finish(in app: RandomJourneys) async {
         while let task = app.leftBehind.popLast() { await task.value }
-        // The login is the app's own answer to a request that has to wait.
-        let opened = app.reached.filter {
-            $0.changes
-                || !(RouteTrust(origin).denial(to: $0.access, of: .reads) == nil
-                    || $0.path == "/login")
-        }
-        let shown = app.stage.state.entries.filter {
-            $0.url != "/home" && $0.trust.lowered(to: RouteTrust(origin)) != $0.trust
-        }
-        breaches += opened.map { "\(origin.name) reached \($0.path), \($0.access)" }
-        breaches += shown.map { "\(origin.name) left \($0.url) with the trust \($0.trust)" }
-        defer { app.reached = [] }
-        return app.reached.count
+        let trust = RouteTrust(app.origin)
+        app.breaches += app.stage.state.entries
+            .filter { $0.url != "/home" && $0.trust.lowered(to: trust) != $0.trust }
+            .map { "\(app.origin.name) left \($0.url) with the trust \($0.trust)" }
     }
 }

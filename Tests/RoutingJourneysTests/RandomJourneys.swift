@@ -7,26 +7,21 @@ import RoutingTestSupport
 /// restorations.
 @MainActor
 final class RandomJourneys {
-    /// A Navigator that was called.
-    struct Reach {
-        let path: String
-        let access: Access
-        /// Whether it was asked to change data, which the user never confirms here.
-        let changes: Bool
-    }
-
     var random: SeededRandom
     let router: AppRouter
     let stage = HeadlessStage()
     let clock = TestClock()
     let journeys = Journeys()
     var isSignedIn = false
+    /// Where the requests come from.
+    var origin = RouteOrigin.push
     /// How many further requests a step may still make.
     var detours = 0
     /// The tasks that Navigators have left behind.
     var leftBehind: [Task<Void, Never>] = []
-    var reached: [Reach] = []
-    private(set) var count = (requests: 0, refused: 0, suspended: 0)
+    /// What a request has reached, or left on the stage, although it is closed to the origin.
+    var breaches: [String] = []
+    private(set) var count = (requests: 0, refused: 0, suspended: 0, reached: 0)
     /// Without `/home`: the app shows that one itself, so it makes no further requests.
     private var paths = ["/login"]
 
@@ -112,10 +107,14 @@ final class RandomJourneys {
     }
 
     /// What a Navigator does besides what it is asked for.
+    /// - Parameter changes: Whether it is asked to change data, which the user never confirms here.
     fileprivate func reach(
         _ path: String, _ access: Access, changes: Bool = false, next: NestedLink? = nil
     ) async {
-        reached.append(Reach(path: path, access: access, changes: changes))
+        count.reached += 1
+        // The login is the app's own answer to a request that has to wait.
+        let isOpen = RouteTrust(origin).denial(to: access, of: .reads) == nil || path == "/login"
+        if changes || !isOpen { breaches.append("\(origin.name) reached \(path), \(access)") }
         if let next { await router.route(RouteRequest(to: next)) }
         while takesDetour() { await detour() }
     }

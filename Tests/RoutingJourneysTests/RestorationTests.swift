@@ -11,7 +11,7 @@ struct `A restored state` {
         let note: Payload<String>
     }
 
-    private func app(tabs: [String] = ["/home", "/shelf"]) async throws -> Fixture {
+    private func app(tabs: [String]) async throws -> Fixture {
         try await Fixture(tabs: tabs) {
             $0.pages("/shelf", "/pick", "/old")
             $0.items("/item/:id")
@@ -24,71 +24,58 @@ struct `A restored state` {
         }
     }
 
-    @Test(
-        arguments: [
-            ("*/home /gone /item/1", "*/home /item/1", ["unknown-route"], "no route"),
-            ("*/home /item/x", "*/home", ["invalid-parameter"], "a wrong value"),
-            ("*/home /a%zz", "*/home", ["broken-escape"], "no URL"),
-            ("*/home /debug", "*/home", ["unavailable"], "another build"),
-            ("*/home /delete", "*/home", ["access-denied"], "it changes data"),
-            ("*/home /ask?id=7", "*/home", ["access-denied"], "a question"),
-            ("*/home /count", "*/home", ["no-screen"], "an action"),
-            ("*/home /empty", "*/home", ["not-found"], "not there"),
-            ("*/home /attached", "*/home", ["missing-payload"], "a payload"),
-            ("*/home | +/gone | +/pick", "*/home | +/pick", ["unknown-route"], "a modal"),
-            ("*/home | +/gone /pick", "*/home | +/pick", ["unknown-route"], "a modal's root"),
-        ] as [(String, String, [String], String)])
-    func `a screen that can no longer be restored is left out and named`(
-        saved: String, restored: String, codes: [String], because: String
-    ) async throws {
-        let app = try await app(tabs: ["/home"])
-        let leftOut = await app.router.restore(NavigationState(outline: saved))
-        #expect(leftOut.map(\.code) == codes)
-        #expect(app.stage.state.outline == restored)
-    }
+    private typealias Row = (saved: String, restored: String, codes: [String])
+
+    private nonisolated static let screens: [Row] = [
+        ("*/home /gone /item/1", "*/home /item/1", ["unknown-route"]),
+        ("*/home /item/x", "*/home", ["invalid-parameter"]),
+        ("*/home /a%zz", "*/home", ["broken-escape"]),
+        ("*/home /debug", "*/home", ["unavailable"]),
+        ("*/home /delete", "*/home", ["access-denied"]),
+        ("*/home /ask?id=7", "*/home", ["access-denied"]),
+        ("*/home /count", "*/home", ["no-screen"]),
+        ("*/home /empty", "*/home", ["not-found"]),
+        ("*/home /attached", "*/home", ["missing-payload"]),
+        ("*/home | +/gone | +/pick", "*/home | +/pick", ["unknown-route"]),
+        ("*/home | +/gone /pick", "*/home | +/pick", ["unknown-route"]),
+    ]
+    private nonisolated static let tabs: [Row] = [
+        ("/gone | */shelf /item/1", "/home | */shelf /item/1", ["unknown-route"]),
+        ("/home | /old /item/1 | */shelf", "/home | */shelf", ["no-tab", "no-tab"]),
+        ("/home | */old /item/1 | /shelf", "*/home | /shelf", ["no-tab", "no-tab"]),
+        ("*/shelf /item/1 | /home", "/home | */shelf /item/1", []),
+        ("", "*/home | /shelf", []),
+        (
+            "/home /item/1 | */shelf /item/2 /item/2 | +/pick /item/3 | #/item/4",
+            "/home /item/1 | */shelf /item/2 /item/2 | +/pick /item/3 | #/item/4", []
+        ),
+    ]
+    private nonisolated static let emptyStage: [Row] = [
+        ("/shelf | */item/1 /pick", "/shelf | */item/1 /pick", []),
+        ("/gone | */item/1 /pick", "*/item/1 /pick", ["unknown-route"]),
+        ("/shelf | */gone", "*/shelf", ["unknown-route"]),
+        ("*/gone | +/pick", "", ["unknown-route"]),
+        ("/gone | /old | */pick", "/old | */pick", ["unknown-route"]),
+        ("/gone | */old | /pick", "*/old | /pick", ["unknown-route"]),
+        ("*/old | /gone | /pick", "*/old | /pick", ["unknown-route"]),
+        ("/old | */gone | /pick", "/old | */pick", ["unknown-route"]),
+    ]
 
     @Test(
-        arguments: [
-            ("/gone | */shelf /item/1", "/home | */shelf /item/1", ["unknown-route"], "no root"),
-            ("/home | /old /item/1 | */shelf", "/home | */shelf", ["no-tab", "no-tab"], "lost"),
-            (
-                "/home | */old /item/1 | /shelf", "*/home | /shelf", ["no-tab", "no-tab"],
-                "in front"
-            ),
-            ("*/shelf /item/1 | /home", "/home | */shelf /item/1", [], "another order"),
-            ("", "*/home | /shelf", [], "an empty state"),
-            (
-                "/home /item/1 | */shelf /item/2 /item/2 | +/pick /item/3 | #/item/4",
-                "/home /item/1 | */shelf /item/2 /item/2 | +/pick /item/3 | #/item/4", [], "all"
-            ),
-        ] as [(String, String, [String], String)])
-    func `a restored tab belongs to the tab of the app with its root`(
-        saved: String, restored: String, codes: [String], because: String
+        arguments: [(["/home"], screens), (["/home", "/shelf"], tabs), ([], emptyStage)]
+            .flatMap { tabs, rows in rows.map { (tabs, $0) } })
+    func `a restored state lacks what can't be shown, which is named, and fits the app's tabs`(
+        tabs: [String], row: (saved: String, restored: String, codes: [String])
     ) async throws {
-        let app = try await app()
-        let leftOut = await app.router.restore(NavigationState(outline: saved))
-        #expect(leftOut.map(\.code) == codes)
-        #expect(app.stage.state.outline == restored)
-    }
-
-    @Test(arguments: [
-        ("/shelf | */item/1 /pick", "/shelf | */item/1 /pick"),
-        ("/gone | */item/1 /pick", "*/item/1 /pick"), ("/shelf | */gone", "*/shelf"),
-        ("*/gone | +/pick", ""), ("/gone | /old | */pick", "/old | */pick"),
-        ("/gone | */old | /pick", "*/old | /pick"), ("*/old | /gone | /pick", "*/old | /pick"),
-        ("/old | */gone | /pick", "/old | */pick"),
-    ])
-    func `restored tabs are the tabs of an empty stage`(saved: String, expected: String)
-        async throws
-    {
-        let app = try await app(tabs: [])
-        _ = await app.router.restore(NavigationState(outline: saved))
-        #expect(app.stage.state.outline == expected)
+        let app = try await app(tabs: tabs)
+        let leftOut = await app.router.restore(NavigationState(outline: row.saved))
+        #expect(leftOut.map(\.code) == row.codes)
+        #expect(app.stage.state.outline == row.restored)
     }
 
     @Test
     func `a screen without a URL is not restored`() async throws {
-        let app = try await app()
+        let app = try await app(tabs: ["/home"])
         app.router.move(.push(PageScreen(title: "chapter")))
         await app.open("/shelf")
         let error = try #require(await app.router.restore(app.stage.state).first)

@@ -93,32 +93,25 @@ struct `A request that needs a login` {
         #expect(login.path.last == "/order/1")
     }
 
-    @Test(arguments: [(599, nil), (600, "journey-expired")])
-    func `a suspended request resumes until its expiry, and its login is dismissed`(
-        seconds: Int, code: String?
+    @Test(arguments: [
+        (599, "Ada", nil), (600, "Ada", "journey-expired"), (0, "Bob", "journey-other-user"),
+    ])
+    func `a suspended request resumes until its expiry, for the user whose session has ended`(
+        seconds: Int, name: String, code: String?
     ) async throws {
+        login.session.owner = "Ada"
         await login.open("/order/7")
         login.clock.advance(by: .seconds(seconds))
         let events = EventList()
         login.router.observe(events.add)
-        login.session.user = "Ada"
-        let outcome = try #require(await login.journeys.resume(after: .login).first)
+        login.session.user = name
+        let outcome = try #require(await login.journeys.resume(after: .login, as: name).first)
         // Also one that can't begin.
         #expect(events.all.contains { $0.hasPrefix("began") && $0.hasSuffix("/order/7") })
         #expect(outcome.error?.code == code)
         #expect(login.router.history.outcomes.last?.error == outcome.error)
         #expect(login.suspended.isEmpty)
         #expect(login.path == (code == nil ? ["/home", "/order/7"] : ["/home"]))
-    }
-
-    @Test(arguments: [("Ada", nil), ("Bob", "journey-other-user")])
-    func `a suspended request resumes only for the user whose session has ended`(
-        name: String, code: String?
-    ) async throws {
-        login.session.owner = "Ada"
-        await login.open("/order/7")
-        let outcome = try #require(await login.signIn(name).first)
-        #expect(outcome.error?.code == code)
         #expect(await login.signIn("Ada").isEmpty)
     }
 
@@ -156,16 +149,6 @@ struct `A request that needs a login` {
         #expect(login.path.last == "/order/1")
         #expect(await login.signIn("Bob").isEmpty)
     }
-}
-
-@Suite(.hangLimit)
-@MainActor
-struct `The result of a suspended request` {
-    private let login: LoginFixture
-
-    init() async throws {
-        login = try await LoginFixture()
-    }
 
     @Test
     func `the result of a suspended request arrives after the login`() async throws {
@@ -180,20 +163,18 @@ struct `The result of a suspended request` {
     }
 
     /// What ends a suspended request before it resumes.
-    enum End: CaseIterable {
+    enum End {
         case expiry, otherUser, replacement, forgetting
-
-        var reason: RouteError.Reason {
-            switch self {
-            case .expiry: .journey(.expired)
-            case .otherUser: .journey(.otherUser("Ada"))
-            case .replacement, .forgetting: .superseded
-            }
-        }
     }
 
-    @Test(arguments: End.allCases)
-    func `the caller of a suspended request learns why it ends`(end: End) async throws {
+    @Test(arguments: [
+        (End.expiry, RouteError.Reason.journey(.expired)),
+        (.otherUser, .journey(.otherUser("Ada"))), (.replacement, .superseded),
+        (.forgetting, .superseded),
+    ])
+    func `the caller of a suspended request learns why it ends`(
+        end: End, reason: RouteError.Reason
+    ) async throws {
         login.session.owner = "Ada"
         let caller = await login.callerWaits(for: "/count")
         switch end {
@@ -208,7 +189,7 @@ struct `The result of a suspended request` {
             try await login.journeys.forget("Ada")
             #expect(login.store.tickets.isEmpty)
         }
-        await #expect(throws: RouteError(url: "/count", reason: end.reason)) {
+        await #expect(throws: RouteError(url: "/count", reason: reason)) {
             try await caller.value
         }
         #expect(!login.suspended.contains("/count"))
@@ -241,5 +222,62 @@ struct `The result of a suspended request` {
         }
         #expect(login.router.history.outcomes.count == before)
         #expect(login.suspended == ["/count"])
+    }
+
+    @Test(arguments: [TransitionType.show, .present, .replace, .root])
+    func `the login is dismissed before its request resumes, unless the app has done so`(
+        transition: TransitionType
+    ) async throws {
+        await login.open("/order/1")
+        await login.open("/order/2", using: transition)
+        #expect(login.path == ["/home", "/login"])
+        login.session.user = "Ada"
+        #expect(await login.journeys.resume(after: .login).first?.title != nil)
+        let outlines: [TransitionType: String] = [
+            .show: "*/home /order/2", .present: "*/home | +/order/2",
+        ]
+        #expect(login.stage.state.outline == outlines[transition] ?? "*/order/2")
+    }
+
+    @Test
+    func `the login is dismissed with what it has opened, and no other login is`() async throws {
+        await login.open("/order/1")
+        await login.open("/count")
+        login.router.move(.push(PageScreen(title: "Register")))
+        login.router.move(.present(PageScreen(title: "Conditions")))
+        login.session.user = "Ada"
+        await login.journeys.resume(after: .login)
+        #expect(login.path == ["/home"])
+        await login.open("/login", using: .present)
+        await login.journeys.resume(after: .login)
+        #expect(login.path == ["/home", "/login"], "the user has opened this one")
+    }
+
+    @Test(
+        arguments: [
+            "/login", "/LOGIN", "/login?from=cart", "/sign/7", "/old", "moments://login",
+        ].map { ($0, nil) } + [
+            ("/nowhere", "which no route answers"),
+            ("/logn", "which no route answers; did you mean /login?"),
+            ("nowhere", "which is not a URL of the app"),
+            ("https://evil.example/login", "which is not a URL of the app"),
+            ("/cart", "which requires 'login' itself"),
+            ("/menu", "which is not in the \(BuildTarget.current.rawValue) build"),
+        ] as [(String, String?)])
+    func `the login is a screen of the app, which is checked when the router starts`(
+        screen: String, problem: String?
+    ) {
+        let issues = startIssues { router in
+            let journeys = Journeys()
+            router.use(journeys)
+            router.pages("/login")
+            router.items("/sign/:id")
+            router.pages("/cart", requires: .login)
+            router.pages("/menu", builds: [.internal])
+            router.redirect("/old", to: "/login")
+            router.register(
+                LoginInterceptor(priority: 1, on: journeys, showing: screen) { false })
+        }
+        #expect(issues == (problem.map { ["LoginInterceptor shows '\(screen)', \($0)"] } ?? []))
     }
 }

@@ -23,9 +23,7 @@ struct `A degraded part of an app` {
     {
         let notices = EventList()
         let app = try await Fixture { router in
-            for path in ["/item/:id", "/itemized/:id", "/plain/:id"] {
-                router.items(path)
-            }
+            router.items("/item/:id", "/itemized/:id", "/plain/:id")
             router.register(path: "/webview", navigator: PageNavigator<WebPageParameters>())
             router.register(
                 DegradeInterceptor(

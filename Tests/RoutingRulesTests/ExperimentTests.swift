@@ -59,17 +59,13 @@ struct `An experiment` {
 
 @Suite
 @MainActor
-struct `An experiment on a route` {
-    private final class User {
-        var name = "u1"
-    }
-
-    private let user = User()
+final class `An experiment on a route` {
+    private var user = "u1"
 
     private func launch() async throws -> RuleFixture {
-        try await RuleFixture { [user] router in
+        try await RuleFixture { [unowned self] router in
             router.pages("/list", "/offers", access: .external)
-            router.register(ABTestInterceptor(priority: 1) { user.name })
+            router.register(ABTestInterceptor(priority: 1) { [unowned self] in user })
         }
     }
 
@@ -92,8 +88,8 @@ struct `An experiment on a route` {
         #expect(app.rules.experiment("other") == nil)
         #expect(app.router.history.outcomes.isEmpty)
         for number in 0..<50 {
-            user.name = "u\(number)"
-            let expected = experiment.variant(for: user.name)?.name == "new" ? "/offers" : "/list"
+            user = "u\(number)"
+            let expected = experiment.variant(for: user)?.name == "new" ? "/offers" : "/list"
             for _ in 0..<2 { #expect(await app.open("/list").stack.last == expected) }
         }
         try app.apply(rule(weight: 100))

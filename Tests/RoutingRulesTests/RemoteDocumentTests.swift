@@ -8,47 +8,42 @@ import Testing
 @Suite
 @MainActor
 struct `A document of a server` {
+    private nonisolated static let closing = RuleFixture.closing
+
     private func document(_ version: Int?, _ rules: String = "") -> String {
         "{\(version.map { "\"version\": \($0), " } ?? "")\"rules\": [\(rules)]}"
     }
 
+    /// A rule of a document that can't be read.
+    private nonisolated static let wrong = #", {"path": 1}"#
+
     @Test(
         arguments: [
-            (6, "6 is older than 7, which the app has read already; publish a higher one"),
-            (nil, "it is missing, and the app has read version 7 already"),
-        ] as [(Int?, String)])
+            // Documents in order, each with its version and rules; whether the last one is refused,
+            // and whether the path is closed in the end.
+            ([(nil, ""), (nil, closing), (1, ""), (7, closing)], nil, true),
+            ([(7, closing), (7, "")], nil, false), ([(7, ""), (8, closing)], nil, true),
+            (
+                [(7, closing), (6, "")],
+                "6 is older than 7, which the app has read already; publish a higher one", true
+            ),
+            ([(7, ""), (6, closing)], "6 is older than 7", false),
+            ([(7, closing), (nil, "")], "it is missing, and the app has read version 7", true),
+            // A refused document keeps an older one from lifting its closings.
+            ([(7, ""), (9, closing + wrong), (8, "")], "8 is older than 9", true),
+            ([(7, ""), (9, closing + wrong), (10, "")], nil, false),
+        ] as [([(Int?, String)], String?, Bool)])
     func `a server's document changes nothing if its version is older`(
-        version: Int?, issue: String
+        documents: [(Int?, String)], issue: String?, isClosed: Bool
     ) async throws {
         let app = try await RuleFixture()
-        try app.apply(document: document(7, RuleFixture.closing))
-        let text = document(version, #"{"path": "/basket", "enabled": false}"#)
-        #expect(app.issues(in: text) == ["rules.json: version: \(issue)"])
-        #expect(await app.isClosed("/store"))
-        #expect(await !app.isClosed("/basket"))
-    }
-
-    @Test
-    func `a document applies if it is the app's, or its version isn't older`() async throws {
-        let app = try await RuleFixture()
-        for version in [nil, 1, 7, 7, 8] {
-            try app.apply(document: document(version))
-            #expect(await !app.isClosed("/store"))
-            try app.apply(document: document(version, RuleFixture.closing))
-            #expect(await app.isClosed("/store"))
-        }
-        for version in [7, 6] { try app.apply(document: document(version), from: .app) }
-    }
-
-    @Test
-    func `a refused document keeps an older one from lifting its closings`() async throws {
-        let app = try await RuleFixture()
-        try app.apply(document: document(7))
-        #expect(app.issues(in: document(9, #"\#(RuleFixture.closing), {"path": 1}"#)).count == 1)
-        #expect(app.issues(in: document(8)).count == 1)
-        #expect(await app.isClosed("/store"))
-        try app.apply(document: document(10))
-        #expect(await !app.isClosed("/store"))
+        let found = documents.map { app.issues(in: document($0, $1)) }.last?.first
+        let isExpected = found?.hasPrefix("rules.json: version: \(issue ?? "")")
+        #expect(isExpected == (issue == nil ? nil : true), "\(found ?? "nothing")")
+        #expect(await app.isClosed("/store") == isClosed)
+        // What the app says itself needs no version.
+        try app.apply(document: document(1, #"{"path": "/basket", "enabled": false}"#), from: .app)
+        #expect(await app.isClosed("/basket"))
     }
 
     @Test(arguments: ["0", "-1", "1.5", "\"7\"", "null"])
@@ -57,8 +52,7 @@ struct `A document of a server` {
     ) async throws {
         let app = try await RuleFixture()
         try app.apply(document: document(7))
-        let issues = app.issues(
-            in: #"{"version": \#(version), "rules": [\#(RuleFixture.closing)]}"#)
+        let issues = app.issues(in: #"{"version": \#(version), "rules": [\#(Self.closing)]}"#)
         let expected = "rules.json: version: a whole number from 1 on is expected, not"
         #expect(issues.count == 1 && issues[0].hasPrefix(expected))
         #expect(await app.isClosed("/store"))
@@ -67,8 +61,8 @@ struct `A document of a server` {
     /// The signature of these tests is the document itself, backwards.
     @Test(
         arguments: [
-            (RuleFixture.closing, nil, "its signature is missing"),
-            (RuleFixture.closing, "}", "its signature does not match"),
+            (Self.closing, nil, "its signature is missing"),
+            (Self.closing, "}", "its signature does not match"),
             ("?", "", "its signature does not match"),
         ] as [(String, String?, String)])
     func `a document that is not authentic changes nothing, and is not even read`(
@@ -85,16 +79,12 @@ struct `A document of a server` {
         }
         #expect(error?.description == "rules.json: \(issue)")
         #expect(await !app.isClosed("/store"))
-        let older = document(6, RuleFixture.closing)
+        let older = document(6, Self.closing)
         try app.rules.apply(RuleDocument(older, signature: String(older.reversed())))
         #expect(await app.isClosed("/store"))
         // What ships with the app needs no signature.
         try app.apply("", from: .app)
         #expect(verified == [text, older])
-    }
-
-    private func expiring(_ time: String, _ rules: String) -> String {
-        #"{"expires": "\#(time)", "rules": [\#(rules)]}"#
     }
 
     @Test(arguments: [true, false])
@@ -105,12 +95,10 @@ struct `A document of a server` {
         let app = try await RuleFixture(clock: clock) { $0.registerLogin() }
         var ended: [RuleIssue] = []
         app.rules.onExpiry = { ended.append($0) }
-        let document = expiring(
-            "2027-01-15T09:00:00Z",
-            #"""
-            \#(RuleFixture.closing), {"path": "/count", "login": true},
-            {"path": "/basket", "redirect": "/home"}
-            """#)
+        let document = #"""
+            {"expires": "2027-01-15T09:00:00Z", "rules": [\#(Self.closing),
+            {"path": "/count", "login": true}, {"path": "/basket", "redirect": "/home"}]}
+            """#
         if isRead {
             try app.apply(document: document)
             #expect(app.rules.skipped == [])
@@ -130,7 +118,7 @@ struct `A document of a server` {
                     + "requires a login for stays so"
             ])
         #expect(ended == (isRead ? app.rules.skipped : []))
-        let later = expiring("2027-01-15T10:00:00Z", "")
+        let later = #"{"expires": "2027-01-15T10:00:00Z", "rules": []}"#
         try app.apply(document: later)
         #expect(await !app.isClosed("/store"))
         #expect(app.issues(in: later, from: .app).count == 1, "the app could not start any more")
@@ -139,7 +127,7 @@ struct `A document of a server` {
 
 @Suite
 @MainActor
-struct `What an app keeps of remote rules` {
+final class `What an app keeps of remote rules` {
     private final class Place: RuleStore {
         var kept: KeptRules? = KeptRules()
         private(set) var writes = 0
@@ -151,44 +139,46 @@ struct `What an app keeps of remote rules` {
     }
 
     private let place = Place()
+    private var remote: RemoteRules?
 
-    /// A new launch of the app at a time of the day.
+    /// A new launch of the app at an hour of the day.
+    /// - Parameter text: What the server answers; `nil` if it doesn't.
     private func launch(
-        at hour: Int = 8, reading text: @escaping () throws -> String
-    ) async throws -> (app: RuleFixture, remote: RemoteRules) {
+        at hour: Int = 8, reading text: @escaping @MainActor () -> String?
+    ) async throws -> RuleFixture {
         let clock = TestClock()
         clock.advance(by: .seconds(3600 * (hour - 8)))
         let app = try await RuleFixture(clock: clock)
-        return (app, remoteRules(for: app, storedIn: place, reading: text))
+        read(text, by: app, into: place)
+        return app
     }
 
-    private func remoteRules(
-        for app: RuleFixture, storedIn place: Place, reading text: @escaping () throws -> String
-    ) -> RemoteRules {
-        RemoteRules(for: app.rules, storedIn: place, warn: { _ in }) { RuleDocument(try text()) }
+    private func read(
+        _ text: @escaping @MainActor () -> String?, by app: RuleFixture, into place: Place
+    ) {
+        remote = RemoteRules(for: app.rules, storedIn: place, warn: { _ in }) {
+            guard let text = text() else { throw CocoaError(.fileReadNoSuchFile) }
+            return RuleDocument(text)
+        }
     }
 
-    private func silence() throws -> String { throw CocoaError(.fileReadNoSuchFile) }
-
-    private func closing(version: Int) -> String {
-        #"{"version": \#(version), "rules": [\#(RuleFixture.closing)]}"#
-    }
+    private let closing = #"{"version": 7, "rules": [\#(RuleFixture.closing)]}"#
+    private let older = #"{"version": 6, "rules": []}"#
 
     @Test
     func `the last good document is kept for the next launch, and written once`() async throws {
-        for _ in 1...3 { _ = try await launch { closing(version: 7) } }
+        for _ in 1...3 { _ = try await launch { [closing] in closing } }
         #expect(place.writes == 1)
-        let (app, remote) = try await launch(reading: silence)
+        let app = try await launch { nil }
         #expect(await app.isClosed("/store"))
-        #expect(app.issues(in: #"{"version": 6, "rules": []}"#).count == 1)
+        #expect(app.issues(in: older).count == 1)
         #expect(await app.isClosed("/store"))
-        withExtendedLifetime(remote) {}
     }
 
     @Test
     func `the paths that refused documents close are kept, without growing`() async throws {
         var number = 0
-        let (first, remote) = try await launch {
+        let first = try await launch {
             number += 1
             return #"""
                 {"version": \#(number), "rules": [
@@ -196,27 +186,24 @@ struct `What an app keeps of remote rules` {
                   {"path": "/basket", "login": \#(number)}]}
                 """#
         }
-        for _ in 0..<100 { remote.refresh() }
+        for _ in 0..<100 { remote?.refresh() }
         #expect(await first.isClosed("/store"))
         #expect(place.kept?.closed == ["/store"])
         #expect(place.kept?.version == Int64(number))
         #expect(place.kept?.accepted == nil)
-        let (app, later) = try await launch(reading: silence)
-        #expect(await app.isClosed("/store"))
-        withExtendedLifetime(later) {}
+        #expect(try await launch { nil }.isClosed("/store"))
     }
 
     @Test
     func `kept rules apply as soon as they can be read, before the server's`() async throws {
-        _ = try await launch { closing(version: 7) }
+        _ = try await launch { [closing] in closing }
         let kept = place.kept
         place.kept = nil
-        let (app, remote) = try await launch { #"{"version": 6, "rules": []}"# }
+        let app = try await launch { [older] in older }
         #expect(await !app.isClosed("/store"))
         place.kept = kept
         #expect(await app.isClosed("/store"))
         #expect(place.writes == 1)
-        withExtendedLifetime(remote) {}
     }
 
     @Test
@@ -231,25 +218,22 @@ struct `What an app keeps of remote rules` {
             (8, next, true),
         ]
         for (hour, text, redirects) in launches {
-            let (app, remote) = try await launch(at: hour) { try text ?? silence() }
+            let app = try await launch(at: hour) { text }
             #expect(await app.open("/basket").redirects == (redirects ? ["/home"] : []))
-            withExtendedLifetime(remote) {}
         }
     }
 
     @Test
     func `a server whose rules another one replaces no longer changes them`() async throws {
-        let app = try await RuleFixture()
         var reads = 0
-        var remote = remoteRules(for: app, storedIn: place) {
+        let app = try await launch { [closing] in
             reads += 1
-            return closing(version: 1)
+            return closing
         }
         #expect(reads == 1)
-        remote = remoteRules(for: app, storedIn: Place()) { #"{"version": 2, "rules": []}"# }
+        read({ #"{"version": 8, "rules": []}"# }, by: app, into: Place())
         await app.open("/home")
         #expect(reads == 1)
         #expect(await !app.isClosed("/store"))
-        withExtendedLifetime(remote) {}
     }
 }

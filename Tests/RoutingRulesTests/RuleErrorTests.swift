@@ -12,93 +12,65 @@ struct `What is wrong with a document of rules` {
         try await RuleFixture().issues(in: "{\"rules\": [\(rules)]}", from: origin)
     }
 
-    private nonisolated static func variants(_ variants: String, name: String = "a") -> String {
-        #""experiment": {"name": "\#(name)", "variants": [\#(variants)]}"#
-    }
-
     /// Parts of a rule for `/store`, and the problem at its place.
-    private nonisolated static let parts = [
-        (#""enabled": 0"#, "enabled: true or false is expected, not 0"),
-        (#""enabled": null"#, "enabled: true or false is expected, not null"),
-        (
-            #""versions": {"from": 1.10}"#,
-            #"versions.from: a version such as "1.10" is expected, not 1.1"#
-        ),
-        (
-            #""versions": {"from": "1.10", "to": "1.9"}"#,
-            "versions.to: no version is left, because 1.9 is older than 1.10"
-        ),
-        (
-            #""redirect": "/home", "login": false"#,
-            "redirect: it does not go with 'login' or 'experiment'"
-        ),
-        // The keys of JSON may be escaped.
-        (
-            #""p\u0061th": "/home""#,
-            "path: it is there twice, and readers of JSON disagree which counts"
-        ),
-        (#""experiment": {"name": "a"}"#, "experiment: 'variants' is missing"),
-        (
-            variants("", name: "a b"),
-            "experiment.name: a name of ASCII letters, digits, '-' and '_' is expected, not 'a b'"
-        ),
-        (
-            variants(#"{"name": "b", "weight": 99}"#),
-            "experiment.variants: the weights of the variants add up to 99, not to 100"
-        ),
-        (
-            variants(#"{"name": "b", "weight": 50}, {"name": "b", "weight": 50}"#),
-            "experiment.variants[1].name: there is a variant 'b' already"
-        ),
-        (
-            variants(#"{"name": "b", "weight": 33.3}"#),
-            "experiment.variants[0].weight: a whole number from 0 to 100 is expected, not 33.3"
-        ),
-        // What doesn't fit the routes.
-        (
-            #""redirect": "/bok/:id""#,
-            "redirect: it redirects to /bok/:id, but gives no 'id'; did you mean /book/:id?"
-        ),
-        (
-            #""redirect": "/basket""#,
-            "redirect: it redirects to /basket, but /basket is closed to rules from a server"
-        ),
-        (
-            #""redirect": "/delete""#,
-            "redirect: it redirects to /delete, but /delete is closed to rules from a server"
-        ),
-        (
-            #""redirect": "/store""#,
-            "redirect: it redirects to /store, which is a cycle: /store > /store"
-        ),
-        (
-            #""login": true"#,
-            "login: no interceptor enforces 'login' on /store; register a LoginInterceptor"
-        ),
-        (
-            variants(#"{"name": "b", "weight": 100, "redirect": "/home"}"#),
-            "experiment: no interceptor runs experiments; register an ABTestInterceptor"
-        ),
-    ].map { (#"{"path": "/store", \#($0)}"#, "rules[0].\($1)") }
+    private nonisolated static let parts = rows(
+        of: #"""
+            "enabled": 0
+                enabled: true or false is expected, not 0
+            "enabled": null
+                enabled: true or false is expected, not null
+            "versions": {"from": 1.10}
+                versions.from: a version such as "1.10" is expected, not 1.1
+            "versions": {"from": "1.10", "to": "1.9"}
+                versions.to: no version is left, because 1.9 is older than 1.10
+            "redirect": "/home", "login": false
+                redirect: it does not go with 'login' or 'experiment'
+            // The keys of JSON may be escaped.
+            "p\u0061th": "/home"
+                path: it is there twice, and readers of JSON disagree which counts
+            "experiment": {"name": "a"}
+                experiment: 'variants' is missing
+            "experiment": {"name": "a b", "variants": []}
+                experiment.name: a name of ASCII letters, digits, '-' and '_' is expected, not 'a b'
+            "experiment": {"name": "a", "variants": [{"name": "b", "weight": 99}]}
+                experiment.variants: the weights of the variants add up to 99, not to 100
+            "experiment": {"name":"a","variants":[{"name":"b","weight":50},{"name":"b","weight":50}]}
+                experiment.variants[1].name: there is a variant 'b' already
+            "experiment": {"name": "a", "variants": [{"name": "b", "weight": 33.3}]}
+                experiment.variants[0].weight: a whole number from 0 to 100 is expected, not 33.3
+            // What doesn't fit the routes.
+            "redirect": "/bok/:id"
+                redirect: it redirects to /bok/:id, but gives no 'id'; did you mean /book/:id?
+            "redirect": "/basket"
+                redirect: it redirects to /basket, but /basket is closed to rules from a server
+            "redirect": "/delete"
+                redirect: it redirects to /delete, but /delete is closed to rules from a server
+            "redirect": "/store"
+                redirect: it redirects to /store, which is a cycle: /store > /store
+            "login": true
+                login: no interceptor enforces 'login' on /store; register a LoginInterceptor
+            "experiment": {"name":"a","variants":[{"name":"b","weight":100,"redirect":"/home"}]}
+                experiment: no interceptor runs experiments; register an ABTestInterceptor
+            """#
+    ).map { (#"{"path": "/store", \#($0.input)}"#, "rules[0].\($0.end)") }
 
-    private nonisolated static let rules = [
-        (#"{}"#, #"rules[0]: 'path' is missing"#),
-        (#"{"path": ""}"#, "rules[0].path: the path of a route is expected, not ''"),
-        (#"{"path": "store"}"#, "rules[0].path: "),
-        (#"[]"#, "rules[0]: an object is expected, not an array"),
-        (
-            #"{"path": "/store"}, {"path": "/Store"}"#,
-            "rules[1].path: rules[0] has this path already"
-        ),
-        (
-            #"{"path": "/book/:id", "redirect": "/old/:id"}"#,
-            "rules[0].redirect: it redirects to /old/:id, which is a cycle: "
-        ),
-        (
-            #"{"path": "/old/:id", "login": true}"#,
-            "rules[0].login: /old/:id only redirects to /book/:id; name that path"
-        ),
-    ]
+    private nonisolated static let rules = rows(
+        of: #"""
+            {}
+                rules[0]: 'path' is missing
+            {"path": ""}
+                rules[0].path: the path of a route is expected, not ''
+            {"path": "store"}
+                rules[0].path:
+            []
+                rules[0]: an object is expected, not an array
+            {"path": "/store"}, {"path": "/Store"}
+                rules[1].path: rules[0] has this path already
+            {"path": "/book/:id", "redirect": "/old/:id"}
+                rules[0].redirect: it redirects to /old/:id, which is a cycle:
+            {"path": "/old/:id", "login": true}
+                rules[0].login: /old/:id only redirects to /book/:id; name that path
+            """#)
 
     @Test(arguments: parts + rules)
     func `a mistake in a rule is one sentence at its place`(rule: String, issue: String)
@@ -119,25 +91,29 @@ struct `What is wrong with a document of rules` {
         }
     }
 
-    @Test(arguments: [
-        ("?", "it is not JSON in UTF-8"), (#"{"rules": "#, "it is not JSON in UTF-8"),
-        ("\u{0}", "it is not JSON in UTF-8"), ("[]", "an object is expected, not an array"),
-        ("{}", "'rules' is missing"),
-        (String(repeating: " ", count: 262_145), "it is larger than 262144 bytes"),
-        (
-            #"{"rules": {"0": \#(RuleFixture.closing)}}"#,
-            "rules: an array is expected, not an object"
-        ),
-        (
-            #"{"rules": [], "rules": []}"#,
-            "rules: it is there twice, and readers of JSON disagree which counts"
-        ),
-        (
-            #"{"expires": "2027-13-15T08:00:00Z", "rules": []}"#,
-            "expires: a time such as \"2030-01-31T12:00:00Z\" is expected, not "
-                + "'2027-13-15T08:00:00Z'"
-        ),
-    ])
+    private nonisolated static let unreadable = rows(
+        of: #"""
+            ?
+                it is not JSON in UTF-8
+            {"rules":
+                it is not JSON in UTF-8
+            []
+                an object is expected, not an array
+            {}
+                'rules' is missing
+            {"rules": {"0": \#(RuleFixture.closing)}}
+                rules: an array is expected, not an object
+            {"rules": [], "rules": []}
+                rules: it is there twice, and readers of JSON disagree which counts
+            {"expires": "2027-13-15", "rules": []}
+                expires: a time such as "2030-01-31T12:00:00Z" is expected, not '2027-13-15'
+            """#)
+
+    @Test(
+        arguments: unreadable + [
+            ("\u{0}", "it is not JSON in UTF-8"),
+            (String(repeating: " ", count: 262_145), "it is larger than 262144 bytes"),
+        ])
     func `a document that can't be read closes nothing, and is named in one sentence`(
         document: String, issue: String
     ) async throws {
@@ -146,26 +122,22 @@ struct `What is wrong with a document of rules` {
         #expect(await !app.isClosed("/store"))
     }
 
-    @Test(arguments: [
-        (#"{"path": "/basket", "colour": 1}"#, "colour: it is unknown; a field is one of versions"),
-        (
-            #"{"path": "/basket", "enabeld": true}"#,
-            "enabeld: it is unknown; did you mean 'enabled'?"
-        ),
-        (#"{"path": "/basket", "versions": {"since": 1}}"#, "versions.since: it is unknown"),
-        (
-            #"{"path": "/storee", "enabled": false}"#,
-            "path: the app has no route /storee; did you mean /store?"
-        ),
-        (
-            #"{"path": "/book/:id", "redirect": "/bok/:id"}"#,
-            "redirect: it redirects to /bok/:id, but no route answers"
-        ),
-        (
-            #"{"path": "/book/new", "redirect": "/store"}"#,
-            "path: /book/:id answers this path already; name that route"
-        ),
-    ])
+    @Test(
+        arguments: rows(
+            of: #"""
+                {"path": "/basket", "colour": 1}
+                    colour: it is unknown; a field is one of versions
+                {"path": "/basket", "enabeld": true}
+                    enabeld: it is unknown; did you mean 'enabled'?
+                {"path": "/basket", "versions": {"since": 1}}
+                    versions.since: it is unknown
+                {"path": "/storee", "enabled": false}
+                    path: the app has no route /storee; did you mean /store?
+                {"path": "/book/:id", "redirect": "/bok/:id"}
+                    redirect: it redirects to /bok/:id, but no route answers
+                {"path": "/book/new", "redirect": "/store"}
+                    path: /book/:id answers this path already; name that route
+                """#))
     func `a part that another version of the app may know is skipped in a server's document`(
         rule: String, part: String
     ) async throws {

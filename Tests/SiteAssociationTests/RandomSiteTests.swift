@@ -8,23 +8,19 @@ struct `The file of random routes` {
     /// A table whose routes are open or closed, with some that need a query.
     private struct Site {
         let table: RouteTable
-        private(set) var isOpen: [RoutePattern: Bool] = [:]
-        private(set) var needsQuery: Set<RoutePattern> = []
+        private(set) var routes: [RoutePattern: SiteRoute] = [:]
         let rules: SystemRules
 
         init(_ patterns: [RoutePattern], random: inout SeededRandom) throws {
             table = RouteTable(unchecked: patterns, constraints: RandomRoutes.constraints)
-            for pattern in patterns {
-                isOpen[pattern] = Bool.random(using: &random)
-                if Int.random(in: 0..<4, using: &random) == 0 { needsQuery.insert(pattern) }
+            for pattern in table.patterns {
+                let needsQuery = Int.random(in: 0..<4, using: &random) == 0
+                routes[pattern] = SiteRoute(
+                    pattern, isOpen: Bool.random(using: &random), required: needsQuery ? ["n"] : [])
             }
-            let routes = table.patterns.map { [isOpen, needsQuery] pattern in
-                SiteRoute(
-                    pattern, isOpen: isOpen[pattern] == true,
-                    required: needsQuery.contains(pattern) ? ["n"] : [])
-            }
-            let components = SiteComponents(routes).components
-            rules = try SystemRules(SiteAssociation(appID: "A", components: components).json)
+            let components = SiteComponents(table.patterns.compactMap { [routes] in routes[$0] })
+            rules = try SystemRules(
+                SiteAssociation(appID: "A", components: components.components).json)
         }
     }
 
@@ -53,16 +49,16 @@ struct `The file of random routes` {
                 let query = Bool.random(using: &routes.random) ? "n=1&utm=2" : "utm=2"
                 let url = "https://moments.app\(text)?\(query)"
                 guard let link = try? DeepLink(url, from: .outside, of: .sample),
-                    let pattern = site.table.match(link)?.pattern
+                    let pattern = site.table.match(link)?.pattern,
+                    let route = site.routes[pattern]
                 else { continue }
                 urls += 1
                 let isAdmitted = site.rules.admit(path: text, query: query)
-                let isComplete = query.hasPrefix("n") || !site.needsQuery.contains(pattern)
-                let opens = site.isOpen[pattern] == true && isComplete
+                let opens = route.isOpen && (query.hasPrefix("n") || route.required.isEmpty)
                 opened += opens ? 1 : 0
                 let message = "\(url) of \(pattern) among \(patterns)"
                 if opens, !isAdmitted { missed.append(message) }
-                if site.isOpen[pattern] == false, isAdmitted { surplus.append(message) }
+                if !route.isOpen, isAdmitted { surplus.append(message) }
             }
         }
         #expect(missed.prefix(5) == [], "seed \(seed)")

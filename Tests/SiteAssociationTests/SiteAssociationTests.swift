@@ -69,11 +69,7 @@ struct `The association file of an app` {
     func `an app ID is a prefix and a bundle identifier`(text: String, isAppID: Bool) {
         #expect(SiteAssociation.isAppID(text) == isAppID)
     }
-}
 
-@Suite
-@MainActor
-struct `The property lists of an app and its site` {
     @Test
     func `the entitlement claims each host, and passwords only if asked for`() async throws {
         let router = try await Fixture().router

@@ -20,8 +20,10 @@ struct `The check of a deployed association file` {
         #"{"applinks": {"details": [\#(details)]}}"#
     }
 
-    private func details(_ components: String, ids: String = app, flags: String = flags) -> String {
-        #"{\#(ids), \#(flags) "components": [\#(components)]}"#
+    private nonisolated static func details(
+        _ components: String, flags: String = flags
+    ) -> String {
+        #"{\#(app), \#(flags) "components": [\#(components)]}"#
     }
 
     private nonisolated static let app = #""appIDs": ["ABCDE12345.app"]"#
@@ -44,99 +46,78 @@ struct `The check of a deployed association file` {
         #expect(try await issues(written) == [])
     }
 
-    @Test(arguments: [
+    /// The details of the app in a deployed file, and how they differ from the file of the routes.
+    private nonisolated static let differences = [
         (
-            good.replacing(#""/home""#, with: #""/start""#),
+            details(good.replacing(#""/home""#, with: #""/start""#)),
             [
-                "components[3]: the app's file has no component '/start'",
+                ".components[3]: the app's file has no component '/start'",
                 ": the component '/home' is missing, which opens a route",
             ]
         ),
         (
-            good.replacing(#"{"/": "/product/new", "exclude": true}, "#, with: ""),
-            [
-                ": the component '/product/new' is missing, which keeps closed routes in the browser"
-            ]
+            details(good.replacing(#"{"/": "/product/new", "exclude": true}, "#, with: "")),
+            [": the component '/product/new' is missing, which keeps closed routes in the browser"]
         ),
         (
-            good.replacing(#""/home""#, with: ##""/home", "#": "top", "caseSensitive": true"##),
-            [
-                "components[3].#: it is 'top', and missing in the app's file",
-                "components[3].caseSensitive: it is true, and false in the app's file",
-            ]
+            details(good.replacing(#""/home""#, with: ##""/home", "#": "top""##)),
+            [".components[3].#: it is 'top', and missing in the app's file"]
         ),
         (
-            #"{"/": "/home"}, "# + good.replacing(#", {"/": "/home"}"#, with: ""),
-            ["components[0]: the app's file has '/?*/?*/?*' here; the first match decides"]
+            details(#"{"/": "/home"}, "# + good.replacing(#", {"/": "/home"}"#, with: "")),
+            [".components[0]: the app's file has '/?*/?*/?*' here; the first match decides"]
         ),
-    ])
+        // Without the flags, spellings of a link stay in the browser.
+        (
+            details(good, flags: ""),
+            (0...3).flatMap { index in
+                ["caseSensitive", "percentEncoded"].map {
+                    ".components[\(index)].\($0): it is true, and false in the app's file"
+                }
+            }
+        ),
+    ]
+
+    @Test(arguments: differences)
     func `the check names each difference to the file of the routes, key by key`(
-        components: String, expected: [String]
+        details: String, expected: [String]
     ) async throws {
-        let found = try await issues(Self.file(details(components)))
-        #expect(
-            found
-                == expected.map { "applinks.details[0]" + ($0.hasPrefix(":") ? "" : ".") + $0 })
+        let found = try await issues(Self.file(details))
+        #expect(found == expected.map { "applinks.details[0]" + $0 })
     }
 
-    @Test
-    func `the check names flags without which spellings of a link stay in the browser`()
-        async throws
-    {
-        let found = try await issues(Self.file(details(Self.good, flags: "")))
-        #expect(found.count == 8)
-        #expect(
-            found.last
-                == "applinks.details[0].components[3].percentEncoded: it is true, and false in the "
-                + "app's file")
-    }
-
-    /// The details of one app with other parts.
-    private nonisolated static func one(_ parts: String) -> String {
-        file(#"{"appIDs": ["ABCDE12345.app"], \#(parts)}"#)
-    }
-
-    @Test(arguments: [
-        (#"{}"#, "applinks: it is missing, so no link opens"),
-        (#"{"applinks": 1}"#, "applinks: an object is expected, not 1"),
-        (
-            #"{"applinks": {"details": {}}}"#,
-            "applinks.details: an array is expected, not an object"
-        ),
-        (#"{"applink": {}}"#, "applink: it is unknown; did you mean 'applinks'?"),
-        (
-            file(#"{"appID": ["ABCDE12345.app"]}"#),
-            #"applinks.details[0].appID: a text is expected, not an array"#
-        ),
-        (
-            file(#"{"appIDs": ["app"]}"#),
-            "applinks.details[0]: 'app' is not an app ID such as ABCDE12345.com.example.app"
-        ),
-        (
-            one(#""appID": "ABCDE12345.x""#),
-            "applinks.details[0].appID: 'appIDs' is there, too, so the system doesn't read it"
-        ),
-        (
-            one(#""components": [], "paths": []"#),
-            "applinks.details[0].paths: only systems before iOS 13 need it; write 'components'"
-        ),
-        (
-            one(#""components": [{"exclude": "yes"}]"#),
-            "applinks.details[0].components[0].exclude: true or false is expected, not 'yes'"
-        ),
-        (
-            one(#""components": [{"?": {"id": 5}}]"#),
-            "applinks.details[0].components[0].?.id: a text is expected, not 5"
-        ),
-        (
-            #"{"applinks": {"substitutionVariables": {"a(b": ["x"]}, "details": []}}"#,
-            "applinks.substitutionVariables.a(b: a name is not empty and has no '$', '(' or ')'"
-        ),
-        (
-            #"{"applinks": {"substitutionVariables": {"a": ["$(b)"]}, "details": []}}"#,
-            "applinks.substitutionVariables.a: a value names no other variable"
-        ),
-    ])
+    @Test(
+        arguments: rows(
+            of: #"""
+                {}
+                    applinks: it is missing, so no link opens
+                {"applinks": 1}
+                    applinks: an object is expected, not 1
+                {"applinks": {"details": {}}}
+                    applinks.details: an array is expected, not an object
+                {"applink": {}}
+                    applink: it is unknown; did you mean 'applinks'?
+                {"applinks": {"substitutionVariables": {"a(b": ["x"]}, "details": []}}
+                    applinks.substitutionVariables.a(b: a name is not empty and has no '$', '(' or ')'
+                {"applinks": {"substitutionVariables": {"a": ["$(b)"]}, "details": []}}
+                    applinks.substitutionVariables.a: a value names no other variable
+                """#)
+            + rows(
+                of: #"""
+                    "appID": ["ABCDE12345.app"]
+                        .appID: a text is expected, not an array
+                    "appIDs": ["app"]
+                        : 'app' is not an app ID such as ABCDE12345.com.example.app
+                    "appIDs": ["ABCDE12345.app"], "appID": "ABCDE12345.x"
+                        .appID: 'appIDs' is there, too, so the system doesn't read it
+                    "appIDs": ["ABCDE12345.app"], "components": [], "paths": []
+                        .paths: only systems before iOS 13 need it; write 'components'
+                    "appIDs": ["ABCDE12345.app"], "components": [{"exclude": "yes"}]
+                        .components[0].exclude: true or false is expected, not 'yes'
+                    "appIDs": ["ABCDE12345.app"], "components": [{"?": {"id": 5}}]
+                        .components[0].?.id: a text is expected, not 5
+                    """#
+            ).map { (file("{\($0.input)}"), "applinks.details[0]\($0.end)") })
     func `the check names what the system ignores or reads otherwise`(json: String, issue: String)
         async throws
     {
@@ -147,7 +128,7 @@ struct `The check of a deployed association file` {
     @Test
     func `the check compares each app by its own details`() async throws {
         let other = #"{"appIDs": ["ZZZZZ12345.other"], "components": [{"/": "*"}]}"#
-        let both = Self.file("\(other), \(details(Self.good))")
+        let both = Self.file("\(other), \(Self.details(Self.good))")
         #expect(try await issues(both, of: "ABCDE12345.app") == [])
         #expect(
             try await issues(both) == [
