@@ -3,38 +3,33 @@ import Testing
 
 /// A page is one value, which a view draws and rows describe.
 @Suite(.longComputation) struct `The two forms of a page` {
+    /// A folder of a feature that has a value of a page.
     struct Page: Sendable, CustomTestStringConvertible {
-        let folder: String, value: String, views: [String], rows: [String]
-        /// What one form says in another way.
-        var exceptions: Set<String> = []
+        let folder: String, value: String
         var testDescription: String { value }
+
+        /// The names of its files that end in a word.
+        func files(_ kind: String) -> [String] {
+            Repository.entries(in: folder).filter { $0.hasSuffix("\(kind).swift") }
+        }
+
+        func text(_ file: String) -> String { SourceFile(path: "\(folder)/\(file)").text }
     }
 
-    private static let pages = [
-        Page(
-            folder: "Shop/Product", value: "ProductPage", views: ["ProductView"],
-            rows: ["ProductScreen"]),
-        Page(folder: "Shop/Cart", value: "CartPage", views: ["CartView"], rows: ["CartScreen"]),
-        Page(
-            folder: "Moments/Timeline", value: "TimelinePage", views: ["TimelineView"],
-            rows: ["TimelineScreen"]),
-        Page(
-            folder: "Moments/Moment", value: "MomentCell", views: ["MomentCellView"],
-            rows: ["MomentCell"]),
-        Page(
-            folder: "Chat/Conversation", value: "ConversationPage",
-            views: ["ConversationView", "BubbleView"], rows: ["ConversationScreen"],
-            // A row names the sender. Lists find a row by its identity.
-            exceptions: ["isOwn", "id"]),
-    ]
+    private static let pages = Repository.features.flatMap { feature in
+        Repository.folders(in: "Modules/Features/\(feature)").flatMap { name in
+            let folder = "Modules/Features/\(feature)/\(name)"
+            return Repository.entries(in: folder).filter { $0.contains(/^\w+(Page|Cell)\.swift$/) }
+                .map { Page(folder: folder, value: $0) }
+        }
+    }
+    /// A row names the sender. Lists find a row by its identity.
+    private static let exceptions: Set = ["isOwn", "id"]
 
     @Test(arguments: pages)
     func `the two forms of a page show the same values`(page: Page) throws {
-        func text(_ name: String) -> String {
-            SourceFile(path: "Modules/Features/\(page.folder)/\(name).swift").text
-        }
         // Rows that lie beside the value begin with their own extension.
-        let parts = text(page.value).split(separator: /\n(?=\/\/ .* as rows)/, maxSplits: 1)
+        let parts = page.text(page.value).split(separator: /\n(?=\/\/ .* as rows)/, maxSplits: 1)
         let value = String(try #require(parts.first))
         let stored = value.matches(of: /\n +(?:let|var) (\w+)(?:: [^{\n]*| = [^{\n]*)(?=\n)/)
             .map { String($0.output.1) }
@@ -42,15 +37,16 @@ import Testing
         // With what each computed property reads.
         let computed = value.matches(of: /\n( +)var (\w+): [^={\n]+\{(.*\}\n|(?:.*\n)*?\1\}\n)/)
             .map { (name: String($0.output.2), names: names(in: $0.output.3)) }
-        for (form, files) in [("view", page.views), ("row form", page.rows)] {
-            var shown = Set(
-                files.flatMap { file in
-                    names(in: file == page.value ? parts.last ?? "" : text(file)[...])
-                })
+        let rows = parts.dropFirst().isEmpty ? page.files("Screen").map(page.text) : []
+        for (form, texts) in [
+            ("view", page.files("View").map(page.text)),
+            ("row form", rows + parts.dropFirst().map(String.init)),
+        ] {
+            var shown = Set(texts.flatMap { names(in: $0[...]) })
             for _ in computed {
                 shown.formUnion(computed.filter { shown.contains($0.name) }.flatMap(\.names))
             }
-            let missing = Set(stored).subtracting(shown).subtracting(page.exceptions)
+            let missing = Set(stored).subtracting(shown).subtracting(Self.exceptions)
             #expect(missing.isEmpty, "the \(form) doesn't show \(missing.sorted())")
         }
     }

@@ -5,8 +5,10 @@ import RoutingTesting
 import StorageKit
 import Testing
 
-/// The parameters that a moment passes to the conversation with its author.
-struct ChatPage: Decodable, Sendable {
+@testable import Moments
+
+/// The parameters that a moment passes to the messages with its author.
+struct MessagePage: Decodable, Sendable {
     let userID: String
 }
 
@@ -31,7 +33,7 @@ func launchMoments(
     let app = try await FeatureApp(
         MomentsPlugin(), on: storage, user: user, now: { SmallTimeline.now }
     ) {
-        $0.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
+        $0.register(path: MessageLink.path, navigator: StandInNavigator<MessagePage>())
         $0.register(path: "/webview", navigator: StandInNavigator<WebPage>())
         $0.register(
             path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)

@@ -19,7 +19,7 @@ struct `The screen of a moment` {
         #expect(
             app.titles == [
                 "Title of m2", "Photo by 小林 葵, photo 1 of 2",
-                "Photo by 小林 葵, photo 2 of 2", "Chat with 小林 葵", "♥ Unlike",
+                "Photo by 小林 葵, photo 2 of 2", "Message 小林 葵", "♥ Unlike",
             ])
     }
 
@@ -49,9 +49,9 @@ struct `An avatar` {
     @Test
     func `an avatar links to the conversation with its person`() async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.photos))
-        let outcome = try await app.follow("Chat with 小林 葵")
+        let outcome = try await app.follow("Message 小林 葵")
         #expect(outcome.origin == .app)
-        let page = try #require(app.stage.topScreen as? StandInScreen<ChatPage>)
+        let page = try #require(app.stage.topScreen as? StandInScreen<MessagePage>)
         #expect(page.parameters.userID == "小林 葵")
     }
 

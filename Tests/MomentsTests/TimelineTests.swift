@@ -29,8 +29,8 @@ struct `The timeline` {
             on: .moments(SmallTimeline.product, SmallTimeline.photos))
         #expect(
             app.titles.dropFirst(2) == [
-                "Title of m1", "https://momentsapp.com/product/42", "Chat with Ana Silva", "♡ Like",
-                "Title of m2", "Photo by 小林 葵", "Chat with 小林 葵", "♥ Unlike",
+                "Title of m1", "https://momentsapp.com/product/42", "Message Ana Silva", "♡ Like",
+                "Title of m2", "Photo by 小林 葵", "Message 小林 葵", "♥ Unlike",
             ])
         #expect(try app.detail("Title of m1") == "♡ 3")
         #expect(try app.detail("Title of m2") == "♥ 7 · 2 photos")
@@ -169,7 +169,7 @@ struct `A toggle of the timeline` {
         #expect(!app.titles.contains("♡ Like"))
         #expect(try app.detail("Title of m1") == "♡ 3")
         try await app.follow("Title of m2")
-        #expect(app.titles.last == "Chat with 小林 葵")
+        #expect(app.titles.last == "Message 小林 葵")
         await toggles.set(.isLikeButtonForMomentEnabled, to: true)
         #expect(app.titles.last == "♥ Unlike")
     }

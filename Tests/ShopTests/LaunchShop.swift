@@ -13,8 +13,8 @@ struct SharePage: Decodable, Sendable {
     let title: String
 }
 
-/// The parameters that a product passes to the conversation with its seller.
-struct ChatPage: Decodable, Sendable {
+/// The parameters that a product passes to the messages with its seller.
+struct MessagePage: Decodable, Sendable {
     let userID: String
     let draft: String
 }
@@ -47,7 +47,7 @@ func launchShop(on storage: Storage) async throws -> AppRouter {
 func startShop(on storage: Storage) async throws -> FeatureApp {
     try await FeatureApp(ShopPlugin(), on: storage, user: "Ann") { router in
         router.register(path: "/moments/share", navigator: StandInNavigator<SharePage>())
-        router.register(path: "/chat/:userID", navigator: StandInNavigator<ChatPage>())
+        router.register(path: MessageLink.path, navigator: StandInNavigator<MessagePage>())
     }
 }
 

@@ -43,7 +43,7 @@ struct `The page of a product` {
         let app = try await launchShop()
         await app.open(productURL(2))
         try await app.follow("Ask 小林 葵")
-        let page = try #require(app.stage.topScreen as? StandInScreen<ChatPage>)
+        let page = try #require(app.stage.topScreen as? StandInScreen<MessagePage>)
         #expect(page.parameters.userID == "u7")
         #expect(
             page.parameters.draft

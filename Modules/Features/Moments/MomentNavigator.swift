@@ -11,7 +11,7 @@ public struct MomentNavigator: Navigating {
     }
 
     public static let links: [any LinkTemplate.Type] = [
-        ChatLink.self, ProductLink.self, WebViewLink.self,
+        MessageLink.self, ProductLink.self, WebViewLink.self,
     ]
 
     private let router: any AppRouting

@@ -6,7 +6,7 @@ public import ToggleKit
 
 public struct TimelineNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
-        MomentLink.self, ShareMomentLink.self, ChatLink.self, ProductLink.self, WebViewLink.self,
+        MomentLink.self, ShareMomentLink.self, MessageLink.self, ProductLink.self, WebViewLink.self,
     ]
 
     public static let toggles: [FeatureToggle] = [

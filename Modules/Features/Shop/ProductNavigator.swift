@@ -8,7 +8,7 @@ public struct ProductNavigator: Navigating {
     }
 
     public static let links: [any LinkTemplate.Type] = [
-        AddToCartLink.self, CartLink.self, ChatLink.self, ShareMomentLink.self,
+        AddToCartLink.self, CartLink.self, MessageLink.self, ShareMomentLink.self,
     ]
 
     private let router: any AppRouting

@@ -12,8 +12,8 @@ struct ShareMomentLink: LinkTemplate {
     static let path = "/moments/share"
 }
 
-/// The conversation with a person.
-struct ChatLink: LinkTemplate {
+/// The messages with a person.
+struct MessageLink: LinkTemplate {
     static let path = "/chat/:userID"
     let userID: String
 }

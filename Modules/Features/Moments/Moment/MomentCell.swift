@@ -17,8 +17,8 @@ struct MomentCell: Identifiable, Sendable {
     let age: String
     var isAvatarRound = true
     var link: Link?
-    /// The link to a chat with the author; `nil` for the user's own moments.
-    var chat: ChatLink?
+    /// The link to messages with the author; `nil` for the user's own moments.
+    var message: MessageLink?
     var hasLikeButton = true
     /// Why the last like isn't counted.
     var notice: String?
@@ -65,7 +65,7 @@ extension MomentCell {
 
     /// Its link, its author's avatar, and the like button.
     func rows(like: @escaping @MainActor @Sendable () async -> Void) -> [ContentRow] {
-        let avatar = chat.map { ContentRow.link(texts("Chat with \(author.name)"), to: $0) }
+        let avatar = message.map { ContentRow.link(texts("Message \(author.name)"), to: $0) }
         let button = ContentRow.action(
             "\(likeCharacter) \(likeTitle)", detail: notice, perform: like)
         return [linkRow, avatar, hasLikeButton ? button : nil].compactMap(\.self)

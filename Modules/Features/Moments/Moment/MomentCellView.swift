@@ -28,8 +28,8 @@
         }
 
         @ViewBuilder private var author: some View {
-            if let chat = cell.chat {
-                RouteLink(to: chat) { name }.accessibilityHint(texts("Opens a chat"))
+            if let message = cell.message {
+                RouteLink(to: message) { name }.accessibilityHint(texts("Opens the conversation"))
             } else {
                 name
             }

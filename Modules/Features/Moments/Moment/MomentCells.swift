@@ -28,13 +28,13 @@ final class MomentCells {
 
     func cell(of moment: Moment, in timeline: Timeline) -> MomentCell {
         let author = moment.userDetails
-        let chat = ChatLink(userID: author.id)
-        let isOpen = author.id != timeline.owner.id && router.canOpen(chat.text, from: .app)
+        let message = MessageLink(userID: author.id)
+        let isOpen = author.id != timeline.owner.id && router.canOpen(message.text, from: .app)
         return MomentCell(
             moment: moment,
             age: RelativeDate(moment.createdDate, now: now()).description,
             isAvatarRound: toggles.isOn(.isRoundedAvatar), link: moment.url.map(link),
-            chat: isOpen ? chat : nil,
+            message: isOpen ? message : nil,
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),
             notice: moment.id == unsaved ? Content.notSaved : nil,
             isLikeStar: toggles.isOn(.isLikeButtonStar))

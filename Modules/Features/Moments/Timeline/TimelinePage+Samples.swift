@@ -10,7 +10,7 @@ extension LoadState<TimelinePage> {
             MomentCell(
                 moment: .sample("Three days without a phone", by: "Zoë Meyer", photos: 3),
                 age: "5 min",
-                chat: ChatLink(userID: "u1")),
+                message: MessageLink(userID: "u1")),
             MomentCell(
                 moment: .sample("The kettle of my life", by: "小林 葵", isLiked: true), age: "2 days",
                 isAvatarRound: false, link: .found("https://momentsapp.com/product/42"),
@@ -26,7 +26,7 @@ extension LoadState<TimelinePage> {
                     by: "Maximiliane Freifrau von Hohenstein-Wolkenburg", photos: 1),
                 age: "5 min",
                 link: .text(String(repeating: "https://example.com/a-very-long-path/", count: 6)),
-                chat: ChatLink(userID: "u1")))
+                message: MessageLink(userID: "u1")))
     }
 
     /// A script that is written from right to left.
@@ -34,7 +34,7 @@ extension LoadState<TimelinePage> {
         page(
             MomentCell(
                 moment: .sample("ثلاثة أيام بلا هاتف", by: "ليلى حداد", photos: 2), age: "5 min",
-                chat: ChatLink(userID: "u2")))
+                message: MessageLink(userID: "u2")))
     }
 
     /// The user has no moments.

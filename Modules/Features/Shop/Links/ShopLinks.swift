@@ -36,8 +36,8 @@ struct ShareMomentLink: LinkTemplate {
     let title: String
 }
 
-/// The conversation with a person, with a draft of a message.
-struct ChatLink: LinkTemplate {
+/// The messages with a person, and the draft of the next one.
+struct MessageLink: LinkTemplate {
     static let path = "/chat/:userID"
     let userID: String
     let draft: Private<String>

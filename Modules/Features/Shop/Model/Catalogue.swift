@@ -30,7 +30,7 @@ struct Category: Decodable, Identifiable, Sendable {
     let name: String
 }
 
-/// A seller of products. The identifier is also that of a person to chat with.
+/// A seller of products. The identifier is also that of a person to send messages to.
 struct Seller: Decodable, Identifiable, Sendable {
     let id: String
     let name: String

@@ -7,7 +7,7 @@ extension ProductPage {
         product: .sample(named: "Kettle", about: "Boils a liter of water in two minutes."),
         sellerName: "Zoë Meyer",
         share: ShareMomentLink(url: nil, title: "Kettle"),
-        ask: ChatLink(userID: "u1", draft: Private("Hello")),
+        ask: MessageLink(userID: "u1", draft: Private("Hello")),
         cartSummary: "2 items", notice: "Added: 2 items in the cart")
 
     /// Nothing is left, and nobody is there to ask.
@@ -23,13 +23,13 @@ extension ProductPage {
                 repeating: "Boils a liter of water in two minutes, and keeps it hot for an hour. ",
                 count: 12)),
         sellerName: "Maximiliane Freifrau von Hohenstein-Wolkenburg",
-        ask: ChatLink(userID: "u1", draft: Private("Hello")), cartSummary: "1,024 items",
+        ask: MessageLink(userID: "u1", draft: Private("Hello")), cartSummary: "1,024 items",
         notice: "Your cart wasn\u{2019}t changed: there is no stock of this product for 1,024.")
 
     /// A script that is written from right to left.
     static let rightToLeft = ProductPage(
         product: .sample(named: "غلاية ماء", about: "تغلي لترًا من الماء في دقيقتين."),
-        sellerName: "ليلى حداد", ask: ChatLink(userID: "u2", draft: Private("مرحبًا")),
+        sellerName: "ليلى حداد", ask: MessageLink(userID: "u2", draft: Private("مرحبًا")),
         cartSummary: "1 item")
 }
 

@@ -9,7 +9,7 @@ struct ProductPage: Sendable {
     /// The link that shares the product; `nil` if the app has no page for that.
     var share: ShareMomentLink?
     /// The link to a question for the seller; `nil` if there is nobody or no page to ask.
-    var ask: ChatLink?
+    var ask: MessageLink?
     var cartSummary: String
     /// The result of the last attempt to buy the product.
     var notice: String?

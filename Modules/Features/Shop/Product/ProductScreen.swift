@@ -54,10 +54,10 @@ final class ProductScreen: ContentScreen {
             url: router.shareableURL(ProductLink(id: product.id)), title: product.name)
     }
 
-    private var ask: ChatLink? {
+    private var ask: MessageLink? {
         seller.map { seller in
             let draft = texts("Hello, I have a question about \(product.name).")
-            return ChatLink(userID: seller.id, draft: Private(draft))
+            return MessageLink(userID: seller.id, draft: Private(draft))
         }
     }
 
