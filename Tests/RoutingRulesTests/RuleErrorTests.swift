@@ -174,7 +174,7 @@ struct `What is wrong with a document of rules` {
     }
 
     @Test
-    func `all mistakes are told at once, those that depend on the routes last`() async throws {
+    func `errors of rules are reported at once, those about routes last`() async throws {
         let found = try await issues(
             #"""
             {"path": "/store", "redirect": "/basket"}, {"path": "/later"},

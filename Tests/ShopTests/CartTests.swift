@@ -69,7 +69,7 @@ struct `The steppers of the cart` {
     private let store: ShopStore
     private let screen: CartScreen
 
-    /// A cart with four kettles, of which five are in stock.
+    /// A cart with four kettles; five are in stock.
     init() async throws {
         store = ShopStore(
             storage: Storage(

@@ -142,7 +142,7 @@ struct `The app in a terminal` {
     }
 
     @Test(arguments: [(Key.enter, "yes"), (.escape, "no")])
-    func `a question waits for its answer, the last one of which is Escape`(
+    func `a question waits for its answer, and Escape gives the last one`(
         key: Key, given: String
     ) async throws {
         let app = try await SmallApp(links(2))

@@ -7,7 +7,7 @@ public protocol Backend: Sendable {
     /// Not called on the main actor; should end early if its task is cancelled.
     /// - Parameter document: Without extension, such as `moments` or `moments/2`.
     /// - Returns: JSON in UTF-8; `nil` if there is no such document.
-    /// - Throws: An error for the log; the user is told that the document can't be read.
+    /// - Throws: An error for the log; the user sees that the document can't be read.
     func data(of document: String) async throws -> Data?
 }
 

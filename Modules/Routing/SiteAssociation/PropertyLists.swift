@@ -10,8 +10,8 @@ extension UniversalLinks {
             services.flatMap { service in hosts.map { "\(service):\($0)" } })
     }
 
-    /// Lines for `Info.plist`: the app's own schemes, and the other apps' that `canOpenURL(_:)` asks for,
-    /// of which the system answers for at most 50. Empty without either (Apple, "Defining a custom URL
+    /// Lines for `Info.plist`: the app's own schemes, and the other apps' that `canOpenURL(_:)` asks for.
+    /// The system answers for at most 50 of these. Empty without either (Apple, "Defining a custom URL
     /// scheme for your app", and the reference of `LSApplicationQueriesSchemes`).
     public func informationProperties(outgoingSchemes: [String] = []) -> String {
         var parts: [String] = []

@@ -126,7 +126,7 @@ struct `A session` {
             // A correction by less than a day ends no session.
             ([0, -0.5, 0, 10, 9.5, 29], [true, true, true, true, true, true]),
         ] as [(days: [Double], isSignedIn: [Bool])])
-    func `a session is over for good once the clock has shown it`(
+    func `a session that has expired stays so, whatever the clock shows later`(
         days: [Double], isSignedIn: [Bool]
     ) async throws {
         #expect(try await users(at: days).map { $0 != nil } == isSignedIn)

@@ -63,7 +63,7 @@ struct `A mistake of a beginner gets a hint` {
     }
 
     @Test
-    func `a host that begins with www is told of a pattern for hosts`() throws {
+    func `the hint about a host that begins with www names a pattern for hosts`() throws {
         let links = UniversalLinks(hosts: ["example.com"])
         let error = try #require(throws: DeepLinkError.self) {
             try DeepLink("https://www.example.com/a", from: .outside, of: links)

@@ -18,7 +18,7 @@ package final class RouterApp {
     /// A page in front of all screens while the user has to answer a question; its last row changes
     /// nothing. `nil` if there is none.
     package var question: () -> (title: String, content: Content)? = { nil }
-    /// What the user is told about an outcome.
+    /// The sentence that the user sees for an outcome.
     package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
     /// The URL of the menu for testers; `nil` if there is none.
     package var menu: String?

@@ -42,7 +42,7 @@ struct LinkParser {
     /// Where the query or the fragment begins.
     private func frontEnd(of bytes: TextBytes, from start: Int) throws(DeepLinkError) -> Int {
         var place = start
-        // Nearly all bytes are letters, eight of which are looked at together.
+        // Nearly all bytes are letters, so eight are examined together.
         while place &+ 8 <= bytes.count, ByteLanes.areOrdinary(bytes.word(at: place)) {
             place = place &+ 8
         }

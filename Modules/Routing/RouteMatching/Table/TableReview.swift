@@ -215,7 +215,7 @@ extension TableReview {
     private func covers(_ own: RoutePattern.Segment, _ other: RoutePattern.Segment) -> Bool {
         if [.parameter, .wildcard].contains(own.kind) { return other.kind != .rest }
         if case .literal(let text) = other {
-            // It may be written in either case, of which a check may accept but one.
+            // It may be written in either case, and a check may accept only one of them.
             return own.constraintName == nil && own.constraint != .type(.bool)
                 && own.admits(text, constraints: compiled.constraintsByName)
         }

@@ -106,7 +106,7 @@ extension RouteRequest {
         self.init(url: identifier)
     }
 
-    /// A request for a pasted URL, which counts as a universal link: anybody may have written it.
+    /// A request for a pasted URL, which counts as a universal link: anyone may have written it.
     public init(pasted url: URL) {
         self.init(url: url.absoluteString, origin: .universalLink)
     }

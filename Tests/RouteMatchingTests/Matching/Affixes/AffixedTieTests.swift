@@ -3,7 +3,7 @@ import Testing
 @testable import RouteMatching
 
 @Suite
-struct `Texts beside parameters of which none continue the others` {
+struct `Texts beside parameters, none of which continues another` {
     @Test(arguments: [
         (["/a:x", "/:y.b"], "tie([0, 1], witness: \"/ax.b\")"),
         (["/:y.b", "/A:x", "/:z"], "tie([0, 1], witness: \"/Ax.b\")"),

@@ -1,6 +1,6 @@
 @testable import RouteMatching
 
-/// The order of patterns, written down a second time: as texts of which the smaller one wins.
+/// The order of patterns, written down a second time: as texts, and the smaller one wins.
 enum ReferenceOrder {
     /// First the kinds, one letter for each, then the details of one pass after the other. The `z`
     /// after the last kind orders a longer form before a shorter one that it begins with.
