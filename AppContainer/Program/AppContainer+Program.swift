@@ -155,7 +155,7 @@ extension RuleDocument {
         do {
             self.init(try Data(contentsOf: url), named: name, from: origin)
         } catch {
-            throw CommandError.data("the rules in \(name) can't be read: \(FileReason(error))")
+            throw CommandError.data("the rules in \(name) can't be read: \(error.fileReason)")
         }
     }
 }

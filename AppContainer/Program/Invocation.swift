@@ -72,27 +72,18 @@ struct Invocation {
     }
 
     private static func command(_ arguments: Arguments) throws(CommandError) -> Command {
-        if let text = try syntax.answer(to: arguments, overview: help) { return .answer(text) }
+        if let text = try syntax.help(for: arguments) { return .answer(text) }
         if arguments.has("--version") { return .version }
-        guard let name = arguments.words.first else { return try session(arguments) }
-        let names = syntax.commands.map(\.name)
-        guard names.contains(name) else {
-            throw arguments.unknown("command", name, among: names)
-        }
-        try arguments.checkOptions(of: name)
+        guard let name = try arguments.command()?.name else { return try session(arguments) }
         if let command = RouterCommand(arguments) { return .routing(command) }
-        guard name == "sample-data" else {
-            try arguments.checkNoOperands(of: name)
-            return .tour
-        }
-        guard arguments.words.count == 2, let folder = arguments.words.last, !folder.isEmpty else {
-            throw .usage("'sample-data' needs one folder: sample-data DIR")
+        guard name == "sample-data" else { return .tour }
+        guard let folder = arguments.words.last, !folder.isEmpty else {
+            throw .usage("'sample-data' needs a folder: sample-data DIR")
         }
         return .sampleData(URL(filePath: folder))
     }
 
     private static func session(_ arguments: Arguments) throws(CommandError) -> Command {
-        try arguments.checkOptions(of: theApp)
         if arguments.has("--window"), !WindowProgram.isAvailable {
             throw .usage(
                 "'--window' needs SwiftUI, which only macOS has; "
@@ -130,11 +121,24 @@ extension Invocation {
     /// The commands with routes that rules can change.
     private static let withRules = [theApp, "open", "explain", "routes", "aasa"]
 
-    static let syntax = CommandLineSyntax(
-        program: "AppContainer", commands: commands, options: options + RouterCommand.options)
+    private static let syntax = CommandLineSyntax(
+        program: "AppContainer",
+        about: """
+            Without a command, the app opens in the terminal; press ? for its keys.
+            With --plain it reads lines instead, and without a terminal from standard input.
+            """,
+        commands: commands, options: options + RouterCommand.options,
+        exitCodes: [
+            .success: "every URL was shown or performed",
+            .refused: "a URL was refused, or a check found issues",
+            .usage: "the arguments are wrong", .data: "a document can't be used",
+            .software: "the routes can't be registered",
+            .output: "a file or folder can't be written, or a change can't be saved",
+            .console: "the output can't be written",
+        ], withoutCommand: theApp)
 
     /// The commands, with examples that work with the sample data.
-    private static let commands =
+    static let commands =
         RouterCommand.commands(examples: [
             "open": [
                 "open https://momentsapp.com/product/42", "open /cart/count",
@@ -149,14 +153,11 @@ extension Invocation {
             ],
         ]) + [
             CommandSyntax(
-                "tour", "play a guided tour of the app",
-                notes: ["In a terminal it plays on the screen, step by step; --plain prints it."],
+                "tour", "play a guided tour of the app, in a terminal step by step",
                 examples: ["tour"]),
             CommandSyntax(
-                "sample-data DIR", "write the sample documents to DIR, to edit and use with --data",
-                notes: ["It replaces no file."],
+                "sample-data DIR", "write the sample documents to new files in DIR, for --data",
                 examples: ["sample-data documents", "--data documents"]),
-            .help,
         ]
 
     private static let builds = BuildTarget.allCases.map(\.rawValue)
@@ -184,32 +185,6 @@ extension Invocation {
         Option(
             "--start-delay SECONDS", "wait SECONDS until the app is ready, as on a slow network",
             commands: [theApp]),
-        Option("--help", "show this help, or that of a command; also -h"),
         Option("--version", "print the version; also -v"),
     ]
-
-    /// The help text, generated from the tables that the parser reads.
-    private static let help = """
-        USAGE: AppContainer [COMMAND] [OPTIONS]
-
-        Without a command, the app opens in the terminal; press ? for its keys.
-        With --plain it reads lines instead, and without a terminal from standard input.
-
-        COMMANDS
-        \(syntax.commandTable)
-
-        'AppContainer COMMAND --help' has its options and examples.
-
-        OPTIONS (before or after the command; -- ends them)
-        \(syntax.optionTable)
-
-        EXIT CODES
-          0   every URL was shown or performed
-          1   a URL was refused, or a check found issues
-          64  the arguments are wrong
-          65  a document can't be used
-          70  the routes can't be registered
-          73  a file or folder can't be written, or a change can't be saved
-          74  the output can't be written
-        """
 }

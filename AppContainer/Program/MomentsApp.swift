@@ -33,9 +33,8 @@ struct MomentsApp {
             if let language = call.language { UserLocale.choose(language.locale) }
             let code = try await perform(call, plugins, console: console)
             guard let error = console.outputError, code == .success else { return code }
-            throw CommandError(
-                .console,
-                "the output can't be written: \(FileReason(error)); "
+            throw CommandError.console(
+                "the output can't be written: \(error.fileReason); "
                     + "send it to a file with room, or leave it in the terminal")
         } catch {
             let (code, lines) = reason(error, folder)
@@ -145,7 +144,7 @@ struct MomentsApp {
                 try data.write(to: file, options: .withoutOverwriting)
             } catch {
                 throw CommandError.output(
-                    "\(file.path) can't be written: \(FileReason(error)); choose another folder")
+                    "\(file.path) can't be written: \(error.fileReason); choose another folder")
             }
             console.write([file.path])
         }

@@ -64,8 +64,7 @@ final class Tour: TerminalGuide {
             let parts = line.split(separator: " -> ").map(String.init)
             outcomes.append(parts[0])
             guard try await perform(parts[0]) == parts.dropFirst().first else {
-                throw CommandError(
-                    .software, "tour.txt:\(number): \(line): \(outcomes.last ?? "")")
+                throw CommandError.software("tour.txt:\(number): \(line): \(outcomes.last ?? "")")
             }
         }
         await app.settle()

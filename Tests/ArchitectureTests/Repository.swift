@@ -12,7 +12,7 @@ enum Repository {
 
     /// Its modules with all evidence, read once.
     static let graph = Task {
-        let package = try PackageFolder(at: root)
+        let package = try PackageFolder(around: #filePath)
         return try await ModuleGraph(
             of: package, for: package.rules(), evidence: .all, built: .ofRunningTests)
     }

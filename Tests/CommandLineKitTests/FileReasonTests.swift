@@ -30,6 +30,6 @@ import Testing
                 _ = try Data(contentsOf: file)
             }
         }
-        #expect(FileReason(error).description == reason)
+        #expect(error.fileReason == reason)
     }
 }

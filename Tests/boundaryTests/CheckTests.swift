@@ -57,7 +57,7 @@ import BoundaryKit
         let answer = await warned.run("check", "--format", "github")
         #expect(answer.code == .success)
         #expect(answer.output.hasPrefix("::warning file="))
-        #expect(answer.output.contains("violations: 1, of which warnings: 1; frozen in"))
+        #expect(answer.output.contains("violations: 1, among them warnings: 1; frozen in"))
     }
 
     @Test func `check writes JSON for tools`() async throws {

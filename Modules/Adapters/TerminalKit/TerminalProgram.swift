@@ -93,26 +93,22 @@ public final class TerminalProgram {
         start: @MainActor (any Stage) async throws -> AppRouter
     ) async -> ExitCode {
         let syntax = CommandLineSyntax(
-            program: name, commands: RouterCommand.commands() + [.help],
-            options: RouterCommand.options + [Option("--help", "show this help")])
+            program: name, about: "Without a command, the app opens in the terminal.",
+            commands: RouterCommand.commands(), options: RouterCommand.options,
+            exitCodes: [
+                .success: "every URL was shown or performed",
+                .refused: "a URL was refused, or a check found issues",
+                .usage: "the arguments are wrong", .data: "a file can't be used",
+                .software: "the app can't start",
+            ], withoutCommand: "the app")
         do {
             let arguments = try Arguments(rawArguments, syntax: syntax)
-            let overview = """
-                USAGE: \(name) [COMMAND] [OPTIONS]
-
-                \(syntax.commandTable)
-
-                '\(name) COMMAND --help' has its options.
-                """
-            if let text = try syntax.answer(to: arguments, overview: overview) {
+            if let text = try syntax.help(for: arguments) {
                 console.write(text.lines)
                 return .success
             }
-            try arguments.checkOptions(of: arguments.words.first ?? "the app")
+            _ = try arguments.command()
             let command = RouterCommand(arguments)
-            if command == nil, let word = arguments.words.first {
-                throw arguments.unknown("command", word, among: syntax.commands.map(\.name))
-            }
             // The first frame is there at once, whatever the app has to read.
             let program = command == nil ? TerminalProgram(console) : nil
             defer { program?.end() }

@@ -45,27 +45,24 @@ package struct Arguments: Sendable {
     /// The last value if there are several.
     package subscript(name: String) -> String? { values[name] }
 
-    /// The command that the first word names, which accepts the options and takes the other words.
-    package func command() throws(CommandError) -> CommandSyntax {
-        let names = syntax.commands.map(\.name)
+    /// The command that the first word names, which accepts the options and takes the other words; `nil`
+    /// if there are no words, and the program needs none.
+    package func command() throws(CommandError) -> CommandSyntax? {
         guard let name = words.first else {
-            throw .usage("a command is missing; write one of \(names.joined(separator: ", "))")
+            guard let program = syntax.withoutCommand else {
+                let names = syntax.commands.map(\.name).joined(separator: ", ")
+                throw .usage("a command is missing; write one of \(names)")
+            }
+            try checkOptions(of: program)
+            return nil
         }
-        guard let command = syntax.commands.first(where: { $0.name == name }) else {
-            throw unknown("command", name, among: names)
-        }
-        let count = command.arguments.split(separator: " ").count
+        let command = try command(named: name)
         try checkOptions(of: name)
-        try checkNoOperands(of: name, after: count)
-        guard words.count > count else {
-            let usage = "\(syntax.program) \(name) \(command.arguments)"
-            throw .usage("'\(name)' needs \(command.arguments): \(usage)")
-        }
+        try checkWords(of: command)
         return command
     }
 
-    /// - Throws: ``CommandError`` for the first option that only other commands accept.
-    package func checkOptions(of command: String) throws(CommandError) {
+    private func checkOptions(of command: String) throws(CommandError) {
         for option in syntax.options
         where has(option.name) && !(option.commands.isEmpty || option.commands.contains(command)) {
             let names = option.commands.joined(separator: " and ")
@@ -73,16 +70,40 @@ package struct Arguments: Sendable {
         }
     }
 
-    /// - Throws: ``CommandError`` for the first word after those that the command takes.
-    package func checkNoOperands(
-        of command: String, after count: Int = 0
-    ) throws(CommandError) {
-        guard let extra = words.dropFirst(count + 1).first else { return }
-        throw .usage(
-            "'\(command)' takes \(count == 0 ? "no" : "no more") arguments; remove '\(extra)'")
+    private func checkWords(of command: CommandSyntax) throws(CommandError) {
+        let (name, operands) = (command.name, words.dropFirst())
+        let needed = command.arguments.filter { !"[]".contains($0) }
+        if needed != command.arguments, operands.isEmpty { return }
+        let places = needed.split(separator: " ")
+        for (word, place) in zip(operands, places) where place == place.lowercased() {
+            let words = place.split(separator: "|").map(String.init)
+            if !words.contains(word) { throw unknown("word after '\(name)'", word, among: words) }
+        }
+        if operands.count < places.count {
+            throw .usage("'\(name)' needs \(needed): \(syntax.program) \(name) \(needed)")
+        }
+        if let extra = operands.dropFirst(places.count).first, !needed.hasSuffix("...") {
+            throw .usage(
+                "'\(name)' takes no \(places.isEmpty ? "" : "more ")arguments; remove '\(extra)'")
+        }
     }
 
     package func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
-        syntax.unknown(kind, word, among: words)
+        let advice =
+            if let meant = words.nearest(to: word) {
+                "did you mean '\(meant)'?"
+            } else if words.count <= 12 {
+                "it is one of \(words.joined(separator: ", "))"
+            } else if kind == "option" {
+                "'\(syntax.program) --help' lists the options"
+            } else {
+                "none of the \(words.count) is spelled like it"
+            }
+        return .usage("unknown \(kind) '\(word)'; \(advice)")
+    }
+
+    func command(named name: String) throws(CommandError) -> CommandSyntax {
+        if let command = syntax.commands.first(where: { $0.name == name }) { return command }
+        throw unknown("command", name, among: syntax.commands.map(\.name))
     }
 }

@@ -12,17 +12,22 @@ package enum ExitCode: Int32, Sendable {
     case console = 74
 }
 
-package struct CommandError: Error, Hashable, CustomStringConvertible {
-    package let code: ExitCode
-    /// A sentence that names the thing, the reason and what to do.
-    package let description: String
+/// Why a command fails: a sentence that names the thing, the reason and what to do.
+package enum CommandError: Error, Hashable, CustomStringConvertible {
+    case refused(String), usage(String), data(String)
+    case software(String), output(String), console(String)
 
-    package init(_ code: ExitCode, _ sentence: String) {
-        (self.code, description) = (code, sentence)
+    package var code: ExitCode { parts.code }
+    package var description: String { parts.sentence }
+
+    private var parts: (code: ExitCode, sentence: String) {
+        switch self {
+        case .refused(let sentence): (.refused, sentence)
+        case .usage(let sentence): (.usage, sentence)
+        case .data(let sentence): (.data, sentence)
+        case .software(let sentence): (.software, sentence)
+        case .output(let sentence): (.output, sentence)
+        case .console(let sentence): (.console, sentence)
+        }
     }
-
-    package static func usage(_ sentence: String) -> Self { Self(.usage, sentence) }
-    package static func data(_ sentence: String) -> Self { Self(.data, sentence) }
-    package static func refused(_ sentence: String) -> Self { Self(.refused, sentence) }
-    package static func output(_ sentence: String) -> Self { Self(.output, sentence) }
 }

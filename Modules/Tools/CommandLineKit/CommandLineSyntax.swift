@@ -1,71 +1,76 @@
 /// The commands and options of a program. The parser and the help texts read the same tables.
 package struct CommandLineSyntax: Sendable {
     let program: String
-    package let commands: [CommandSyntax]
-    package let options: [Option]
+    private let about: String
+    let commands: [CommandSyntax]
+    let options: [Option]
+    private let exitCodes: KeyValuePairs<ExitCode, String>
+    /// How options name what the program does without a command; `nil` if it needs one.
+    let withoutCommand: String?
 
-    package init(program: String, commands: [CommandSyntax], options: [Option]) {
+    /// Every program also has the command `help` and the option `--help`.
+    /// - Parameters:
+    ///   - about: What the program does, in its help.
+    ///   - exitCodes: What each of its exit codes means.
+    package init(
+        program: String, about: String, commands: [CommandSyntax], options: [Option],
+        exitCodes: KeyValuePairs<ExitCode, String>, withoutCommand: String? = nil
+    ) {
         self.program = program
-        self.commands = commands
-        self.options = options
+        self.about = about
+        self.commands =
+            commands + [CommandSyntax("help [COMMAND]", "show this help, or that of a command")]
+        self.options = options + [Option("--help", "show this help, or that of a command; also -h")]
+        self.exitCodes = exitCodes
+        self.withoutCommand = withoutCommand
     }
 
-    func unknown(_ kind: String, _ word: String, among words: [String]) -> CommandError {
-        let advice =
-            if let meant = words.nearest(to: word) {
-                "did you mean '\(meant)'?"
-            } else if words.count <= 12 {
-                "it is one of \(words.joined(separator: ", "))"
-            } else if kind == "option" {
-                "'\(program) --help' lists the options"
-            } else {
-                "none of the \(words.count) is spelled like it"
-            }
-        return .usage("unknown \(kind) '\(word)'; \(advice)")
-    }
+    // MARK: Help
 
-    /// What every program answers in the same way: `--help` and `help COMMAND`.
-    /// - Returns: The answer; `nil` if the arguments ask for something else.
-    package func answer(
-        to arguments: Arguments, overview: @autoclosure () -> String
-    ) throws(CommandError) -> String? {
+    /// The help that arguments ask for by `--help` or `help COMMAND`; `nil` if they ask for something else.
+    package func help(for arguments: Arguments) throws(CommandError) -> String? {
         let words = arguments.words
-        let isHelp = words.first == CommandSyntax.help.name
+        let isHelp = words.first == "help"
         guard arguments.has("--help") || isHelp else { return nil }
         let names = isHelp ? Array(words.dropFirst()) : Array(words.prefix(1))
         if names.count > 1 {
             throw .usage("'help' takes one command; remove '\(names[1])'")
         }
-        guard let name = names.first else { return overview() }
-        guard let command = commands.first(where: { $0.name == name }) else {
-            throw unknown("command", name, among: commands.map(\.name))
+        guard let name = names.first else { return overview }
+        return help(of: try arguments.command(named: name))
+    }
+
+    private var overview: String {
+        let command = withoutCommand == nil ? "COMMAND" : "[COMMAND]"
+        let options = options.map { option in
+            let commands = option.commands.joined(separator: ", ")
+            return (option.usage, option.help + (commands.isEmpty ? "" : " (\(commands))"))
         }
-        return help(of: command)
-    }
+        let codes = exitCodes.map { code, meaning in
+            ("\(code.rawValue)", meaning.replacing("\n", with: "\n      "))
+        }
+        return """
+            USAGE: \(program) \(command) [OPTIONS]
 
-    /// The commands with what they do, as a section of a help text.
-    package var commandTable: String { Self.table(commands.map { ($0.usage, $0.help) }) }
+            \(about)
 
-    /// The options with what they mean, and the commands that accept them.
-    package var optionTable: String {
-        Self.table(
-            options.map { option in
-                let commands = option.commands.joined(separator: ", ")
-                return (option.usage, option.help + (commands.isEmpty ? "" : " (\(commands))"))
-            })
-    }
+            COMMANDS
+            \(Self.table(commands.map { ($0.usage, $0.help) }))
 
-    private static func table(_ rows: [(name: String, help: String)]) -> String {
-        let width = rows.map(\.name.count).max() ?? 0
-        return rows.map { name, help in
-            "  " + name + String(repeating: " ", count: width - name.count + 2) + help
-        }.joined(separator: "\n")
+            '\(program) COMMAND --help' explains a command.
+
+            OPTIONS (before or after the command; -- ends them)
+            \(Self.table(options))
+
+            EXIT CODES
+            \(Self.table(codes))
+            """
     }
 
     private func help(of command: CommandSyntax) -> String {
         let sentence = command.help.prefix(1).uppercased() + command.help.dropFirst() + "."
         let formats = command.formats.joined(separator: ", ")
-        let text = [sentence] + command.notes + (formats.isEmpty ? [] : ["Formats: \(formats)."])
+        let text = [sentence] + (formats.isEmpty ? [] : ["Formats: \(formats)."])
         // The options of this command alone come first.
         let sorted =
             options.filter { $0.commands.contains(command.name) }
@@ -78,36 +83,36 @@ package struct CommandLineSyntax: Sendable {
         ]
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
+
+    private static func table(_ rows: [(name: String, help: String)]) -> String {
+        let width = rows.map(\.name.count).max() ?? 0
+        return rows.map { name, help in
+            "  " + name + String(repeating: " ", count: width - name.count + 2) + help
+        }.joined(separator: "\n")
+    }
 }
 
 package struct CommandSyntax: Sendable {
-    /// The name and the placeholders of the words after it, such as `bake FILE`; words in lowercase are
-    /// meant literally, and those in brackets can be left out.
+    /// The name and the placeholders of the words after it, such as `bake FILE`. Words in lowercase are
+    /// meant literally, those in brackets can be left out, and `...` repeats the last one.
     let usage: String
     let help: String
-    /// What else a user of the command has to know, one sentence a line.
-    let notes: [String]
     /// The values of its option `--format`, the default one first; empty if it has none.
     package let formats: [String]
     /// Calls of the program that work, without its name.
     package let examples: [String]
 
     package init(
-        _ usage: String, _ help: String, notes: [String] = [], formats: [String] = [],
-        examples: [String] = []
+        _ usage: String, _ help: String, formats: [String] = [], examples: [String] = []
     ) {
         self.usage = usage
         self.help = help
-        self.notes = notes
         self.formats = formats
         self.examples = examples
     }
 
     package var name: String { String(usage.prefix { $0 != " " }) }
     var arguments: String { String(usage.dropFirst(name.count + 1)) }
-
-    package static let help = CommandSyntax(
-        "help [COMMAND]", "show this help, or that of a command")
 }
 
 package struct Option: Sendable {
@@ -128,6 +133,6 @@ package struct Option: Sendable {
         self.commands = commands
     }
 
-    package var name: String { String(usage.prefix { $0 != " " }) }
+    var name: String { String(usage.prefix { $0 != " " }) }
     var value: String? { usage == name ? nil : String(usage.dropFirst(name.count + 1)) }
 }

@@ -1,42 +1,38 @@
 package import Foundation
 
-/// Why a file can't be read or written, as the end of a sentence without its full stop.
-package struct FileReason: CustomStringConvertible {
-    package let description: String
-
-    /// Describes an error of Foundation, which on some platforms has only a number as its text.
-    package init(_ error: any Error) {
+extension Error {
+    /// Why a file can't be read or written, as the end of a sentence without its full stop. On some
+    /// platforms, an error of Foundation has only a number as its text.
+    package var fileReason: String {
         let special = "it is a pipe, a device or a socket, and not a file"
-        let cause = (error as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
-        let system = [error, cause].compactMap { $0 }.compactMap { error -> POSIXErrorCode? in
+        let cause = (self as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
+        let system = [self, cause].compactMap { $0 }.compactMap { error -> POSIXErrorCode? in
             if let error = error as? POSIXError { return error.code }
             let error = error as? NSError
             return error?.domain == NSPOSIXErrorDomain
                 ? POSIXErrorCode(rawValue: Int32(error?.code ?? 0)) : nil
         }.first
-        description =
-            switch ((error as? CocoaError)?.code, system) {
-            // Foundation doesn't read pipes and devices, and says so in these words.
-            case (.fileReadNoPermission?, _) where Self.isSpecial(error): special
-            case (.fileNoSuchFile?, _), (.fileReadNoSuchFile?, _), (_, .ENOENT?):
-                "there is no such file or folder"
-            case (.fileReadNoPermission?, _), (.fileWriteNoPermission?, _), (_, .EACCES?),
-                (_, .EPERM?):
-                "you have no permission"
-            case (.fileWriteFileExists?, _), (_, .EEXIST?): "a file of this name exists"
-            case (.fileWriteOutOfSpace?, _), (_, .ENOSPC?): "the disk is full"
-            case (.fileWriteVolumeReadOnly?, _), (_, .EROFS?): "the disk is read-only"
-            case (_, .EISDIR?): "it is a folder"
-            case (_, .ENXIO?): special
-            case (_, .ENOTDIR?): "a part of its path is a file, not a folder"
-            case (_, .ELOOP?): "its symbolic links lead back to themselves"
-            case (_, let code?): String(cString: strerror(code.rawValue))
-            case (_, nil): error.localizedDescription
-            }
+        return switch ((self as? CocoaError)?.code, system) {
+        // Foundation doesn't read pipes and devices, and says so in these words.
+        case (.fileReadNoPermission?, _) where isAboutSpecialFile: special
+        case (.fileNoSuchFile?, _), (.fileReadNoSuchFile?, _), (_, .ENOENT?):
+            "there is no such file or folder"
+        case (.fileReadNoPermission?, _), (.fileWriteNoPermission?, _), (_, .EACCES?), (_, .EPERM?):
+            "you have no permission"
+        case (.fileWriteFileExists?, _), (_, .EEXIST?): "a file of this name exists"
+        case (.fileWriteOutOfSpace?, _), (_, .ENOSPC?): "the disk is full"
+        case (.fileWriteVolumeReadOnly?, _), (_, .EROFS?): "the disk is read-only"
+        case (_, .EISDIR?): "it is a folder"
+        case (_, .ENXIO?): special
+        case (_, .ENOTDIR?): "a part of its path is a file, not a folder"
+        case (_, .ELOOP?): "its symbolic links lead back to themselves"
+        case (_, let code?): String(cString: strerror(code.rawValue))
+        case (_, nil): localizedDescription
+        }
     }
 
-    private static func isSpecial(_ error: any Error) -> Bool {
-        guard let error = error as? CocoaError,
+    private var isAboutSpecialFile: Bool {
+        guard let error = self as? CocoaError,
             let path = error.filePath ?? error.url?.path(percentEncoded: false)
         else { return false }
         let file = URL(filePath: path).resolvingSymlinksInPath()
@@ -46,14 +42,12 @@ package struct FileReason: CustomStringConvertible {
     }
 }
 
-/// Writes files that others can edit meanwhile.
-package enum FileReplacement {
-    /// Replaces the contents of a file, and keeps its mode and the links to it.
+extension Data {
+    /// Replaces the contents of a file that others can edit meanwhile, and keeps its mode and the links
+    /// to it.
     /// - Throws: ``CommandError`` with ``ExitCode/output`` if the contents are no longer `old`, or
     ///   can't be written.
-    package static func write(
-        _ data: Data, to file: URL, replacing old: Data?
-    ) throws(CommandError) {
+    package func write(to file: URL, replacing old: Data?) throws(CommandError) {
         let (files, name) = (FileManager.default, file.path(percentEncoded: false))
         let target = file.resolvingSymlinksInPath()
         let draft = target.deletingLastPathComponent()
@@ -62,10 +56,10 @@ package enum FileReplacement {
         guard (try? Data(contentsOf: target)) == old else { throw changed }
         do {
             guard old != nil else {
-                return try data.write(to: target, options: .withoutOverwriting)
+                return try write(to: target, options: .withoutOverwriting)
             }
             let mode = try files.attributesOfItem(atPath: target.path)[.posixPermissions] ?? 0o644
-            try data.write(to: draft, options: .withoutOverwriting)
+            try write(to: draft, options: .withoutOverwriting)
             defer { try? files.removeItem(at: draft) }
             try files.setAttributes([.posixPermissions: mode], ofItemAtPath: draft.path)
             // Writing the draft takes time, too.
@@ -76,7 +70,7 @@ package enum FileReplacement {
         } catch let error as CommandError {
             throw error
         } catch {
-            throw .output("\(name) can't be written: \(FileReason(error))")
+            throw .output("\(name) can't be written: \(error.fileReason)")
         }
     }
 }
@@ -90,7 +84,7 @@ package struct TemporaryFolder: Sendable {
         do {
             try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         } catch {
-            throw .output("\(url.path) can't be created: \(FileReason(error))")
+            throw .output("\(url.path) can't be created: \(error.fileReason)")
         }
     }
 

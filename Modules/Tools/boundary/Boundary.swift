@@ -10,7 +10,19 @@ struct Boundary {
     ]
 
     static let syntax = CommandLineSyntax(
-        program: "boundary", commands: commands.map(\.syntax) + [.help], options: Option.all)
+        program: "boundary",
+        about: "Checks the modules of a Swift package against rules about their dependencies.",
+        commands: commands.map(\.syntax), options: Option.all,
+        exitCodes: [
+            .success: "the rules hold, or the query is answered",
+            .refused: """
+            something needs a fix: a violation, a rule that isn't checked, an exception that doesn't
+            apply, the baseline, or what 'fix' can't change
+            """,
+            .usage: "the arguments can't be understood",
+            .data: "the package, its rules or a revision can't be read",
+            .output: "a file can't be written",
+        ])
 
     static func main() async {
         let code = await run(Array(CommandLine.arguments.dropFirst()), console: .standard) {
@@ -27,49 +39,24 @@ struct Boundary {
     ) async -> ExitCode {
         do {
             let arguments = try Arguments(arguments, syntax: syntax)
-            if let text = try syntax.answer(to: arguments, overview: help) {
+            if let text = try syntax.help(for: arguments) {
                 console.write(text)
                 return .success
             }
-            let name = try arguments.command().name
+            let name = try arguments.command()?.name
             let command = commands.first { $0.syntax.name == name }
             return try await command?.run(arguments, console: console) { try workspace(arguments) }
                 ?? .usage
         } catch let error as CommandError {
             console.fail("boundary: \(error)")
             return error.code
-        } catch let failure as RuleFile.Failure {
-            // Its description begins with its place.
-            console.fail("\(failure)")
+        } catch EvidenceError.invalidRules(let sentences) {
+            console.fail(sentences)
             return .data
         } catch {
             console.fail("boundary: \(error)")
             return .data
         }
-    }
-
-    private static var help: String {
-        """
-        USAGE: boundary COMMAND [OPTIONS]
-
-        Checks the modules of a Swift package against rules about their dependencies.
-
-        COMMANDS
-        \(syntax.commandTable)
-
-        'boundary COMMAND --help' has its options, formats and examples.
-
-        OPTIONS (before or after the command; -- ends them)
-        \(syntax.optionTable)
-
-        EXIT CODES
-          0   the rules hold, or the query is answered
-          1   something needs a fix: a violation, a rule that isn't checked, an exception that doesn't
-              apply, the baseline, or what 'fix' can't change
-          64  the arguments can't be understood
-          65  the package, its rules or a revision can't be read
-          73  a file can't be written
-        """
     }
 }
 
@@ -123,6 +110,5 @@ extension Option {
         Option("--grow", "add violations that aren't in the baseline", commands: ["freeze"]),
         Option("--freeze", "accept what violates the rules today", commands: ["init"]),
         Option("--write", "write the changed manifests", commands: ["fix"]),
-        Option("--help", "print this help"),
     ]
 }

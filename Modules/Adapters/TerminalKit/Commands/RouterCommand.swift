@@ -33,7 +33,6 @@ package struct RouterCommand {
         ].map { usage, help in
             CommandSyntax(
                 usage, help,
-                notes: ["It ends with 1 if a URL is refused or a check finds something."],
                 examples: examples[String(usage.prefix { $0 != " " })] ?? [])
         }
     }
@@ -59,20 +58,16 @@ package struct RouterCommand {
     /// - Throws: ``CommandError`` for wrong arguments, and a file that can't be read.
     package func run(_ app: RouterApp, on console: Console) async throws(CommandError) -> ExitCode {
         switch name {
-        case "open": return await open(try urls(), app, console)
+        case "open": return await open(urls, app, console)
         case "explain":
-            let answers = try urls().map { app.router.explain($0.url, from: $0.origin) }
+            let answers = urls.map { app.router.explain($0.url, from: $0.origin) }
             for answer in answers { console.write(answer.description.lines) }
             return answers.allSatisfy { $0.error == nil } ? .success : .refused
         case "routes":
-            try arguments.checkNoOperands(of: name)
             console.write(app.router.routes.flatMap(\.lines))
             return .success
         default:
             let (isCheck, appID) = (operands.first == "check", arguments["--app-id"])
-            if let word = operands.first, !isCheck {
-                throw arguments.unknown("word after '\(name)'", word, among: ["check"])
-            }
             if let appID, !SiteAssociation.isAppID(appID) {
                 throw .usage(
                     "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
@@ -89,8 +84,7 @@ package struct RouterCommand {
     }
 
     /// The URLs with their origins: that of `--origin`, or the likely one of each.
-    private func urls() throws(CommandError) -> [(url: String, origin: RouteOrigin)] {
-        guard !operands.isEmpty else { throw .usage("'\(name)' needs a URL: \(name) URL...") }
+    private var urls: [(url: String, origin: RouteOrigin)] {
         let origin = Self.origins.first { $0.name == arguments["--origin"] }
         return operands.map { ($0, origin ?? .of($0)) }
     }
@@ -120,7 +114,6 @@ package struct RouterCommand {
     }
 
     private func check(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
-        try arguments.checkNoOperands(of: "contract check", after: 1)
         guard let name = arguments["--against"] else {
             throw .usage(
                 "'contract check' needs what to compare with: contract check --against REVISION")
@@ -165,7 +158,7 @@ package struct RouterCommand {
             throw .data(
                 "there is no file '\(name)', and no revision with \(contractPath): \(error)")
         } catch {
-            let reason = error is DecodingError ? "\(error)" : "\(FileReason(error))"
+            let reason = error is DecodingError ? "\(error)" : error.fileReason
             throw .data("\(name) can't be read: \(reason)")
         }
     }
@@ -185,9 +178,6 @@ package struct RouterCommand {
     private func check(
         siteOf appID: String?, _ router: AppRouter, _ console: Console
     ) throws(CommandError) -> ExitCode {
-        guard operands.count == 2, !operands[1].isEmpty else {
-            throw .usage("'aasa check' needs one file: aasa check FILE")
-        }
         let file = URL(filePath: operands[1])
         do {
             let issues = try router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
@@ -195,7 +185,7 @@ package struct RouterCommand {
             console.write(issues.isEmpty ? [fine] : issues)
             return issues.isEmpty ? .success : .refused
         } catch {
-            let reason = (error as? SiteAssociationError)?.description ?? "\(FileReason(error))"
+            let reason = (error as? SiteAssociationError)?.description ?? error.fileReason
             throw .data("\(file.relativePath) can't be read: \(reason)")
         }
     }

@@ -36,12 +36,9 @@ struct VertexSet: Hashable, Sendable {
 }
 
 extension VertexSet: Sequence, ExpressibleByArrayLiteral {
-    struct Iterator: IteratorProtocol {
-        fileprivate let words: [UInt64]
-        fileprivate var index = 0
-        fileprivate var rest: UInt64
-
-        mutating func next() -> Int? {
+    func makeIterator() -> AnyIterator<Int> {
+        var (index, rest) = (0, words.first ?? 0)
+        return AnyIterator {
             while rest == 0 {
                 index += 1
                 guard index < words.count else { return nil }
@@ -51,8 +48,6 @@ extension VertexSet: Sequence, ExpressibleByArrayLiteral {
             return index * 64 + rest.trailingZeroBitCount
         }
     }
-
-    func makeIterator() -> Iterator { Iterator(words: words, rest: words.first ?? 0) }
 
     init(arrayLiteral numbers: Int...) {
         self.init(numbers)

@@ -10,6 +10,8 @@ public enum EvidenceError: Error, Hashable, Sendable {
     case unreadableRevision(String, reason: String)
     /// A file can't be read; the reason is the rest of a sentence that begins with the file.
     case unreadableFile(String, reason: String)
+    /// The rules or the baseline aren't valid; the text is compiler errors, one a line.
+    case invalidRules(String)
     /// A program of the toolchain, or git, has no result; the sentence says what to do about it.
     case failedTool(String)
     /// The output of a program is in an unknown format, with the place of the first difference.
@@ -32,7 +34,7 @@ extension EvidenceError: CustomStringConvertible {
         case .unreadableRevision(let name, let reason):
             "can't read the revision '\(name)': \(reason); name a commit, a branch or a tag"
         case .unreadableFile(let path, let reason): "\(path) \(reason)"
-        case .failedTool(let sentence): sentence
+        case .invalidRules(let sentence), .failedTool(let sentence): sentence
         case .unknownFormat(let tool, let difference):
             """
             the output of \(tool) isn't in the format that BoundaryKit knows: \(difference); \

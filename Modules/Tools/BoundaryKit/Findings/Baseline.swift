@@ -13,7 +13,7 @@ public struct Baseline: Hashable, Sendable {
     package let source: String
 
     /// An empty baseline accepts nothing.
-    public init() { self.init(text: "") }
+    init() { self.init(text: "") }
 
     /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored.
     init(text: String, file: String = name) {
@@ -72,13 +72,12 @@ public struct Baseline: Hashable, Sendable {
 extension PackageFolder {
     /// Reads the accepted violations from the package's `.boundaries.baseline` or another file. The
     /// baseline is empty if the file doesn't exist.
-    /// - Throws: A sentence with the place if the file isn't UTF-8, ``EvidenceError`` if it can't be read.
-    public func baseline(in file: URL? = nil) throws -> Baseline {
+    public func baseline(in file: URL? = nil) throws(EvidenceError) -> Baseline {
         let file = file ?? url.appending(path: Baseline.name)
         let name = name(of: file)
         guard let data = try dataIfAny(of: file) else { return Baseline() }
         guard let text = String(data: data, encoding: .utf8) else {
-            throw RuleFile.Failure(
+            throw .invalidRules(
                 name,
                 "the file isn't UTF-8; delete it, and run 'boundary freeze' to write it again")
         }

@@ -62,10 +62,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// A rule that selects no module is violated, and so are two rules with the same name. A rule
     /// for which the graph doesn't contain the evidence isn't checked, which is a failure:
     /// `rules.evidence` is what they need.
-    public init(
-        of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline()
-    ) {
-        self.init(of: rules, in: graph, baseline: baseline, demanding: [])
+    public init(of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline? = nil) {
+        self.init(of: rules, in: graph, baseline: baseline ?? Baseline(), demanding: [])
     }
 
     /// - Parameter allowsUnchecked: Whether rules without evidence are left to another run.
@@ -183,8 +181,8 @@ extension BoundaryReport {
         }
         return checked + part("; not checked", unchecked.count) + "; violations: \(violations)"
             + (issues.count > violations ? ", at \(issues.count) places" : "")
-            + part(", of which warnings", Set(warnings.map(\.key)).count)
-            + "; frozen in \(file): \(frozen)" + part(", of which no longer exist", stale.count)
+            + part(", among them warnings", Set(warnings.map(\.key)).count)
+            + "; frozen in \(file): \(frozen)" + part(", among them fixed ones", stale.count)
             + part("; allowed in the source", excepted.count)
             + part("; exceptions that don't apply", exceptionIssues.count) + (scope ?? "")
     }

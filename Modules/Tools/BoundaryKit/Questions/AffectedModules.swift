@@ -1,5 +1,4 @@
-/// The modules that changes of files affect.
-package struct AffectedModules: Encodable {
+struct AffectedModules: GraphAnswer {
     let changed: [String]
     /// The changed modules, and all modules that depend on them directly or indirectly, by name.
     let affected: [String]
@@ -10,7 +9,7 @@ package struct AffectedModules: Encodable {
     ///
     /// A change of `Package.resolved` affects every module, and one of a manifest those that it declares
     /// differently, if they are known.
-    package init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
+    init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }
         var compiling: [String: [Int]] = [:]
@@ -49,7 +48,7 @@ package struct AffectedModules: Encodable {
         tests = index.names(affected.filter { index.module($0).kind == .test })
     }
 
-    package var lines: [String] {
+    var lines: [String] {
         [("changed", changed), ("affected", affected), ("tests", tests)].map { title, names in
             "\(title): \(names.isEmpty ? "none" : names.joined(separator: " "))"
         }

@@ -1,5 +1,4 @@
-/// The reasons why one module depends on another.
-package struct DependencyPaths: Encodable {
+struct DependencyPaths: GraphAnswer {
     /// The shortest paths, as names of modules, in alphabetical order; empty if there is none.
     let paths: [[String]]
     /// The number of all shortest paths, which can be more than ``paths`` contains.
@@ -7,7 +6,7 @@ package struct DependencyPaths: Encodable {
     /// The dependencies on ``paths``, each once.
     let edges: [Edge]
 
-    package init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
+    init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.number(tail), let end = index.number(head), start != end else {
             (paths, count, edges) = ([], 0, [])
@@ -43,7 +42,7 @@ package struct DependencyPaths: Encodable {
     }
 
     /// The paths, and where each of their steps is declared and imported.
-    package var lines: [String] {
+    var lines: [String] {
         paths.map { $0.joined(separator: " -> ") }
             + (count > paths.count ? ["and \(count - paths.count) more of this length"] : [])
             + edges.flatMap { edge in
@@ -51,20 +50,5 @@ package struct DependencyPaths: Encodable {
                     + edge.declarations.prefix(1).map { "  \($0.place): declared" }
                     + edge.imports.map { "  \($0.place): \($0.summary)" }
             }
-    }
-}
-
-extension ModuleGraph {
-    package var names: [String] { modules.map(\.name) }
-
-    /// Whether the manifest of the folder declares a module, and not a project or another package.
-    package func declaresInFolder(_ name: String) -> Bool {
-        modules.contains { $0.name == name && $0.place?.file.contains("/") == false }
-    }
-
-    /// For each module, the number of steps of the longest chain of dependencies that begins with it.
-    package var heights: [String: Int] {
-        Dictionary(
-            zip(names, GraphIndex(self).digraph.heights), uniquingKeysWith: { one, _ in one })
     }
 }

@@ -1,5 +1,4 @@
-/// The difference between two graphs of a package.
-package struct GraphDifference: Encodable {
+struct GraphDifference: GraphAnswer {
     /// A rule that holds in only one of the two graphs.
     struct Verdict: Encodable {
         let rule: String
@@ -13,7 +12,7 @@ package struct GraphDifference: Encodable {
     /// The rules whose verdict has changed, in their order.
     let verdicts: [Verdict]
 
-    package init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
+    init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
         func difference<Part: Hashable>(_ parts: (ModuleGraph) -> [Part]) -> ([Part], [Part]) {
             let (before, after) = (parts(old), parts(new))
             let known = (Set(before), Set(after))
@@ -34,7 +33,7 @@ package struct GraphDifference: Encodable {
         }
     }
 
-    package var lines: [String] {
+    var lines: [String] {
         (removedModules + removed.map(\.description)).map { "- \($0)" }
             + (addedModules + added.map(\.description)).map { "+ \($0)" }
             + verdicts.map { verdict in

@@ -1,12 +1,10 @@
 /// What a rule is about, the most serious first.
-package enum Concern: Int, Comparable, Sendable {
+package enum Concern: Comparable, Sendable {
     case cycles
     case structure
     case other
     /// What can be tidied up at any time.
     case upkeep
-
-    package static func < (left: Concern, right: Concern) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// The condition of a rule on a module graph.

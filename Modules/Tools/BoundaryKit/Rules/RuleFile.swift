@@ -25,26 +25,26 @@ package struct RuleFile: Sendable {
     }
 
     /// Reads JSON, which can contain comments.
-    /// - Throws: ``Failure`` with the errors of all rules that can't be read.
-    init(_ data: Data, file: String = name) throws(Failure) {
+    /// - Throws: `invalidRules` with the errors of all rules that can't be read.
+    init(_ data: Data, file: String = name) throws(EvidenceError) {
         let text = CommentedJSON(data)
         let data = Data(text.bytes)
         let value: Any
         do {
             value = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
         } catch {
-            throw Failure(file, notJSON: error as NSError, in: data)
+            throw .invalidRules(notJSON: error as NSError, in: data, of: file)
         }
         let object = value as? [String: Any]
         guard let list = (object?["rules"] ?? value) as? [Any] else {
-            throw Failure(file, "the file isn't a list of rules in JSON: it has no 'rules'")
+            throw .invalidRules(file, "the file isn't a list of rules in JSON: it has no 'rules'")
         }
         if let key = Set(object?.keys.map { $0 } ?? []).subtracting(Self.keys).min() {
             let known = Self.keys.sorted().joined(separator: ", ")
-            throw Failure(file, "the file has no '\(key)'; it is one of \(known)")
+            throw .invalidRules(file, "the file has no '\(key)'; it is one of \(known)")
         }
         let lines = text.elements.filter { $0.depth == (object == nil ? 1 : 2) }.map(\.line)
-        var (rules, failures): ([BoundaryRule], [Failure]) = ([], [])
+        var (rules, errors): ([BoundaryRule], [EvidenceError]) = ([], [])
         for (index, element) in list.enumerated() {
             let place = SourcePlace(file: file, line: index < lines.count ? lines[index] : 1)
             do {
@@ -54,10 +54,12 @@ package struct RuleFile: Sendable {
                 rule.place = place
                 rules.append(rule)
             } catch {
-                failures.append(Failure(file, line: place.line, Self.sentence(of: error)))
+                errors.append(.invalidRules(file, line: place.line, Self.sentence(of: error)))
             }
         }
-        if !failures.isEmpty { throw Failure(failures) }
+        if !errors.isEmpty {
+            throw .invalidRules(errors.map(\.description).joined(separator: "\n"))
+        }
         self.rules = rules
         guard let name = object?["evidence"] else {
             demanded = []
@@ -65,7 +67,7 @@ package struct RuleFile: Sendable {
         }
         guard let kinds = Set(through: "\(name)") else {
             let names = Evidence.Kind.allCases.map(\.rawValue) + ["all"]
-            throw Failure(
+            throw .invalidRules(
                 file, "unknown evidence '\(name)'; it is one of \(names.joined(separator: ", "))")
         }
         demanded = kinds
@@ -80,38 +82,6 @@ package struct RuleFile: Sendable {
             let prefix = path.isEmpty ? "" : "'\(path.joined(separator: "."))': "
             return prefix + context.debugDescription
         default: return "\(error)"
-        }
-    }
-
-    package struct Failure: Error, Hashable, Sendable, CustomStringConvertible {
-        /// The sentences, in the form of compiler errors, one a line.
-        package let description: String
-
-        init(_ file: String, line: Int = 1, column: Int = 1, _ sentence: String) {
-            description = "\(file):\(line):\(column): error: \(sentence)"
-        }
-
-        init(_ failures: [Failure]) {
-            description = failures.map(\.description).joined(separator: "\n")
-        }
-
-        /// Reads Foundation's description, which has an offset or a line and a column, or neither at
-        /// an unexpected end.
-        fileprivate init(_ file: String, notJSON error: NSError, in data: Data) {
-            let text = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-            let start = "the file isn't a list of rules in JSON: "
-            if let match = text.firstMatch(of: /(.*?) around line (\d+), column (\d+)/),
-                let line = Int(match.2), let column = Int(match.3)
-            {
-                self.init(file, line: line, column: column, start + match.1)
-                return
-            }
-            let match = text.firstMatch(of: /(.*?) around character (\d+)/)
-            let before = data.prefix(match.flatMap { Int($0.2) } ?? data.count)
-                .split(separator: 10, omittingEmptySubsequences: false)
-            self.init(
-                file, line: before.count, column: (before.last?.count ?? 0) + 1,
-                start + (match.map { String($0.1) } ?? text))
         }
     }
 
@@ -145,6 +115,32 @@ package struct RuleFile: Sendable {
     }
 }
 
+extension EvidenceError {
+    static func invalidRules(
+        _ file: String, line: Int = 1, column: Int = 1, _ sentence: String
+    ) -> Self { .invalidRules("\(file):\(line):\(column): error: \(sentence)") }
+
+    /// Reads Foundation's description, which has an offset or a line and a column, or neither at
+    /// an unexpected end.
+    fileprivate static func invalidRules(
+        notJSON error: NSError, in data: Data, of file: String
+    ) -> Self {
+        let text = error.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+        let start = "the file isn't a list of rules in JSON: "
+        if let match = text.firstMatch(of: /(.*?) around line (\d+), column (\d+)/),
+            let line = Int(match.2), let column = Int(match.3)
+        {
+            return .invalidRules(file, line: line, column: column, start + match.1)
+        }
+        let match = text.firstMatch(of: /(.*?) around character (\d+)/)
+        let before = data.prefix(match.flatMap { Int($0.2) } ?? data.count)
+            .split(separator: 10, omittingEmptySubsequences: false)
+        return .invalidRules(
+            file, line: before.count, column: (before.last?.count ?? 0) + 1,
+            start + (match.map { String($0.1) } ?? text))
+    }
+}
+
 extension Set<Evidence.Kind> {
     /// The kind with a name and those before it, or every kind for `all`; `nil` for other names.
     package init?(through name: String) {
@@ -155,17 +151,15 @@ extension Set<Evidence.Kind> {
 
 extension PackageFolder {
     /// Reads the rules from the package's `.boundaries.json`, or from another file.
-    /// - Throws: A sentence with the place if the file doesn't exist or isn't valid, ``EvidenceError`` if it
-    ///   can't be read.
-    public func rules(in file: URL? = nil) throws -> [BoundaryRule] {
+    public func rules(in file: URL? = nil) throws(EvidenceError) -> [BoundaryRule] {
         try ruleFile(at: file).rules
     }
 
-    package func ruleFile(at file: URL? = nil) throws -> RuleFile {
+    package func ruleFile(at file: URL? = nil) throws(EvidenceError) -> RuleFile {
         let file = file ?? url.appending(path: RuleFile.name)
         let name = name(of: file)
         guard let data = try dataIfAny(of: file) else {
-            throw RuleFile.Failure(name, "the file doesn't exist; 'boundary init' writes one")
+            throw .invalidRules(name, "the file doesn't exist; 'boundary init' writes one")
         }
         return try RuleFile(data, file: name)
     }

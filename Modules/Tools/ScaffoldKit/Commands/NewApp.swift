@@ -81,7 +81,7 @@ struct NewApp {
             try FileManager.default.createDirectory(
                 at: target.root, withIntermediateDirectories: true)
         } catch {
-            throw .output("\(target.root.path) can't be written: \(FileReason(error))")
+            throw .output("\(target.root.path) can't be written: \(error.fileReason)")
         }
         let lock = try FolderLock(target.root)
         defer { withExtendedLifetime(lock) {} }

@@ -13,10 +13,10 @@ package enum ScaffoldCommand {
         _ arguments: [String], print: (String) -> Void
     ) throws(CommandError) {
         let arguments = try Arguments(arguments, syntax: .scaffold)
-        if let text = try CommandLineSyntax.scaffold.answer(to: arguments, overview: help) {
+        if let text = try CommandLineSyntax.scaffold.help(for: arguments) {
             return print(text)
         }
-        let command = try arguments.command().name
+        let command = try arguments.command()?.name
         let name = arguments.words[1]
         let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
         let steps =
@@ -29,7 +29,7 @@ package enum ScaffoldCommand {
     /// Performs a command that changes an app.
     /// - Returns: What the user does next, in lines.
     private static func perform(
-        _ command: String, _ name: String, in tree: SourceTree, isForced: Bool,
+        _ command: String?, _ name: String, in tree: SourceTree, isForced: Bool,
         _ print: (String) -> Void
     ) throws(CommandError) -> [String] {
         let lock = try FolderLock(tree.root)
@@ -47,26 +47,6 @@ package enum ScaffoldCommand {
         print("\(changes.report)\n\nTo undo it: \(changes.undo)")
         return plan.nextSteps
     }
-
-    private static let help = """
-        USAGE: scaffold COMMAND [OPTIONS]
-
-        Makes an app whose features meet only through URLs, and adds and removes its features. In an app:
-        swift package scaffold COMMAND
-
-        COMMANDS
-        \(CommandLineSyntax.scaffold.commandTable)
-
-        OPTIONS
-        \(CommandLineSyntax.scaffold.optionTable)
-
-        EXIT CODES
-          0   the files are as the command makes them
-          1   the change is refused, and nothing is changed
-          64  the arguments can't be understood
-          65  a file can't be read
-          73  a file can't be written
-        """
 }
 
 /// What a command changes, and what the user does next, in lines.
@@ -79,6 +59,10 @@ extension CommandLineSyntax {
     /// The command line of `scaffold`.
     fileprivate static let scaffold = CommandLineSyntax(
         program: "scaffold",
+        about: """
+            Makes an app whose features meet only through URLs, and adds and removes its features. In an app:
+            swift package scaffold COMMAND
+            """,
         commands: [
             CommandSyntax(
                 "new-app NAME FOLDER", "make an app of its own, with features, tests and rules",
@@ -103,6 +87,11 @@ extension CommandLineSyntax {
                 "--force", "change files that git couldn't restore",
                 commands: ["new-feature", "new-screen", "remove-feature"]),
             Option("--package-path DIR", "the folder of the package; default: the current folder"),
-            Option("--help", "print this help"),
+        ],
+        exitCodes: [
+            .success: "the files are as the command makes them",
+            .refused: "the change is refused, and nothing is changed",
+            .usage: "the arguments can't be understood", .data: "a file can't be read",
+            .output: "a file can't be written",
         ])
 }

@@ -73,10 +73,10 @@ struct ChangeSet {
                     undo.append { rmdir(folder.path) }
                 }
                 let old = text.old.map { Data($0.utf8) }, new = Data(text.new.utf8)
-                try FileReplacement.write(new, to: url, replacing: old)
+                try new.write(to: url, replacing: old)
                 undo.append {
                     if let old {
-                        try FileReplacement.write(old, to: url, replacing: new)
+                        try old.write(to: url, replacing: new)
                     } else {
                         try files.removeItem(at: url)
                     }
@@ -92,7 +92,7 @@ struct ChangeSet {
             for step in undo.reversed() { try? step() }
             let sentence =
                 (error as? CommandError)?.description
-                ?? "\(path) can't be changed: \(FileReason(error))"
+                ?? "\(path) can't be changed: \(error.fileReason)"
             throw removed.isEmpty
                 ? .output("\(sentence); nothing is changed")
                 : .output("\(sentence); 'git restore .' brings back what is removed")

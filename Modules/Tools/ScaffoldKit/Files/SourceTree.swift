@@ -33,7 +33,7 @@ struct SourceTree: Sendable {
             throw .data("\(path) can't be read: it is a \(kind)")
         }
         do { return try Data(contentsOf: url(path)) } catch {
-            throw .data("\(path) can't be read: \(FileReason(error))")
+            throw .data("\(path) can't be read: \(error.fileReason)")
         }
     }
 
@@ -45,7 +45,7 @@ struct SourceTree: Sendable {
         guard type == .typeDirectory else { return [folder] }
         let names: [String]
         do { names = try FileManager.default.contentsOfDirectory(atPath: url(folder).path) } catch {
-            throw .data("\(url(folder).path) can't be read: \(FileReason(error))")
+            throw .data("\(url(folder).path) can't be read: \(error.fileReason)")
         }
         var files: [String] = []
         for name in names.sorted() where !Self.isLeftOut(name) {

@@ -1,3 +1,4 @@
+import BoundaryKit
 import CommandLineKit
 
 /// A command of the program: a line of its help, and what it does.
@@ -42,10 +43,10 @@ struct Call {
 
     /// Writes an answer as JSON, if that is the format, or as lines.
     /// - Parameter none: The answer if there are no lines.
-    func write(_ answer: some Encodable, as lines: [String], none: String = "") throws {
+    func write(_ answer: any GraphAnswer, none: String = "") throws {
         console.write(
             format == "json"
                 ? try Console.json(answer)
-                : lines.isEmpty ? none : lines.joined(separator: "\n"))
+                : answer.lines.isEmpty ? none : answer.lines.joined(separator: "\n"))
     }
 }

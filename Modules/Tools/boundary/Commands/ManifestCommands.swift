@@ -87,7 +87,7 @@ extension Workspace {
         } catch let error as MarkedSection.MissingMarkers {
             throw .data("\(path): \(error)")
         } catch {
-            throw .data("\(path) can't be read: \(FileReason(error))")
+            throw .data("\(path) can't be read: \(error.fileReason)")
         }
         if updated != text { try write(updated, to: page, replacing: text) }
     }

@@ -11,8 +11,8 @@ extension Command {
         for name in [tail, head] where !graph.names.contains(name) {
             throw call.arguments.unknown("module", name, among: graph.names)
         }
-        let paths = DependencyPaths(from: tail, to: head, in: graph)
-        try call.write(paths, as: paths.lines, none: "\(tail) does not depend on \(head)")
+        try call.write(
+            graph.paths(from: tail, to: head), none: "\(tail) does not depend on \(head)")
         return .success
     }
 
@@ -26,10 +26,8 @@ extension Command {
         let workspace = try call.workspace()
         let graph = try await workspace.graph([.declared, .imported], [])
         let files = try await workspace.changedFiles(revision)
-        let modules = AffectedModules(
-            by: files, in: graph,
-            redeclared: try await workspace.redeclaredModules(revision, files))
-        try call.write(modules, as: modules.lines)
+        let redeclared = try await workspace.redeclaredModules(revision, files)
+        try call.write(graph.affected(by: files, redeclared: redeclared))
         return .success
     }
 
@@ -39,11 +37,10 @@ extension Command {
         formats: ["text", "json"], examples: ["diff main HEAD"]
     ) { call in
         let workspace = try call.workspace()
-        let difference = GraphDifference(
-            from: try await workspace.graphOfRevision(call.arguments.words[1]),
-            to: try await workspace.graphOfRevision(call.arguments.words[2]),
-            rules: try workspace.rulesIfAny())
-        try call.write(difference, as: difference.lines, none: "no changes")
+        let old = try await workspace.graphOfRevision(call.arguments.words[1])
+        let new = try await workspace.graphOfRevision(call.arguments.words[2])
+        try call.write(
+            new.difference(from: old, rules: try workspace.rulesIfAny()), none: "no changes")
         return .success
     }
 }

@@ -37,15 +37,8 @@ struct Workspace {
         self.package = package
         rulesFile = file("--rules") ?? package.url.appending(path: RuleFile.name)
         baselineFile = file("--baseline") ?? package.url.appending(path: Baseline.name)
-        // A build step runs while the compiler writes the index.
-        let build =
-            if arguments.has("--stamp") {
-                BuildFolder(index: nil)
-            } else if let index = file("--index-store") {
-                BuildFolder(index: index)
-            } else {
-                file("--build-path").map(BuildFolder.init(at:)) ?? BuildFolder(of: package)
-            }
+        let build = BuildFolder(
+            of: package, at: file("--build-path"), index: file("--index-store"))
         let found = package
         graph = { kinds, rules in
             try await ModuleGraph(
@@ -72,9 +65,8 @@ struct Workspace {
     /// Replaces a text that was read from a file; an empty one can also be missing.
     func write(_ text: String, to file: URL, replacing old: String) throws(CommandError) {
         let exists = FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
-        try FileReplacement.write(
-            Data(text.utf8), to: file,
-            replacing: old.isEmpty && !exists ? nil : Data(old.utf8))
+        try Data(text.utf8)
+            .write(to: file, replacing: old.isEmpty && !exists ? nil : Data(old.utf8))
     }
 
     /// Writes a file that belongs to the program alone.
@@ -83,7 +75,7 @@ struct Workspace {
             try Data(text.utf8).write(to: file, options: .atomic)
         } catch {
             let path = file.path(percentEncoded: false)
-            throw .output("\(path) can't be written: \(FileReason(error))")
+            throw .output("\(path) can't be written: \(error.fileReason)")
         }
     }
 }

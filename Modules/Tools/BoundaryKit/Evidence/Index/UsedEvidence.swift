@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// The folder in which a package is built, such as `.build/debug`.
 public struct BuildFolder: Hashable, Sendable {
@@ -6,7 +6,7 @@ public struct BuildFolder: Hashable, Sendable {
 
     /// The compiler's index is in the folder or, for a build of Xcode, in the folder `DerivedData`
     /// of the project around it.
-    public init(at url: URL) {
+    init(at url: URL) {
         let around = sequence(first: url) { $0.deletingLastPathComponent() }.prefix(4)
         let places =
             [url.appending(path: "index/store")]
@@ -14,15 +14,13 @@ public struct BuildFolder: Hashable, Sendable {
         index = places.first(where: \.isFolder)
     }
 
-    package init(index: URL?) {
-        self.index = index
-    }
-
-    /// The folder of a package's default debug build, or the one in which Xcode builds.
-    public init(of package: PackageFolder) {
-        index =
-            BuildFolder(at: package.url.appending(path: ".build/debug")).index
-            ?? BuildFolder(ofXcodeProjectsIn: package.url).index
+    /// A folder, or else that of a package's default debug build, or the one in which Xcode builds.
+    /// - Parameter index: The compiler's index, if it isn't in the folder.
+    package init(of package: PackageFolder, at folder: URL? = nil, index: URL? = nil) {
+        let found = BuildFolder(at: folder ?? package.url.appending(path: ".build/debug")).index
+        self.index =
+            index ?? found
+            ?? (folder == nil ? BuildFolder(ofXcodeProjectsIn: package.url).index : nil)
     }
 
     /// The folder of the build whose tests are running.

@@ -1,5 +1,5 @@
 import CommandLineKit
-public import Foundation
+package import Foundation
 
 /// The folder of a Swift package, or of several packages and Xcode projects that form one graph.
 public struct PackageFolder: Hashable, Sendable {
@@ -8,7 +8,7 @@ public struct PackageFolder: Hashable, Sendable {
     private let roots: [String]
 
     /// - Throws: `noPackage` if the folder contains no `Package.swift`.
-    public init(at url: URL) throws(EvidenceError) {
+    init(at url: URL) throws(EvidenceError) {
         guard Self.holdsManifest(url) else { throw .noPackage(url.path) }
         self.init(unchecked: url)
     }
@@ -61,7 +61,7 @@ public struct PackageFolder: Hashable, Sendable {
         do {
             return try Data(contentsOf: file)
         } catch {
-            throw .unreadableFile(name, reason: "can't be read: \(FileReason(error))")
+            throw .unreadableFile(name, reason: "can't be read: \(error.fileReason)")
         }
     }
 

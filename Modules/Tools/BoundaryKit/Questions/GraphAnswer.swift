@@ -1,0 +1,37 @@
+/// The answer to a question about a graph: JSON for scripts, and lines for a person.
+package protocol GraphAnswer: Encodable {
+    /// Empty if there is nothing to say.
+    var lines: [String] { get }
+}
+
+extension ModuleGraph {
+    /// The reasons why one module depends on another.
+    package func paths(from tail: String, to head: String) -> any GraphAnswer {
+        DependencyPaths(from: tail, to: head, in: self)
+    }
+
+    /// The modules that changes of files affect.
+    /// - Parameter redeclared: The modules that changed manifests declare differently; `nil` if it isn't
+    ///   known.
+    package func affected(by files: [String], redeclared: [String]?) -> any GraphAnswer {
+        AffectedModules(by: files, in: self, redeclared: redeclared)
+    }
+
+    /// The modules, the dependencies and the verdicts of rules that differ from another graph.
+    package func difference(from old: ModuleGraph, rules: [BoundaryRule]) -> any GraphAnswer {
+        GraphDifference(from: old, to: self, rules: rules)
+    }
+
+    package var names: [String] { modules.map(\.name) }
+
+    /// Whether the manifest of the folder declares a module, and not a project or another package.
+    package func declaresInFolder(_ name: String) -> Bool {
+        modules.contains { $0.name == name && $0.place?.file.contains("/") == false }
+    }
+
+    /// For each module, the number of steps of the longest chain of dependencies that begins with it.
+    package var heights: [String: Int] {
+        Dictionary(
+            zip(names, GraphIndex(self).digraph.heights), uniquingKeysWith: { one, _ in one })
+    }
+}
