@@ -61,6 +61,7 @@ struct Site {
     private func write() async throws -> Int32 {
         let folder = SiteFolder(options.folder)
         let before = try folder.manifest()
+        if before == nil { try folder.checkIsEmpty() }
         let app = options.app.completed(by: before?.app)
         // The list has whole seconds.
         let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))

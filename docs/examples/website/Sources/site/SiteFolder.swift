@@ -54,7 +54,6 @@ struct SiteFolder {
     func write(
         _ files: [String: Data], of app: SiteApp, at date: Date, replacing before: Manifest?
     ) throws(SiteError) -> (written: Int, removed: Int, kept: [String]) {
-        if before == nil { try checkIsEmpty() }
         let earlier = before?.files ?? [:]
         var changed: [String] = []
         for path in files.keys.sorted() {
@@ -80,7 +79,7 @@ struct SiteFolder {
     }
 
     /// - Throws: ``SiteError`` if the folder holds something.
-    private func checkIsEmpty() throws(SiteError) {
+    func checkIsEmpty() throws(SiteError) {
         let content = try? manager.contentsOfDirectory(atPath: folder.path)
         guard content?.isEmpty ?? !manager.fileExists(atPath: folder.path) else {
             throw SiteError(

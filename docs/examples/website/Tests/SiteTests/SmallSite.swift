@@ -31,11 +31,14 @@ final class SmallSite {
         return await Self.run((check ? ["check"] : []) + [site.path] + arguments + data, now: now)
     }
 
+    /// Runs the program without the sample, so that what needs none is refused before any page is made.
     static func run(
         _ arguments: [String], now: Date = Date()
     ) async -> (code: Int32, output: String) {
         var lines: [String] = []
-        let code = await Site.run(arguments, now: now) { line, _ in lines.append(line) }
+        let code = await Site.run(
+            arguments, now: now, sample: { _ in throw SiteError(code: 70, "a page was made") },
+            print: { line, _ in lines.append(line) })
         return (code, lines.joined(separator: "\n"))
     }
 
