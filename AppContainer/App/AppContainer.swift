@@ -19,8 +19,7 @@ public final class AppContainer {
     /// Holds links from outside until the app is ready.
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
     /// The rules that change routes after their registration.
-    public let rules = RouteRules(
-        for: AppContainer.version, webPages: AppContainer.webPages)
+    public let rules = RouteRules(for: AppContainer.version, webPages: AppContainer.webPages)
     /// The rules from a server; `nil` if there are none.
     public internal(set) var remoteRules: RemoteRules?
     /// The links by which the user may leave the app.

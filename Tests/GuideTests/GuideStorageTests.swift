@@ -29,8 +29,8 @@ struct `The storage that the guides use` {
         storage.currentUser = { session.owner }
         let cart = storage.app.userState("cart", initial: Cart()) { $0.add($1) }
         try await cart.update { $0.items.append(item) }
-        try await storage.claimGuestState(for: name)
         session.owner = name
+        try await storage.claimGuestState(for: name)
         #expect(cart.value.items == [item])
         session.owner = nil
         #expect(cart.value.items.isEmpty)
@@ -71,12 +71,7 @@ private final class GuideShop {
 
     /// The catalogue for a screen that shows it.
     var state: LoadState<Catalogue> {
-        switch document.state {
-        case .loading: .loading
-        case .loaded(let catalogue, let error):
-            .loaded(catalogue, notice: error.map { _ in "The shop can't be loaded." })
-        case .failed: .failed("The shop can't be loaded.")
-        }
+        LoadState(document.value, error: document.error, failure: "The shop can't be loaded.")
     }
 
     /// The catalogue for a Navigator, as soon as it is loaded.

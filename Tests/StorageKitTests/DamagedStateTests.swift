@@ -95,7 +95,7 @@ struct `The file of a state` {
             await #expect(throws: StateError.self) { try await storage.removeState(of: "") }
             #expect(cart.value == 1)
             let path = folder.appending(path: "cart.json").path
-            let sentence = "a change is not saved, because \(path) can't be written: the disk"
+            let sentence = "a change is not saved, because \(path) can't be changed: the disk"
             #expect(warnings.count == 1)
             #expect(warnings.first?.hasPrefix(sentence) == true, "\(warnings)")
             let next = launch(folder).state("cart", initial: 0)

@@ -23,12 +23,12 @@ struct `A document of the backend` {
         let storage = storage()
         let documents = (1...3).map { _ in storage.timeline() }
         #expect(await backend.readings == 0)
-        #expect(documents[0].state.isLoading)
+        #expect(documents[0].isLoading)
         let requests = documents.map { document in Task { try await document.load() } }
         await Task.yield()
         await backend.answer(json)
         for request in requests { #expect(try await request.value == ["Hi"]) }
-        #expect(documents.allSatisfy { $0.state.value != nil })
+        #expect(documents.allSatisfy { $0.value != nil })
         #expect(await backend.readings == 1)
     }
 
@@ -42,7 +42,7 @@ struct `A document of the backend` {
         let document = storage.timeline()
         #expect(storage.documentError == nil)
         await document.settle()
-        for _ in 1...3 { #expect(document.state.error != nil) }
+        for _ in 1...3 { #expect(document.error != nil) }
         #expect(await backend.readings == 1)
         #expect(warnings == ["timeline.json: the file is missing"])
         #expect(storage.documentError != nil)
@@ -58,10 +58,10 @@ struct `A document of the backend` {
         let document = document()
         try await document.load()
         await document.refresh()
-        #expect(document.state.value == ["Hi"])
-        #expect(document.state.error?.description == "timeline.json: the file is missing")
+        #expect(document.value == ["Hi"])
+        #expect(document.error?.description == "timeline.json: the file is missing")
         await document.refresh()
-        #expect(document.state.value == [] && document.state.error == nil)
+        #expect(document.value == [] && document.error == nil)
     }
 
     @Test
@@ -91,14 +91,14 @@ struct `A document of the backend` {
                 return Data(json.utf8)
             })
         var screen: Document? = storage.timeline()
-        #expect(screen?.state.isLoading == true)
+        #expect(screen?.isLoading == true)
         await Task.yield()
         screen = nil
         for await _ in ends {}
         isHeld.withLock { $0 = false }
         let next = storage.timeline()
         await next.settle()
-        #expect(next.state.value != nil)
+        #expect(next.value != nil)
     }
 
     @Test(arguments: [
@@ -138,21 +138,11 @@ extension Storage {
 }
 
 extension Document {
+    fileprivate var isLoading: Bool { value == nil && error == nil }
+
     /// Waits until the document is loaded or has failed, as a screen that draws it.
     fileprivate func settle() async {
-        while state.isLoading { await Task.yield() }
-    }
-}
-
-extension Document.State {
-    fileprivate var isLoading: Bool { if case .loading = self { true } else { false } }
-    fileprivate var value: Value? { if case .loaded(let value, _) = self { value } else { nil } }
-    fileprivate var error: DocumentError? {
-        switch self {
-        case .loading: nil
-        case .loaded(_, let error): error
-        case .failed(let error): error
-        }
+        while isLoading { await Task.yield() }
     }
 }
 

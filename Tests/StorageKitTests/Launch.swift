@@ -10,8 +10,9 @@ func launch(
     _ folder: URL, attempts: Int = 1_000, log: FileLog = FileLog(),
     warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> Storage {
-    Storage(
-        Documents.memory([:]), StateFiles(folder, attempts: attempts, before: log.note), warn: warn)
+    let storage = Storage(documents: .memory([:]), warn: warn)
+    storage.files = StateFiles(folder, attempts: attempts, before: log.note)
+    return storage
 }
 
 extension Storage {

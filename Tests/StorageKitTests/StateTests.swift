@@ -146,8 +146,8 @@ struct `The state of users` {
     }
 
     private func sign(in name: String?) async throws {
-        if let name { try await storage.claimGuestState(for: name) }
         session.user = name
+        if let name { try await storage.claimGuestState(for: name) }
     }
 
     @Test

@@ -8,6 +8,17 @@ public enum LoadState<Value> {
     /// A sentence in the user's words, such as `The shop can't be loaded.`
     case failed(String)
 
+    /// - Parameters:
+    ///   - value: As last read; `nil` before.
+    ///   - error: Why it couldn't be read the last time.
+    ///   - failure: The same in the user's words.
+    public init(_ value: Value?, error: (any Error)?, failure: String) {
+        switch value {
+        case let value?: self = .loaded(value, notice: error == nil ? nil : failure)
+        case nil: self = error == nil ? .loading : .failed(failure)
+        }
+    }
+
     /// `nil` if it isn't loaded.
     package var value: Value? {
         if case .loaded(let value, _) = self { value } else { nil }

@@ -32,24 +32,6 @@ extension Backend where Self == Documents {
     }
 }
 
-/// The documents that a feature declares, and their further pages such as `moments/2`.
-struct DeclaredDocuments: Backend {
-    let feature: String
-    let names: Set<String>
-    let backend: any Backend
-
-    func data(of document: String) async throws -> Data? {
-        // A page is named by the backend, so it can't be trusted.
-        let parts = document.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.contains(String(parts[0])), parts.count <= 2,
-            parts.allSatisfy({ $0.contains { $0 != "." } })
-        else {
-            throw DocumentError("\(document).json: \(feature) doesn't declare this document")
-        }
-        return try await backend.data(of: document)
-    }
-}
-
 /// Why a document can't be used: the file, the place inside it, and what was expected and found there.
 public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
@@ -63,54 +45,51 @@ extension Backend {
     func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type
     ) async throws(DocumentError) -> Document {
-        var text: Data?
+        var text = Data()
         do {
-            text = try await data(of: name)
-            guard let text else { throw CocoaError(.fileReadNoSuchFile) }
+            guard let data = try await data(of: name) else { throw POSIXError(.ENOENT) }
+            text = data
             let decoder = JSONDecoder()
             decoder.dateDecodingStrategy = .custom(Self.date)
             return try decoder.decode(type, from: text)
-        } catch let error as DocumentError {
-            throw error
-        } catch let error as DecodingError {
-            throw DocumentError("\(name).json\(Self.problem(in: text ?? Data(), because: error))")
-        } catch CocoaError.fileReadNoSuchFile {
-            throw DocumentError("\(name).json: the file is missing")
         } catch {
-            throw DocumentError("\(name).json: it can't be read: \(reason(of: error))")
+            throw error as? DocumentError
+                ?? DocumentError("\(name).json:\(Self.problem(error, in: text))")
+        }
+    }
+
+    private static func problem(_ error: any Error, in text: Data) -> String {
+        switch error {
+        case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
+            place(in: text)
+        case is DecodingError: " \(error)"
+        default: " \(reason(of: error))"
         }
     }
 
     /// The decoder doesn't say where a text isn't JSON, so that is looked for with another one.
-    private static func problem(in text: Data, because error: DecodingError) -> String {
-        do {
-            let value = try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
-            guard value is [Any], case .typeMismatch(_, let context) = error,
-                context.codingPath.isEmpty
-            else { return ": \(error)" }
-            return ": it begins with [, an array; an object in { } is expected"
-        } catch {
-            let problem = (error as NSError).userInfo["NSDebugDescription"] as? String ?? ""
-            let place = problem.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
-            let lines = text.prefix(place ?? text.count).split(
-                separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-            let column = (lines.last?.count ?? 0) + 1
-            return ":\(lines.count):\(column): this isn't JSON: \(problem)"
+    private static func place(in text: Data) -> String {
+        let result = Result {
+            try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
         }
+        guard case .failure(let error as NSError) = result else { return " this can't be read" }
+        let problem = error.userInfo["NSDebugDescription"] as? String ?? ""
+        let place = problem.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
+        let lines = text.prefix(place ?? text.count).split(
+            separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return "\(lines.count):\((lines.last?.count ?? 0) + 1): this isn't JSON: \(problem)"
     }
 
     /// Up to the end of the year 9999: larger numbers are milliseconds or an error.
     private static func date(from decoder: any Decoder) throws -> Date {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
-        guard text.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }),
-            let seconds = TimeInterval(text), 0...253_402_300_799 ~= seconds
-        else {
+        guard let seconds = Int(text), "\(seconds)" == text, 0...253_402_300_799 ~= seconds else {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription: "epoch seconds as a string are expected, such as \"1763683200\", "
                     + "but it is \"\(text)\"")
         }
-        return Date(timeIntervalSince1970: seconds)
+        return Date(timeIntervalSince1970: TimeInterval(seconds))
     }
 }

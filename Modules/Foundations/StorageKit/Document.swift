@@ -1,59 +1,66 @@
+import Observation
+
 /// A document of the backend, read and decoded once, off the main actor, when it is first needed.
 /// Make one for each screen: a closed screen cancels a reading that nothing else waits for.
 @MainActor
 public final class Document<Value: Decodable & Sendable> {
-    public enum State: Sendable {
-        case loading
-        /// With an error if it couldn't be read again.
-        case loaded(Value, DocumentError?)
-        /// ``Document/refresh()`` reads it again.
-        case failed(DocumentError)
-    }
-
-    private let source: DocumentSource<Value>
+    private let source: DocumentSource
     private var reading: Task<Void, Never>?
 
-    init(_ source: DocumentSource<Value>) { self.source = source }
+    init(_ source: DocumentSource) { self.source = source }
 
     deinit { reading?.cancel() }
 
-    /// For a screen. The first access starts reading; a failure stays and is reported once. Observable.
-    public var state: State {
-        source.signal.observe()
-        if case .loading = source.state, reading == nil {
+    /// For a screen. The first access starts reading, until when it is `nil`; the last value stays if it
+    /// can't be read again. Observable.
+    public var value: Value? {
+        if source.value == nil, source.error == nil, reading == nil {
             reading = Task { [weak self, source] in
                 await source.readForScreen()
                 self?.reading = nil
             }
         }
-        return source.state
+        return source.value as? Value
     }
+
+    /// Why the document couldn't be read, until ``refresh()`` reads it; reported once. Observable.
+    public var error: DocumentError? { source.error }
 
     /// For a request: waits for a reading that has begun, and reads again after a failure.
     /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there;
     ///   `CancellationError` if cancelled, which ends the reading unless others wait for it.
     @discardableResult
-    public func load() async throws -> Value { try await source.load() }
+    public func load() async throws -> Value {
+        guard let value = try await source.load() as? Value else { throw CancellationError() }
+        return value
+    }
 
     /// Keeps the last value until the document is read again, and if that fails.
     public func refresh() async { await source.readForScreen() }
 }
 
+/// What all documents of one name and type share.
 @MainActor
-final class DocumentSource<Value: Decodable & Sendable> {
-    private let name: String
-    private let backend: any Backend
+@Observable
+final class DocumentSource {
+    private let decode: @Sendable () async throws(DocumentError) -> any Sendable
     private let warn: (String) -> Void
-    fileprivate let signal = ChangeSignal()
-    fileprivate private(set) var state = Document<Value>.State.loading { didSet { signal.send() } }
+    private(set) var value: (any Sendable)?
+    private(set) var error: DocumentError?
     private var reading: Task<Void, Never>?
     private var readers = 0
     private var isDrawn = false
 
-    init(_ name: String, from backend: any Backend, warn: @escaping (String) -> Void) {
-        self.name = name
-        self.backend = backend
-        self.warn = warn
+    init(
+        warn: @escaping (String) -> Void,
+        decode: @escaping @Sendable () async throws(DocumentError) -> any Sendable
+    ) {
+        (self.decode, self.warn) = (decode, warn)
+    }
+
+    func load() async throws -> any Sendable {
+        if let value { return value }
+        return try await read()
     }
 
     /// No request reports the failure.
@@ -62,71 +69,44 @@ final class DocumentSource<Value: Decodable & Sendable> {
         _ = try? await read()
     }
 
-    /// Waits for a reading that has begun.
-    @discardableResult
-    fileprivate func read() async throws -> Value {
-        let changes = signal.stream()
+    private func read() async throws -> any Sendable {
         readers += 1
-        defer { leave() }
-        begin()
-        for await _ in changes where reading == nil { break }
-        try Task.checkCancellation()
-        switch state {
-        case .loaded(let value, nil): return value
-        case .loaded(_, let error?), .failed(let error): throw error
-        case .loading: throw CancellationError()
+        defer {
+            readers -= 1
+            if readers == 0 { reading?.cancel() }
         }
+        if reading?.isCancelled ?? true { reading = begin() }
+        while reading != nil, !Task.isCancelled {
+            let (changes, change) = AsyncStream.makeStream(of: Void.self)
+            withObservationTracking {
+                _ = self.reading
+            } onChange: {
+                change.finish()
+            }
+            for await _ in changes {}
+        }
+        try Task.checkCancellation()
+        if let error { throw error }
+        guard let value else { throw CancellationError() }
+        return value
     }
 
-    private func begin() {
-        guard reading == nil else { return }
-        if case .failed = state { state = .loading }
-        // Detached, because it belongs to no request: others may wait for it, too.
-        reading = Task.detached(priority: .userInitiated) { [name, backend] in
+    /// Detached, because it belongs to no request: others may wait for it, too.
+    private func begin() -> Task<Void, Never> {
+        if value == nil, error != nil { error = nil }
+        return Task.detached(priority: .userInitiated) { [decode] in
             do throws(DocumentError) {
-                await self.end(.success(try await backend.decode(name, as: Value.self)))
+                await self.end(try await decode(), nil)
             } catch {
-                await self.end(.failure(error))
+                await self.end(nil, error)
             }
         }
     }
 
-    private func end(_ result: Result<Value, DocumentError>) {
+    private func end(_ new: (any Sendable)?, _ failure: DocumentError?) {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
-        reading = nil
-        if case .failure(let error) = result, isDrawn { warn("\(error)") }
-        state =
-            switch (result, state) {
-            case (.success(let value), _): .loaded(value, nil)
-            case (.failure(let error), .loaded(let value, _)): .loaded(value, error)
-            case (.failure(let error), _): .failed(error)
-            }
-    }
-
-    private func leave() {
-        readers -= 1
-        guard readers == 0 else { return }
-        reading?.cancel()
-        reading = nil
-    }
-}
-
-@MainActor
-protocol CheckedDocument: AnyObject {
-    associatedtype Value
-
-    /// `nil` also before and during the reading.
-    var error: DocumentError? { get }
-
-    /// - Throws: ``DocumentError``, or `CancellationError` if cancelled.
-    func load() async throws -> Value
-}
-
-extension DocumentSource: CheckedDocument {
-    var error: DocumentError? { if case .failed(let error) = state { error } else { nil } }
-
-    func load() async throws -> Value {
-        if case .loaded(let value, _) = state { value } else { try await read() }
+        if let failure, isDrawn { warn("\(failure)") }
+        (value, error, reading) = (new ?? value, failure, nil)
     }
 }

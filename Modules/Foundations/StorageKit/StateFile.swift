@@ -1,48 +1,57 @@
+public import Observation
+
 /// One value that the user changes, kept across launches: of the device, or of each of its users and of the
 /// time in which no user is signed in. A class, as all code that asks for a name shares it. Reading never
 /// touches the disk: the storage loads the value before the first screen.
 @MainActor
+@Observable
 public final class StateFile<Value: Codable & Sendable> {
     private let name: String
     private let initial: Value
-    private let files: StateFiles
+    /// In memory only if `nil`.
+    private let files: StateFiles?
     private let warn: (String) -> Void
     /// The user; empty while none is signed in, and for the device.
     private let owner: @MainActor () -> String
     /// Adds what was changed before a login to the value of the user; `nil` for the device.
     private let merge: (@Sendable (inout Value, Value) -> Void)?
-    private let signal = ChangeSignal()
     private var saved = Snapshot<Value>()
-    private var failure: StateError?
-
-    init(
-        _ name: String, initial: Value, in files: StateFiles, warn: @escaping (String) -> Void,
-        owner: @escaping @MainActor () -> String,
-        merging merge: (@Sendable (inout Value, Value) -> Void)?
-    ) {
-        self.name = name
-        self.initial = initial
-        self.files = files
-        self.warn = warn
-        self.owner = owner
-        self.merge = merge
-    }
-
-    /// As last loaded or saved. Observable.
-    public var value: Value {
-        signal.observe()
-        return saved.values[owner()] ?? initial
-    }
+    private var readers: [AsyncStream<Void>.Continuation] = []
 
     /// `nil` if the value is known. Check it where the initial value would be a wrong answer, such as an
     /// empty cart. Observable.
-    public var readError: StateError? {
-        signal.observe()
-        return failure
+    public private(set) var readError: StateError?
+
+    init(
+        _ name: String, initial: Value, in files: StateFiles?, warn: @escaping (String) -> Void,
+        owner: @escaping @MainActor () -> String,
+        merging merge: (@Sendable (inout Value, Value) -> Void)?
+    ) {
+        (self.name, self.initial, self.files, self.warn) = (name, initial, files, warn)
+        (self.owner, self.merge) = (owner, merge)
     }
 
+    /// As last loaded or saved. Observable.
+    public var value: Value { saved.values[owner()] ?? initial }
+
     /// An element after each change, of any user's value; changes before it is read are one.
-    public func changes() -> AsyncStream<Void> { signal.stream() }
+    public func changes() -> AsyncStream<Void> {
+        let (stream, reader) = AsyncStream.makeStream(
+            of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        readers.append(reader)
+        return stream
+    }
+
+    /// Reads it if another process has changed it, or after a ``readError``.
+    public func load() async {
+        guard let files else { return }
+        do throws(StateError) {
+            show(try await files.load(name, after: saved))
+        } catch {
+            warn("no change is saved, because \(error).")
+            show(saved, error)
+        }
+    }
 
     /// Returns when the change is on the disk. It is made on what the file holds then, after the changes
     /// that were asked for before, and not on the main actor.
@@ -56,53 +65,47 @@ public final class StateFile<Value: Codable & Sendable> {
         return try await write { try change(&$0[owner, default: initial]) }
     }
 
-    private func write<Result: Sendable>(
-        _ change: @Sendable (inout [String: Value]) throws -> Result
-    ) async throws -> Result {
+    private func write<Success: Sendable>(
+        _ change: @escaping @Sendable (inout [String: Value]) throws -> Success
+    ) async throws -> Success {
         do {
-            let (result, new): (Result, Snapshot<Value>) = try await files.update(name, change)
+            guard let files else {
+                var new = saved
+                let success = try change(&new.values)
+                new.version += 1
+                show(new)
+                return success
+            }
+            let (result, new) = try await files.update(name, after: saved, change)
             show(new)
-            return result
+            return try result.get()
         } catch {
-            if let error = error as? StateError, error != failure {
+            if let error = error as? StateError, error != readError {
                 warn("a change is not saved, because \(error).")
             }
             throw error
         }
     }
 
-    private func show(_ new: Snapshot<Value>) {
+    private func show(_ new: Snapshot<Value>, _ error: StateError? = nil) {
         new.damage.map(warn)
-        guard new.version > saved.version || failure != nil else { return }
-        (saved, failure) = (new, nil)
-        signal.send()
+        guard new.version > saved.version || error != readError else { return }
+        (saved, readError) = (new, error)
+        readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
 }
 
 extension StateFile: SavedState {
-    func load() async {
-        if files.folder == nil { return }
-        do {
-            show(try await files.load(name))
-        } catch {
-            warn("no change is saved, because \(error).")
-            failure = error as? StateError
-            signal.send()
-        }
-    }
-
-    func claim(for user: String) async throws {
-        guard let merge, saved.values[""] != nil else { return }
+    func move(from owner: String, to user: String?) async throws {
+        guard let merge else { return }
+        // With a change that was just made.
+        await load()
+        guard readError != nil || saved.values[owner] != nil else { return }
         try await write { values in
-            guard let guest = values.removeValue(forKey: "") else { return }
-            var value = values[user] ?? guest
-            if values[user] != nil { merge(&value, guest) }
+            guard let moved = values.removeValue(forKey: owner), let user else { return }
+            var value = values[user] ?? moved
+            if values[user] != nil { merge(&value, moved) }
             values[user] = value
         }
-    }
-
-    func remove(_ user: String) async throws {
-        guard merge != nil, failure != nil || saved.values[user] != nil else { return }
-        try await write { $0[user] = nil }
     }
 }

@@ -7,132 +7,72 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
     var values: [String: Value] = [:]
     /// A sentence about a corrupt file that was set aside; `nil` if none was.
     fileprivate(set) var damage: String?
-    /// Grows with each change of the values.
-    fileprivate(set) var version = 0
-    /// `nil` if there is none.
-    fileprivate var file: OpenFile?
+    /// Grows with each reading and change of a file.
+    var version = 0
+    /// Held open, so that no later file gets its number; `nil` if there is none.
+    fileprivate var file: FileHandle?
 }
 
-/// Owns the files of a folder of states, and what they hold, on a queue of its own: waiting for a disk, or
-/// for another process, delays neither the main actor nor other tasks. No function suspends, so changes
-/// follow each other in the order in which they are asked for.
+/// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another process,
+/// delays neither the main actor nor other tasks. No function suspends, so changes follow each other in
+/// the order in which they are asked for. A name has no extension, such as `Shop/cart`.
 actor StateFiles {
-    enum Call: Sendable { case lock, status, read, create, sync, rename, makeFolder }
+    enum Call: Sendable { case lock, status, read, create, sync, rename, folder }
 
-    /// In memory only if `nil`.
-    let folder: URL?
+    private let folder: URL
     /// How often it tries to get the lock, every 5 ms. Usually another process has it for milliseconds.
     private let attempts: Int
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
     private let before: @Sendable (Call, URL) throws -> Void
     private let queue = FileQueue()
-    /// A ``Snapshot`` for each name, as last read or written.
-    private var snapshots: [String: any Sendable] = [:]
     /// Stay open: a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
+    private var version = 0
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
 
     init(
-        _ folder: URL?, attempts: Int = 1_000,
+        _ folder: URL, attempts: Int = 1_000,
         before: @escaping @Sendable (Call, URL) throws -> Void = { _, _ in }
     ) {
-        self.folder = folder
-        self.attempts = attempts
-        self.before = before
+        (self.folder, self.attempts, self.before) = (folder, attempts, before)
     }
 
     /// Reads the file if another process has changed it.
-    /// - Parameter name: Without extension, such as `Shop/cart`.
-    /// - Throws: ``StateError``.
-    func load<Value>(_ name: String) throws -> Snapshot<Value> {
-        if let snapshot: Snapshot<Value> = try read(name, isLocked: false) { return snapshot }
-        return try locked(name) { try read(name, isLocked: true) ?? Snapshot() }
-    }
-
-    /// Changes what the file holds now. When it returns, the disk holds the change.
-    /// - Throws: ``StateError``, or the error of the change; the file stays as it is then.
-    func update<Value, Result: Sendable>(
-        _ name: String, _ change: @Sendable (inout [String: Value]) throws -> Result
-    ) throws -> (Result, Snapshot<Value>) {
-        try locked(name) {
-            var snapshot = try read(name, isLocked: true) ?? Snapshot<Value>()
-            let result = try change(&snapshot.values)
-            if let url = url(name) {
-                snapshot.file = try explained("\(url.path) can't be written") {
-                    let encoder = JSONEncoder()
-                    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-                    return try write(try encoder.encode(snapshot.values), to: url)
-                }
-            }
-            return (result, keep(snapshot, as: name))
-        }
-    }
-
-    private func url(_ name: String) -> URL? { folder?.appending(path: "\(name).json") }
-
-    private func keep<Value>(_ new: Snapshot<Value>, as name: String) -> Snapshot<Value> {
-        var new = new
-        new.version += 1
-        snapshots[name] = new
-        return new
-    }
-
-    /// A corrupt file gets another name under the lock, so that nothing overwrites it.
-    /// - Returns: `nil` if the file is corrupt and isn't locked.
-    private func read<Value>(
-        _ name: String, isLocked: Bool
-    ) throws(StateError) -> Snapshot<Value>? {
-        var snapshot = snapshots[name] as? Snapshot<Value> ?? Snapshot()
-        guard let url = url(name) else { return snapshot }
+    func load<Value>(
+        _ name: String, after last: Snapshot<Value>
+    ) throws(StateError) -> Snapshot<Value> {
+        let url = url(name)
         return try explained("\(url.path) can't be read") {
-            let number = try number(at: url)
-            if number == snapshot.file?.number { return snapshot }
-            (snapshot.values, snapshot.file) = ([:], nil)
-            if number == nil {
-                // Someone may have removed its folder, too.
-                folders = [:]
-                return keep(snapshot, as: name)
-            }
-            try before(.read, url)
-            // First the number: if the file is replaced now, the next call reads it again.
-            let file = try OpenFile(url, O_RDONLY | O_NONBLOCK)
-            let data = file.isShort ? try Data(contentsOf: url) : Data()
-            do {
-                snapshot.values = try JSONDecoder().decode([String: Value].self, from: data)
-                snapshot.file = file
-            } catch {
-                guard isLocked else { return nil }
-                // No other file has this number.
-                let copy =
-                    url.deletingPathExtension().lastPathComponent + ".corrupt-\(file.number).json"
-                try rename(url, to: url.deletingLastPathComponent().appending(path: copy))
-                snapshot.damage = "\(name).json is corrupt and now called \(copy): \(error)"
-            }
-            return keep(snapshot, as: name)
+            if try number(at: url) == last.file?.status.st_ino { return last }
+            return try locked(url) { try read(url, after: last) }
         }
     }
 
-    /// The lock is the folder of the file, as each change replaces the file. The system releases the lock
-    /// of a process that ends.
-    private func locked<Success>(_ name: String, _ body: () throws -> Success) throws -> Success {
-        guard let url = url(name) else { return try body() }
-        let folder = url.deletingLastPathComponent()
-        let lock = try explained("the folder \(folder.path) can't be used") {
-            try handle(of: folder)
-        }
-        for _ in 0..<attempts {
-            try before(.lock, url)
-            if flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) == 0 {
-                defer { flock(lock.fileDescriptor, LOCK_UN) }
-                return try body()
+    /// Changes what the file holds now. When it returns, the disk holds the change. If the change throws,
+    /// the file stays as it is.
+    func update<Value, Success: Sendable>(
+        _ name: String, after last: Snapshot<Value>,
+        _ change: @Sendable (inout [String: Value]) throws -> Success
+    ) throws(StateError) -> (Result<Success, any Error>, Snapshot<Value>) {
+        let url = url(name)
+        return try explained("\(url.path) can't be changed") {
+            try locked(url) {
+                let old = try explained("\(url.path) can't be read") {
+                    try read(url, after: last)
+                }
+                var new = old
+                let result = Result { try change(&new.values) }
+                guard case .success = result else { return (result, old) }
+                new.file = try write(new.values, to: url)
+                version += 1
+                new.version = version
+                return (result, new)
             }
-            usleep(5_000)
         }
-        throw StateError(
-            "\(url.path) can't be changed: another process is changing it. Wait a moment, or quit the "
-                + "other process")
     }
+
+    private func url(_ name: String) -> URL { folder.appending(path: "\(name).json") }
 
     private func explained<Success>(
         _ problem: String, _ body: () throws -> Success
@@ -140,84 +80,113 @@ actor StateFiles {
         do {
             return try body()
         } catch {
-            throw StateError("\(problem): \(reason(of: error))")
+            throw error as? StateError ?? StateError("\(problem): \(reason(of: error))")
         }
     }
 
-    /// `nil` if there is none.
-    private func number(at url: URL) throws -> UInt64? {
-        try before(.status, url)
-        var status = stat()
-        if stat(url.path, &status) == 0 { return UInt64(status.st_ino) }
-        if [ENOENT, ENOTDIR].contains(errno) { return nil }
-        throw POSIXError.current
+    /// The lock is the folder of the file, as each change replaces the file. The system releases the lock
+    /// of a process that ends.
+    private func locked<Success>(_ url: URL, _ body: () throws -> Success) throws -> Success {
+        let path = url.deletingLastPathComponent().path
+        let lock = try explained("the folder \(path) can't be used") { try openFolder(of: url) }
+        func isFree(_: String) -> Int32 { flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) }
+        var attempt = 1
+        while try call(.lock, url, or: EWOULDBLOCK, body: isFree) == nil {
+            if attempt == attempts { throw POSIXError(.EWOULDBLOCK) }
+            attempt += 1
+            usleep(5_000)
+        }
+        defer { flock(lock.fileDescriptor, LOCK_UN) }
+        return try body()
+    }
+
+    /// A corrupt file gets another name, so that nothing overwrites it. No state of an app is longer than
+    /// 16 MB, nor a pipe, which would wait.
+    private func read<Value>(_ url: URL, after last: Snapshot<Value>) throws -> Snapshot<Value> {
+        let number = try number(at: url)
+        if number == last.file?.status.st_ino { return last }
+        version += 1
+        var new = Snapshot<Value>(version: version)
+        guard let number else {
+            // Someone may have removed its folder, too.
+            folders = [:]
+            return new
+        }
+        let file = try open(.read, url, O_RDONLY | O_NONBLOCK)
+        let isState = file.status.st_mode & S_IFMT != S_IFIFO && file.status.st_size <= 16 << 20
+        let data = isState ? try Data(contentsOf: url) : Data()
+        do {
+            new.values = try JSONDecoder().decode([String: Value].self, from: data)
+            new.file = file
+        } catch {
+            // No other file has this number.
+            let copy = url.deletingPathExtension().appendingPathExtension("corrupt-\(number).json")
+            try call(.rename, copy) { rename(url.path, $0) }
+            let names = (url.lastPathComponent, copy.lastPathComponent)
+            new.damage = "\(names.0) is corrupt and now called \(names.1): \(error)"
+        }
+        return new
     }
 
     /// A kill or a loss of power leaves the old file or the new one: the disk holds the new one before it
     /// gets its name.
-    private func write(_ data: Data, to url: URL) throws -> OpenFile {
-        let folder = url.deletingLastPathComponent()
-        _ = try handle(of: folder)
-        let new = folder.appending(path: ".\(url.lastPathComponent).new")
-        try before(.create, new)
+    private func write(_ values: some Encodable, to url: URL) throws -> FileHandle {
+        let folder = try openFolder(of: url)
+        let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
         // Replaces what a killed process has left.
-        let file = try OpenFile(new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
-        try file.handle.write(contentsOf: data)
-        try sync(file.handle, new)
-        try rename(new, to: url)
+        let file = try open(.create, new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
+        try file.write(contentsOf: try JSONEncoder().encode(values))
+        // Not for the cache of an Apple drive, which would take too long for each change.
+        try call(.sync, new) { _ in fsync(file.fileDescriptor) }
+        try call(.rename, url) { rename(new.path, $0) }
+        // Some file systems of a network can't wait for a folder.
+        try call(.sync, url, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
         return file
     }
 
-    /// In one step, replacing a file of that name. Returns when the disk holds the name.
-    private func rename(_ url: URL, to name: URL) throws {
-        try before(.rename, name)
-        if Foundation.rename(url.path, name.path) != 0 { throw POSIXError.current }
-        let folder = name.deletingLastPathComponent()
-        try sync(handle(of: folder), folder)
-    }
-
     /// Makes the folder if there is none; only the user may enter it then.
-    private func handle(of folder: URL) throws -> FileHandle {
-        if let handle = folders[folder] { return handle }
-        if try number(at: folder) == nil {
-            let parent = folder.deletingLastPathComponent()
-            let parentHandle = try handle(of: parent)
-            try before(.makeFolder, folder)
-            // Another process may have made it.
-            if mkdir(folder.path, 0o700) != 0, errno != EEXIST { throw POSIXError.current }
-            try sync(parentHandle, parent)
-        }
-        let handle = try OpenFile(folder, O_RDONLY | O_DIRECTORY).handle
-        folders[folder] = handle
-        return handle
+    private func openFolder(of url: URL) throws -> FileHandle {
+        let folder = url.deletingLastPathComponent()
+        if let file = folders[folder] { return file }
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        let file = try open(.folder, folder, O_RDONLY | O_DIRECTORY)
+        folders[folder] = file
+        return file
     }
 
-    /// Not for the cache of an Apple drive, which would take too long for each change.
-    private func sync(_ handle: FileHandle, _ url: URL) throws {
-        try before(.sync, url)
-        // Some file systems of a network can't wait for a folder.
-        if fsync(handle.fileDescriptor) != 0, ![EINVAL, ENOTSUP].contains(errno) {
-            throw POSIXError.current
-        }
+    /// `nil` if there is none.
+    private func number(at url: URL) throws -> ino_t? {
+        var status = stat()
+        return try call(.status, url, or: ENOENT, ENOTDIR) { stat($0, &status) }
+            .map { _ in status.st_ino }
+    }
+
+    /// Only the user may read a file that is created.
+    private func open(_ call: Call, _ url: URL, _ flags: Int32) throws -> FileHandle {
+        let file = try self.call(call, url) { Foundation.open($0, flags | O_CLOEXEC, 0o600) }
+        return FileHandle(fileDescriptor: file ?? -1, closeOnDealloc: true)
+    }
+
+    /// Makes a call of the system.
+    /// - Returns: What the call returns; `nil` for one of the `errors`.
+    @discardableResult
+    private func call(
+        _ call: Call, _ url: URL, or errors: Int32..., body: (String) -> Int32
+    ) throws -> Int32? {
+        try before(call, url)
+        let result = body(url.path)
+        if result >= 0 { return result }
+        if errors.contains(errno) { return nil }
+        throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
 }
 
-/// A file that is held open, so that no later file gets its number.
-private struct OpenFile: Sendable {
-    let handle: FileHandle
-    let number: UInt64
-    /// No state of an app is longer than 16 MB, nor a pipe, which would wait: it is corrupt.
-    let isShort: Bool
-
-    /// Only the user may read a file that is created.
-    init(_ url: URL, _ flags: Int32) throws(POSIXError) {
-        let descriptor = open(url.path, flags | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw POSIXError.current }
-        handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+extension FileHandle {
+    fileprivate var status: stat {
         var status = stat()
-        fstat(descriptor, &status)
-        number = UInt64(status.st_ino)
-        isShort = status.st_mode & S_IFMT != S_IFIFO && status.st_size <= 16 << 20
+        fstat(fileDescriptor, &status)
+        return status
     }
 }
 
@@ -230,27 +199,19 @@ private final class FileQueue: SerialExecutor {
     }
 }
 
-/// Why a state can't be read or changed, as the end of a sentence.
+/// Why a state can't be read or changed: the file, the reason and the way out, as the end of a sentence.
 public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The file, the reason and the way out; no full stop at the end, so that it can end a sentence.
     public let description: String
 
     init(_ description: String) { self.description = description }
 }
 
-extension POSIXError {
-    fileprivate static var current: POSIXError {
-        POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
-}
-
 /// The end of a sentence, with what the user can do, but not to try again: a request's error says that.
 func reason(of error: any Error) -> String {
     let underlying = (error as? CocoaError)?.underlying
-    guard let code = ((underlying ?? error) as? POSIXError)?.code else {
-        return error.localizedDescription
-    }
-    return switch code {
+    return switch ((underlying ?? error) as? POSIXError)?.code {
+    case .ENOENT: "the file is missing"
+    case .EAGAIN: "another process is changing it. Wait a moment, or quit the other process"
     case .ENOSPC, .EDQUOT: "the disk is full. Free some space"
     case .EISDIR: "there is a folder in its place. Move the folder elsewhere"
     case .EEXIST, .ENOTDIR:
@@ -258,6 +219,6 @@ func reason(of error: any Error) -> String {
     case .EACCES, .EPERM:
         "the app has no permission. Unlock the device or give the app permission"
     case .EROFS: "the disk is read-only. Choose another folder"
-    default: String(cString: strerror(code.rawValue))
+    default: error.localizedDescription
     }
 }

@@ -5,9 +5,10 @@ public import Foundation
 @MainActor
 public final class Storage {
     private let backend: any Backend
-    fileprivate let stateFiles: StateFiles
+    /// In memory only if `nil`. Tests set it.
+    var files: StateFiles?
     fileprivate let warn: (String) -> Void
-    fileprivate var documents: [String: any CheckedDocument] = [:]
+    fileprivate var documents: [String: DocumentSource] = [:]
     fileprivate var states: [String: any SavedState] = [:]
     /// `nil` while no user is signed in. The app sets it before it asks for a state of the user.
     public var currentUser: @MainActor () -> String? = { nil }
@@ -17,16 +18,11 @@ public final class Storage {
     ///     it; only the system's user may read it. Changes are in memory only if it is `nil`.
     ///   - warn: Gets a sentence when a state can't be read or saved, or a document can't be used; each
     ///     sentence once.
-    public convenience init(
+    public init(
         documents: some Backend, folder: URL? = nil, warn: @escaping (String) -> Void = { _ in }
     ) {
-        self.init(documents, StateFiles(folder), warn: warn)
-    }
-
-    init(_ backend: any Backend, _ files: StateFiles, warn: @escaping (String) -> Void) {
-        self.backend = backend
-        stateFiles = files
         var said: Set<String> = []
+        (backend, files) = (documents, folder.map { StateFiles($0) })
         self.warn = { if said.insert($0).inserted { warn($0) } }
     }
 
@@ -36,10 +32,20 @@ public final class Storage {
     /// A feature's own part, with its states in a folder of this name.
     /// - Parameter documents: The documents that the feature reads, and whose further pages it reads.
     public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
-        FeatureStorage(
+        let declared = Documents { [backend] document in
+            // A page is named by the backend, so it can't be trusted.
+            let parts = document.split(separator: "/", omittingEmptySubsequences: false)
+            guard documents.contains(String(parts[0])), parts.count <= 2,
+                parts.allSatisfy({ $0.contains { $0 != "." } })
+            else {
+                throw DocumentError("\(document).json: \(name) doesn't declare this document")
+            }
+            return try await backend.data(of: document)
+        }
+        return FeatureStorage(
             storage: self,
             folder: name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
-            backend: DeclaredDocuments(feature: name, names: Set(documents), backend: backend))
+            documents: declared)
     }
 
     /// Loads new states, and those again that another process has changed. Call it before the first
@@ -59,19 +65,19 @@ public final class Storage {
 
     /// Of a document that was needed.
     package var documentError: DocumentError? {
-        documents.values.lazy.compactMap(\.error).first
+        documents.values.lazy.filter { $0.value == nil }.compactMap(\.error).first
     }
 
-    /// Gives a user the changes from before the login. Call it just before the user is signed in.
+    /// Gives a user the changes from before the login. Call it as soon as the user is signed in.
     /// - Throws: ``StateError`` of the first state that can't be saved; those after it stay the guest's.
     public func claimGuestState(for user: String) async throws {
-        for state in states.values { try await state.claim(for: user) }
+        for state in states.values { try await state.move(from: "", to: user) }
     }
 
     /// Removes what a user has changed in each state that was asked for; corrupt files set aside stay.
     /// - Throws: ``StateError`` of the first state that can't be removed; the others after it stay.
     public func removeState(of user: String) async throws {
-        for (_, state) in states.sorted(by: { $0.key < $1.key }) { try await state.remove(user) }
+        for state in states.values { try await state.move(from: user, to: nil) }
     }
 }
 
@@ -80,7 +86,7 @@ public final class Storage {
 public struct FeatureStorage {
     fileprivate let storage: Storage
     fileprivate let folder: String
-    fileprivate let backend: DeclaredDocuments
+    fileprivate let documents: Documents
 
     /// Not read yet, and shared by all who ask for it as the same type. A name is that of a declared
     /// document, or of a further page such as `moments/2`; any other can't be loaded.
@@ -89,8 +95,10 @@ public struct FeatureStorage {
     ) -> Document<Value> {
         let key = "\(folder)/\(name) \(type)"
         let source =
-            storage.documents[key] as? DocumentSource<Value>
-            ?? DocumentSource(name, from: backend, warn: storage.warn)
+            storage.documents[key]
+            ?? DocumentSource(warn: storage.warn) { [documents] () throws(DocumentError) in
+                try await documents.decode(name, as: type)
+            }
         storage.documents[key] = source
         return Document(source)
     }
@@ -121,7 +129,7 @@ public struct FeatureStorage {
         let file =
             storage.states[path] as? StateFile<Value>
             ?? StateFile(
-                path, initial: initial, in: storage.stateFiles, warn: storage.warn, owner: owner,
+                path, initial: initial, in: storage.files, warn: storage.warn, owner: owner,
                 merging: merge)
         storage.states[path] = file
         return file
@@ -131,7 +139,7 @@ public struct FeatureStorage {
 @MainActor
 protocol SavedState: AnyObject {
     func load() async
-    func claim(for user: String) async throws
+    /// Gives an owner's value to a user, or removes it.
     /// - Throws: ``StateError``.
-    func remove(_ user: String) async throws
+    func move(from owner: String, to user: String?) async throws
 }

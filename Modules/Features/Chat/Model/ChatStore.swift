@@ -28,18 +28,13 @@ final class ChatStore {
 
     /// All conversations for a screen that shows them, the one with the newest message first.
     var state: LoadState<[Conversation]> {
-        switch document.state {
-        case .loading: .loading
-        case .loaded(let document, _) where document.conversations.isEmpty:
-            .empty(texts("There are no conversations yet."))
-        case .loaded(let document, let error):
-            .loaded(
-                newestFirst(document.conversations), notice: error.map { _ in Self.failure })
-        case .failed: .failed(Self.failure)
+        let failure = texts("Your conversations can't be loaded.")
+        if document.value?.conversations.isEmpty == true {
+            return .empty(texts("There are no conversations yet."))
         }
+        return LoadState(document.value, error: document.error, failure: failure)
+            .map { newestFirst($0.conversations) }
     }
-
-    private static var failure: String { texts("Your conversations can't be loaded.") }
 
     func refresh() async { await document.refresh() }
 

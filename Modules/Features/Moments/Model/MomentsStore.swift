@@ -30,19 +30,14 @@ final class MomentsStore {
 
     /// The timeline for a screen that shows it.
     var state: LoadState<Timeline> {
-        switch document.state {
-        case .loading: .loading
-        case .loaded(let document, let error):
-            .loaded(timeline(of: document), notice: error.map { _ in Self.failure })
-        case .failed: .failed(Self.failure)
-        }
+        LoadState(document.value, error: document.error, failure: Self.failure).map(timeline)
     }
 
     private static var failure: String { texts("The moments can't be loaded.") }
 
     func refresh() async {
         await document.refresh()
-        if case .loaded(_, nil) = document.state { (older, olderNotice) = ([], nil) }
+        if document.error == nil { (older, olderNotice) = ([], nil) }
     }
 
     /// Reads the next page of the timeline.
@@ -53,7 +48,7 @@ final class MomentsStore {
         await page.refresh()
         // Another call, or a refresh, may have ended before.
         guard (try? await timeline())?.next == next else { return false }
-        guard case .loaded(let moments, nil) = page.state else {
+        guard let moments = page.value, page.error == nil else {
             olderNotice = Self.failure
             return false
         }

@@ -25,15 +25,10 @@ final class ShopStore {
 
     /// The catalogue for a screen that shows it.
     var state: LoadState<Catalogue> {
-        switch document.state {
-        case .loading: .loading
-        case .loaded(let catalogue, let error):
-            .loaded(withoutOrdered(catalogue), notice: error.map { _ in Self.failure })
-        case .failed: .failed(Self.failure)
-        }
+        LoadState(
+            document.value, error: document.error, failure: texts("The shop can't be loaded.")
+        ).map(withoutOrdered)
     }
-
-    private static var failure: String { texts("The shop can't be loaded.") }
 
     func refresh() async { await document.refresh() }
 
