@@ -65,8 +65,9 @@ extension AppContainer {
     func signIn(_ name: UserName, on login: any RoutingSource) async throws -> [RouteOutcome] {
         let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
-        try await storage.claimGuestState(for: name)
         try await session.signIn(name)
+        // A state that can't be saved stays the guest's until the next login.
+        do { try await storage.claimGuestState(for: name) } catch { notify(Content.notSaved) }
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         return await journeys.resume(after: .login, as: name)

@@ -24,8 +24,7 @@ struct `The user's own text` {
         async throws
     {
         let console = ScriptedConsole()
-        let code = await console.run(
-            ["open", url, "--build-target", "production"], plugins: .own)
+        let code = await console.run(["open", url, "--build-target", "production"], plugins: .own)
         #expect(code == (url.contains("/42?") ? .success : .refused))
         _ = await console.run(["explain", url, "--build-target", "production"], plugins: .own)
         for text in [console.output] + console.warnings {
@@ -36,9 +35,7 @@ struct `The user's own text` {
     @Test(.hangLimit)
     func `opened routes are counted`() async throws {
         let app = try await LaunchedApp(plugins: .own)
-        for url in ["/notes/1", "/notes/2", "/nowhere", "/diary"] {
-            await app.open(url)
-        }
+        for url in ["/notes/1", "/notes/2", "/nowhere", "/diary"] { await app.open(url) }
         await app.openLink("https://momentsapp.com/notes/3")
         await app.open("/letters")
         // Visits are counted after the requests, one at a time.

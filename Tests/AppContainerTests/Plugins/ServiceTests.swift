@@ -71,9 +71,8 @@ struct `The services of plug-ins` {
 
     @Test
     func `the services of plug-ins are given only to a plug-in that declares its need`() throws {
-        let (giver, taker) = (
-            Part(name: "A", provides: [clock]), Part(name: "B", needs: [needsClock])
-        )
+        let giver = Part(name: "A", provides: [clock])
+        let taker = Part(name: "B", needs: [needsClock])
         let host = try Plugins(
             [giver, taker],
             router: AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage()),

@@ -13,10 +13,7 @@ import Testing
 struct `The exit code of the program` {
     @Test(
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
-        arguments: [
-            "open /shop", "routes", "explain /shop", "help",
-            "--version",
-        ])
+        arguments: ["open /shop", "routes", "explain /shop", "help", "--version"])
     func `the exit code says that the output could not be written`(call: String) async throws {
         try await withTemporaryFolder { folder in
             let run = try await RunningApp.run(

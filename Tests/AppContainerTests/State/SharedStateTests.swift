@@ -34,8 +34,7 @@ struct `Processes that share a state folder` {
                 let reported = output.ranges(of: "/cart/add?id=\(id) -> performed: ").count
                 #expect(reported == changes, "\(output)")
             }
-            #expect(
-                try await items(in: folder).hasSuffix("performed: \(sessions * changes)"))
+            #expect(try await items(in: folder).hasSuffix("performed: \(sessions * changes)"))
             ProofSize.report(
                 "sessions at once",
                 ["sessions": sessions, "changes": sessions * changes, "lost": 0])

@@ -66,4 +66,13 @@ struct `The data that a user leaves on the device` {
         }
     }
 
+    @Test
+    func `the data stays the guest's if a sign-in can't be saved`() async throws {
+        try await withTemporaryFolder { folder in
+            let file = folder.appending(path: "sign-in.json")
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
+            let output = await run(folder, typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)
+            #expect(output.contains("/cart/count -> performed: 1"), "\(output)")
+        }
+    }
 }
