@@ -48,8 +48,8 @@ package struct Conformance: Sendable, CustomStringConvertible {
                 let entry = NavigationState.Entry(url: "/new")
                 let page = type.page("/new")
                 expected.go(to: entry, using: transition, from: before.id(of: source))
-                pages[entry.id] = page
-                stage.move(to: expected, with: [entry.id: page])
+                pages.append((entry.id, page))
+                stage.move(to: expected, with: [(entry.id, page)])
             case .touch(let gesture):
                 gesture.perform(on: &expected)
                 await subject.perform(gesture)
@@ -63,7 +63,7 @@ package struct Conformance: Sendable, CustomStringConvertible {
         if stage.state.outline != outcome { issues.append("ends in \(stage.state.outline)") }
         if subject.shown != outcome { issues.append("shows \(subject.shown)") }
         for entry in stage.state.entries {
-            guard let page = pages[entry.id] else { continue }
+            guard let page = pages.last(where: { $0.id == entry.id })?.screen else { continue }
             if stage.screen(entry.id) !== page { issues.append("lost the screen \(entry.url)") }
             if stage.entry(of: page) != entry { issues.append("does not know \(entry.url)") }
         }
@@ -77,7 +77,7 @@ extension NavigationState {
     package var pages: NewScreens { pages { Page($0) } }
 
     fileprivate func pages(_ make: (String) -> any Screen) -> NewScreens {
-        Dictionary(uniqueKeysWithValues: entries.map { ($0.id, make($0.url)) })
+        entries.map { ($0.id, make($0.url)) }
     }
 }
 

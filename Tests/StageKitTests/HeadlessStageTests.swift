@@ -43,7 +43,7 @@ struct `A headless stage` {
         let (home, page) = (
             NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/page")
         )
-        let screens = [home.id: PageScreen(title: "home"), page.id: PageScreen(title: "page")]
+        let screens: NewScreens = [home, page].map { ($0.id, PageScreen(title: $0.url)) }
         stage.move(to: NavigationState(tabs: [home]), with: screens)
         #expect(stage.screen(page.id) == nil)
         weak var screen: PageScreen?
@@ -52,7 +52,7 @@ struct `A headless stage` {
             screen = made
             var state = stage.state
             state.go(to: page, using: .show)
-            stage.move(to: state, with: [page.id: made])
+            stage.move(to: state, with: [(page.id, made)])
         }
         #expect(screen != nil && stage.topScreen === screen)
         stage.update { $0.goBack() }

@@ -47,9 +47,8 @@
             by animation: TransitionAnimation
         ) {
             if animation == .zoom || !zoomed.isEmpty {
-                zoomed = Set(state.entries.map(\.id)).filter {
-                    zoomed.contains($0) || (animation == .zoom && screens[$0] != nil)
-                }
+                let new = animation == .zoom ? screens.map(\.id) : []
+                zoomed = zoomed.union(new).intersection(state.entries.map(\.id))
             }
             let isReplacement = !isFollowingUser && state.replacesPage(of: model.state)
             var transaction = Transaction()

@@ -143,17 +143,15 @@ extension NavigationState {
 }
 
 extension NavigationState {
-    /// The screens that aren't in the state that follows this one.
-    func leaving(for next: NavigationState) -> [Entry.ID] {
-        var leaving: [Entry.ID] = []
-        compare(tabs, with: next.tabs, in: next, adding: &leaving)
-        compare(modals, with: next.modals, in: next, adding: &leaving)
-        return leaving
+    /// Calls a closure for each screen that isn't in the state that follows this one.
+    func forEachLeaving(for next: NavigationState, _ leave: (Entry.ID) -> Void) {
+        compare(tabs, with: next.tabs, in: next, leave)
+        compare(modals, with: next.modals, in: next, leave)
     }
 
     private func compare(
         _ stacks: [Stack], with others: [Stack], in next: NavigationState,
-        adding leaving: inout [Entry.ID]
+        _ leave: (Entry.ID) -> Void
     ) {
         for index in stacks.indices {
             let old = stacks[index].entries
@@ -162,7 +160,7 @@ extension NavigationState {
             var kept = 0
             while kept < min(old.count, new.count), old[kept].id == new[kept].id { kept += 1 }
             for entry in kept..<old.count where !next.holds(old[entry].id) {
-                leaving.append(old[entry].id)
+                leave(old[entry].id)
             }
         }
     }

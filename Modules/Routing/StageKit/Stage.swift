@@ -1,7 +1,7 @@
 public import RoutingKit
 
-/// The screens of the entries that are new in a state, by the identity of each entry.
-public typealias NewScreens = [NavigationState.Entry.ID: any Screen]
+/// The screens of the entries that are new in a state, each with the identity of its entry.
+public typealias NewScreens = [(id: NavigationState.Entry.ID, screen: any Screen)]
 
 /// Shows screens. The adapter of each UI framework conforms to it; ``HeadlessStage`` needs none.
 @MainActor
@@ -52,7 +52,7 @@ extension Stage {
     ) -> Result {
         var state = self.state
         let result = change(&state)
-        if state != self.state { move(to: state, with: [:], by: animation) }
+        if state != self.state { move(to: state, with: [], by: animation) }
         return result
     }
 }
@@ -76,7 +76,7 @@ extension Stage {
         let entry = NavigationState.Entry(withoutURL: screen)
         var state = self.state
         guard state.go(to: entry, of: screen, using: transition) else { return false }
-        move(to: state, with: [entry.id: screen])
+        move(to: state, with: [(entry.id, screen)])
         return true
     }
 }
@@ -91,9 +91,7 @@ public final class HeadlessStage: Stage {
     private var current = NavigationState()
     /// The screens of the state in the order in which they were shown, because most questions are
     /// about the last ones; none for an entry whose screen doesn't exist.
-    private var screens: [Shown] = []
-
-    private typealias Shown = (id: NavigationState.Entry.ID, screen: any Screen)
+    private var screens: NewScreens = []
 
     public init() {}
 
@@ -101,16 +99,16 @@ public final class HeadlessStage: Stage {
         to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
     ) {
         // Released at the end, because a screen may ask the stage then.
-        var released: [any Screen] = []
+        var released: NewScreens = []
         var shown = self.screens
         self.screens = []
-        for id in current.leaving(for: state) {
-            guard let index = Self.index(of: id, in: shown) else { continue }
-            released.append(shown.remove(at: index).screen)
+        current.forEachLeaving(for: state) { id in
+            guard let index = Self.index(of: id, in: shown) else { return }
+            released.append(shown.remove(at: index))
         }
         for (id, screen) in screens where state.holds(id) {
             if let index = Self.index(of: id, in: shown) {
-                released.append(shown.remove(at: index).screen)
+                released.append(shown.remove(at: index))
             }
             shown.append((id, screen))
         }
@@ -123,7 +121,7 @@ public final class HeadlessStage: Stage {
         Self.index(of: id, in: screens).map { screens[$0].screen }
     }
 
-    private static func index(of id: NavigationState.Entry.ID, in screens: [Shown]) -> Int? {
+    private static func index(of id: NavigationState.Entry.ID, in screens: NewScreens) -> Int? {
         var index = screens.count
         while index > 0 {
             index -= 1

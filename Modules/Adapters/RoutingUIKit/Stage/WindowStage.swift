@@ -77,9 +77,9 @@
             to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation
         ) {
-            for entry in state.entries {
-                guard let screen = screens[entry.id] else { continue }
-                staged[entry.id] = StagedScreens.Staged(
+            for (id, screen) in screens {
+                guard let entry = state.entries.first(where: { $0.id == id }) else { continue }
+                staged[id] = StagedScreens.Staged(
                     entry: entry, controller: views.viewController(for: screen),
                     animation: animation)
             }
@@ -295,9 +295,8 @@
             let state = model.state.merging(seen, since: drawn)
             drawn = seen
             guard state != model.state else { return }
-            var screens = NewScreens()
-            for entry in state.entries {
-                screens[entry.id] = staged[entry.id]?.controller as? any Screen
+            let screens = state.entries.compactMap { entry in
+                (staged[entry.id]?.controller as? any Screen).map { (entry.id, $0) }
             }
             model.move(to: state, with: screens)
         }

@@ -100,6 +100,6 @@ extension RequestPipeline {
     /// Also removes the screens above it.
     package func dismissSuspensionScreen(_ screen: NavigationState.Entry.ID) {
         var state = driver.state
-        if state.remove(screen) { driver.move(to: state, with: [:], isUserInitiated: false) }
+        if state.remove(screen) { driver.move(to: state, with: [], isUserInitiated: false) }
     }
 }

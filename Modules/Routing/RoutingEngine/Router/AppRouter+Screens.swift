@@ -17,7 +17,7 @@ extension AppRouter {
             roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
         pipeline.driver.move(
-            to: NavigationState(tabs: roots.map(\.entry)), with: NewScreens(roots),
+            to: NavigationState(tabs: roots.map(\.entry)), with: roots.flatMap(\.newScreens),
             isUserInitiated: false)
     }
 
@@ -56,7 +56,7 @@ extension AppRouter {
     /// ``cancelRequests()`` is called meanwhile.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var leftOut: [RouteError] = []
-        var screens = NewScreens()
+        var screens: NewScreens = []
         func restored(
             _ stack: NavigationState.Stack, hasTab: Bool = true
         ) async -> NavigationState.Stack {
@@ -66,7 +66,7 @@ extension AppRouter {
                 do throws(RouteError) {
                     let (entry, screen) = try await screen(of: saved, hasTab: hasTab)
                     kept.entries.append(entry)
-                    screens[entry.id] = screen
+                    screens.append((entry.id, screen))
                 } catch {
                     leftOut.append(error)
                 }

@@ -12,13 +12,8 @@ struct StagedScreen {
         entry = NavigationState.Entry(url: url, trust: trust)
         self.screen = screen
     }
-}
 
-extension NewScreens {
-    init(_ staged: [StagedScreen], room: Int = 0) {
-        self.init(minimumCapacity: staged.count + room)
-        for new in staged { self[new.entry.id] = new.screen }
-    }
+    var newScreens: NewScreens { screen.map { [(entry.id, $0)] } ?? [] }
 }
 
 /// Moves the stage, and counts the moves of the user.
@@ -48,7 +43,7 @@ final class StageDriver {
 
     func close() {
         stage.onChange = nil
-        stage.move(to: NavigationState(), with: [:], by: .none)
+        stage.move(to: NavigationState(), with: [], by: .none)
     }
 
     var state: NavigationState { stage.state }
@@ -104,11 +99,8 @@ final class StageDriver {
                 : state.go(to: new.entry, of: new.screen, using: transition, from: source)
         else { throw active.error(.noSource) }
         try checkRoom(in: state, for: active)
-        // A literal would need an array.
-        var screens = NewScreens([], room: 1)
-        screens[new.entry.id] = new.screen
         move(
-            to: state, with: screens, by: animation,
+            to: state, with: new.newScreens, by: animation,
             isUserInitiated: !active.request.origin.isOutside)
     }
 
@@ -123,8 +115,7 @@ final class StageDriver {
         let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
         state.open(new.entry, over: parents.map(\.entry))
         try checkRoom(in: state, for: active)
-        var screens = NewScreens(parents, room: 1)
-        screens[new.entry.id] = new.screen
+        let screens = parents.flatMap(\.newScreens) + new.newScreens
         move(to: state, with: screens, by: animation, isUserInitiated: false)
     }
 

@@ -87,7 +87,7 @@ extension `The adapter to UIKit` {
             var views = ScreenViews()
             views.draw(Page.self) { _ in page ?? UIViewController() }
             subject.windowStage.views = views
-            subject.stage.move(to: state, with: [entry.id: Page("/pick")])
+            subject.stage.move(to: state, with: [(entry.id, Page("/pick"))])
             await subject.settle()
             #expect(subject.navigation?.viewControllers.last === page)
             #expect(page?.navigationItem.leftBarButtonItem == nil)

@@ -17,7 +17,7 @@ extension `The adapter to UIKit` {
             let entry = NavigationState.Entry(url: "/profile")
             var state = subject.stage.state
             state.go(to: entry, using: .show)
-            subject.stage.move(to: state, with: [entry.id: profile])
+            subject.stage.move(to: state, with: [(entry.id, profile)])
             await subject.settle()
             #expect(subject.navigation?.topViewController === profile)
             #expect((profile as any Screen).title == "Profile")
@@ -96,7 +96,7 @@ extension `The adapter to UIKit` {
             state.dismiss()
             let entry = NavigationState.Entry(url: "/b")
             state.go(to: entry, using: after == "#" ? .presentFullScreen : .present)
-            subject.stage.move(to: state, with: [entry.id: Page("/b")])
+            subject.stage.move(to: state, with: [(entry.id, Page("/b"))])
             await subject.settle()
             #expect(subject.shown == "*/home | \(after)/b")
             #expect(CurrentDevice.refusals == [])
@@ -149,10 +149,10 @@ extension `The adapter to UIKit` {
             let (one, profile) = (Profile(), Profile())
             subject.stage.move(
                 to: NavigationState(stacks: [.init([home, first])]),
-                with: [home.id: one, first.id: profile])
+                with: [(home.id, one), (first.id, profile)])
             var state = subject.stage.state
             state.go(to: again, using: .show)
-            subject.stage.move(to: state, with: [again.id: profile])
+            subject.stage.move(to: state, with: [(again.id, profile)])
             await subject.settle()
             #expect(subject.navigation?.viewControllers == [one, profile])
             #expect(subject.stage.state.entries == [home, again])

@@ -33,7 +33,7 @@ extension WindowUnderTest {
         let page = Page(url)
         var state = stage.state
         state.go(to: entry, using: transition, from: state.id(of: source))
-        stage.move(to: state, with: [entry.id: page], by: animation)
+        stage.move(to: state, with: [(entry.id, page)], by: animation)
         return page
     }
 

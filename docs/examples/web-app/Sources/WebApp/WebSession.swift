@@ -33,7 +33,7 @@ final class WebSession {
     private let photos: Photos
     private let log: Logger
     /// The screens of the pages, so that the browser returns to what the user has seen.
-    private var screens = NewScreens()
+    private var screens: [NavigationState.Entry.ID: any Screen] = [:]
     /// What the next page says at its top.
     private var notices: [HTML] = []
     /// Why a link from elsewhere is refused.
@@ -127,7 +127,7 @@ final class WebSession {
     private func show(_ page: History.Page) async {
         if page.state != app.stage.state {
             if page.state.entries.allSatisfy({ screens[$0.id] != nil }) {
-                app.stage.move(to: page.state, with: screens)
+                app.stage.move(to: page.state, with: screens.map { ($0, $1) })
             } else {
                 for error in await app.router.restore(page.state) {
                     log.info("not restored: \(error)")

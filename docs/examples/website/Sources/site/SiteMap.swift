@@ -150,9 +150,9 @@ extension SiteMap.Page {
     @MainActor
     fileprivate init(of stage: any Stage, at url: String) {
         let state = stage.state
-        let screens = state.entries.map { ($0.id, stage.screen($0.id)) }
-        self.init(
-            url: url, state: state,
-            screens: screens.reduce(into: NewScreens()) { $0[$1.0] = $1.1 })
+        let screens = state.entries.compactMap { entry in
+            stage.screen(entry.id).map { (entry.id, $0) }
+        }
+        self.init(url: url, state: state, screens: screens)
     }
 }
