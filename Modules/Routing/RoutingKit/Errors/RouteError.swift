@@ -58,19 +58,26 @@ public struct RouteError: Error, Sendable {
         case custom(AnyRouteErrorReason)
     }
 
-    /// The URL as text; `nil` if the request had none.
-    public let url: String?
+    /// One reference, because every function that throws has room for an error.
+    private let details: Details
 
-    let cause: Cause
+    private final class Details: Sendable {
+        let url: String?
+        let cause: Cause
+
+        init(_ url: String?, _ cause: Cause) { (self.url, self.cause) = (url, cause) }
+    }
 
     package init(url: String?, reason: Reason) {
         self.init(url: url, cause: .reason(reason))
     }
 
-    init(url: String?, cause: Cause) {
-        self.url = url
-        self.cause = cause
-    }
+    init(url: String?, cause: Cause) { details = Details(url, cause) }
+
+    /// The URL as text; `nil` if the request had none.
+    public var url: String? { details.url }
+
+    var cause: Cause { details.cause }
 }
 
 extension RouteError {
