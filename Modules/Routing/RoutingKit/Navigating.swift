@@ -3,7 +3,7 @@
 /// Write `destination(for:)` with `async` only if it has to wait. A Navigator that also needs the
 /// source of the request, or its transition, has ``navigate(from:using:parameters:)`` instead.
 @MainActor
-public protocol Navigating {
+public protocol Navigating: Sendable {
     /// The values that it decodes from the path, the query and the payload.
     associatedtype Parameters: Decodable = NoParameters
 

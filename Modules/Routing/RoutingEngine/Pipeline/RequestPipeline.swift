@@ -86,7 +86,7 @@ package final class RequestPipeline {
             if Task.isCancelled { throw active.error(.cancelled) }
             active.link = try registry.read(request.url, by: request.reader)
             if parent != nil || active.isDryRun {
-                handle(active, immediately: true)
+                handle(active)
             } else if let error = queue.error(of: active) {
                 refuse(active, because: .custom(AnyRouteErrorReason(error)))
             } else if extensions.allSatisfy({ $0.admits(active) }) {
@@ -101,19 +101,16 @@ package final class RequestPipeline {
 
     package func start(_ active: ActiveRequest) {
         if queue.enter(active) {
-            handle(active, immediately: true)
+            handle(active)
         } else {
-            active.whenFirst { [self] immediately in handle(active, immediately: immediately) }
+            // Later, as another request has just ended, whose caller would wait for this one.
+            active.whenFirst { [self] in Task { handle(active) } }
         }
     }
 
-    /// `immediately` runs it up to its first wait, where the system supports that. Not if another
-    /// request has just ended, whose caller would wait for this one.
-    func handle(_ active: ActiveRequest, immediately: Bool) {
-        active.perform {
-            immediately
-                ? .onMainActor { await self.run(active) } : Task { await self.run(active) }
-        }
+    @inline(never)
+    func refuse(_ active: ActiveRequest, with error: RouteError) {
+        finish(active, with: .refused(error))
     }
 
     func finish(_ active: ActiveRequest, with result: consuming RouteOutcome.Result) {

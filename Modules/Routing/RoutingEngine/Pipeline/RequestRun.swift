@@ -4,65 +4,62 @@ import StageKit
 
 extension RequestPipeline {
     /// All stations from the match on, redirects by interceptors included. All suspension points of
-    /// a request are here, but those of its parents.
-    func run(_ active: ActiveRequest) async {
-        // It may have ended before its task began.
-        if active.isOver { return }
-        do throws(RouteError) {
-            var run = RequestRun(of: active, to: try active.reach(in: registry), in: self)
-            reportUndeclared(active, to: run.resolved)
-            while let registration = run.nextInterceptor() {
-                let verdict: InterceptorVerdict
-                do {
-                    verdict = try await registration.interceptor.intercept(run.request)
-                    try active.check()
-                } catch {
-                    throw run.resolved.error(for: error, url: active.request.url)
-                }
-                if let result = try run.apply(verdict, of: registration) {
-                    return finish(active, with: result)
-                }
-            }
-            let question = try run.beginNavigation()
-            let made: Destination
-            do {
-                if let question {
-                    made = .screen(try await run.screen(of: question))
-                } else {
-                    let registration = run.resolved.route.registration
-                    let decoder = run.decoder
-                    let navigator: any Navigating
-                    if let known = registration.madeNavigator {
-                        navigator = known
-                    } else {
-                        navigator = try await registration.navigator(for: decoder)
+    /// a request are here, but those of its parents. It runs up to its first wait at once, where the
+    /// system supports that.
+    func handle(_ active: ActiveRequest) {
+        // Not in functions further down: each one switches to the main actor two times.
+        active.perform(
+            .onMainActor { [self] in
+                // It may have ended before its task began.
+                if active.isOver { return }
+                do throws(RouteError) {
+                    var run = RequestRun(of: active, to: try active.reach(in: registry), in: self)
+                    reportUndeclared(active, to: run.resolved)
+                    while let registration = run.nextInterceptor() {
+                        let verdict: InterceptorVerdict
+                        do {
+                            verdict = try await registration.interceptor.intercept(run.request)
+                        } catch {
+                            throw run.error(for: error)
+                        }
+                        if try run.apply(verdict, of: registration) { return }
                     }
-                    made = try await navigator.destination(decoder, on: driver.stage)
+                    let question = try run.beginNavigation()
+                    let made: Destination
+                    do {
+                        if let question {
+                            made = .screen(try await run.screen(of: question))
+                        } else if let navigator = run.resolved.route.registration.madeNavigator {
+                            made = try await navigator.destination(run.decoder, from: run.source)
+                        } else {
+                            let navigator = try await run.navigator()
+                            made = try await navigator.destination(run.decoder, from: run.source)
+                        }
+                    } catch {
+                        throw run.error(for: error)
+                    }
+                    switch made {
+                    case .value(let value): try run.perform(value)
+                    case .screen(let screen):
+                        // An action is done; a screen would stay behind.
+                        try run.checkRoute()
+                        var parents: [StagedScreen]?
+                        if run.opensOverParents(question) {
+                            let chain = run.chain()
+                            parents = chain.isEmpty ? [] : await run.parents(chain)
+                        }
+                        try run.show(screen, asking: question, over: parents)
+                    }
+                } catch {
+                    refuse(active, with: error)
                 }
-                try active.check()
-            } catch {
-                throw run.resolved.error(for: error, url: active.request.url)
-            }
-            switch made {
-            case .value(let value): finish(active, with: try run.perform(value))
-            case .screen(let screen):
-                // An action is done; a screen would stay behind.
-                try run.checkRoute()
-                var parents: [StagedScreen]?
-                if run.opensOverParents(question) {
-                    let chain = run.chain()
-                    parents = chain.isEmpty ? [] : await run.parents(chain)
-                    try active.check()
-                }
-                finish(active, with: try run.show(screen, asking: question, over: parents))
-            }
-        } catch {
-            finish(active, with: .refused(error))
-        }
+            })
     }
 }
 
 /// The way of one request through the interceptors, from redirect to redirect, to the stage.
+///
+/// Larger functions aren't inlined: their variables would enlarge the memory of the task.
 @MainActor
 struct RequestRun {
     private(set) var request: InterceptedRequest
@@ -99,14 +96,20 @@ struct RequestRun {
         return nil
     }
 
-    /// `nil` if the verdict doesn't end the request.
+    /// Returns whether the verdict ends the request.
+    @inline(never)
     mutating func apply(
         _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
-    ) throws(RouteError) -> RouteOutcome.Result? {
+    ) throws(RouteError) -> Bool {
+        try active.check()
         switch verdict {
         case .proceed: letPass(by: registration)
-        case .handled: return .handled(by: registration.name)
-        case .suspend(let ticket): return .suspended(ticket)
+        case .handled:
+            pipeline.finish(active, with: .handled(by: registration.name))
+            return true
+        case .suspend(let ticket):
+            pipeline.finish(active, with: .suspended(ticket))
+            return true
         case .refuse(let reason):
             throw active.error(.blocked(by: registration.name, because: reason))
         case .redirect(let target, let origin):
@@ -116,7 +119,7 @@ struct RequestRun {
             // It passes all interceptors again.
             (nextIndex, met) = (0, [])
         }
-        return nil
+        return false
     }
 
     private mutating func letPass(by registration: InterceptorRegistration) {
@@ -133,6 +136,7 @@ struct RequestRun {
     /// the app's own, and the user has not confirmed its URL. This is the only place that decides
     /// it. Throws if the route has a requirement that no interceptor has checked, if it was
     /// withdrawn, or if a dry run can't make its screen without side effects.
+    @inline(never)
     func beginNavigation() throws(RouteError) -> Question? {
         let route = resolved.route
         if !route.requirements.isEmpty || active.isDryRun { try checkRequirements(of: route) }
@@ -145,6 +149,7 @@ struct RequestRun {
     }
 
     func checkRoute() throws(RouteError) {
+        try active.check()
         guard resolved.map === pipeline.registry.map || pipeline.registry.holds(resolved.route)
         else { throw active.error(.unknownRoute(nearest: nil)) }
     }
@@ -163,7 +168,18 @@ struct RequestRun {
         }
     }
 
+    @inline(never)
     var decoder: ParameterDecoder { resolved.decoder(of: active.request) }
+
+    var source: (any RoutingSource)? { active.request.source ?? pipeline.driver.stage.topScreen }
+
+    func navigator() async throws -> any Navigating {
+        try await resolved.route.registration.navigator(for: decoder)
+    }
+
+    func error(for error: any Error) -> RouteError {
+        resolved.error(for: error, url: active.request.url)
+    }
 
     func screen(of question: Question) async throws -> any Screen {
         var agreed = active.request
@@ -181,22 +197,26 @@ struct RequestRun {
         return screen
     }
 
-    func perform(_ value: RouteValue) throws(RouteError) -> RouteOutcome.Result {
+    @inline(never)
+    func perform(_ value: RouteValue) throws(RouteError) {
+        try active.check()
         switch active.dryRun {
         case .screen, .tab: throw active.error(.noScreen)
         case .value: active.made = (resolved, nil)
         case nil: break
         }
-        return .performed(value)
+        pipeline.finish(active, with: .performed(value))
     }
 
     /// Shows the screen over `parents` or, without them, where the request asks for it.
+    @inline(never)
     func show(
         _ screen: any Screen, asking question: Question?, over parents: [StagedScreen]? = nil
-    ) throws(RouteError) -> RouteOutcome.Result {
+    ) throws(RouteError) {
+        try active.check()
         if active.isDryRun {
             active.made = (resolved, screen)
-            return .handled(by: "dry run")
+            return pipeline.finish(active, with: .handled(by: "dry run"))
         }
         let (route, driver) = (resolved.route, pipeline.driver)
         let new = StagedScreen(resolved.url, trust: active.request.trust, screen)
@@ -218,7 +238,7 @@ struct RequestRun {
             pipeline.question?.screen = nil
             pipeline.question = question
         }
-        return .shown(title: screen.title, screen: new.entry.id)
+        pipeline.finish(active, with: .shown(title: screen.title, screen: new.entry.id))
     }
 
     /// Whether parents are shown, too: for a link from outside that does not choose a transition.

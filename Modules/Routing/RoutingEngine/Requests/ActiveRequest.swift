@@ -52,7 +52,7 @@ package final class ActiveRequest {
 
     private var callers: Callers?
     private var work: Task<Void, Never>?
-    private var whenFirst: (@MainActor (_ immediately: Bool) -> Void)?
+    private var whenFirst: (@MainActor () -> Void)?
 
     init(
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
@@ -90,18 +90,16 @@ package final class ActiveRequest {
         if isOver { throw error(.cancelled) }
     }
 
-    func whenFirst(_ action: @escaping @MainActor (_ immediately: Bool) -> Void) {
-        whenFirst = action
-    }
+    func whenFirst(_ action: @escaping @MainActor () -> Void) { whenFirst = action }
 
-    func start(immediately: Bool) {
+    func stopWaiting() {
         let action = whenFirst
         whenFirst = nil
-        action?(immediately)
+        action?()
     }
 
     /// Requests that this work makes belong to it.
-    func perform(_ start: () -> Task<Void, Never>) {
+    func perform(_ start: @autoclosure () -> Task<Void, Never>) {
         if isOver { return }
         Self.$current.withValue(self) { work = start() }
     }
@@ -125,7 +123,7 @@ package final class ActiveRequest {
         self.outcome = outcome
         hasEnded = true
         work?.cancel()
-        start(immediately: false)
+        stopWaiting()
         callers?.answer(outcome)
     }
 

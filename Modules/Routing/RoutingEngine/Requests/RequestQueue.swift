@@ -37,7 +37,7 @@ final class RequestQueue {
             return true
         }
         first = waiting.isEmpty ? nil : waiting.removeFirst()
-        first?.start(immediately: false)
+        first?.stopWaiting()
         return true
     }
 
@@ -50,7 +50,7 @@ final class RequestQueue {
         if leave(root) {
             root.isAside = true
             // What was about to come back with it continues as if this wait had begun before.
-            root.start(immediately: false)
+            root.stopWaiting()
         }
         let value = await wait()
         if root.userWaits == 1 { await rejoin(root) }
@@ -67,7 +67,7 @@ final class RequestQueue {
         }
         waiting.insert(active, at: 0)
         await withCheckedContinuation { continuation in
-            active.whenFirst { _ in continuation.resume() }
+            active.whenFirst { continuation.resume() }
         }
     }
 }

@@ -95,12 +95,12 @@ extension Navigating {
         _ = try decoder.decode(Parameters.self)
     }
 
-    func destination(
-        _ decoder: ParameterDecoder, on stage: any Stage
+    /// On the actor of the caller, because each switch to it takes time.
+    nonisolated(nonsending) func destination(
+        _ decoder: ParameterDecoder, from source: (any RoutingSource)?
     ) async throws -> Destination {
         try await navigate(
-            from: decoder.request.source ?? stage.topScreen, using: decoder.request.transition,
-            parameters: decoder.decode())
+            from: source, using: decoder.request.transition, parameters: decoder.decode())
     }
 }
 

@@ -1,7 +1,7 @@
 package import RouteMatching
 
 /// The values of a request, as its Navigator decodes them.
-package final class ParameterDecoder {
+package final class ParameterDecoder: Sendable {
     let values: ParameterValues
     package let request: RouteRequest
     let links: UniversalLinks

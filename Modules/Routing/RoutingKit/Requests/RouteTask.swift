@@ -33,6 +33,8 @@ public struct RouteTask: Sendable, CustomStringConvertible {
 extension Task where Failure == Never {
     /// Runs up to its first wait before this returns, where the system supports that.
     @MainActor
+    @inlinable
+    @inline(__always)
     package static func onMainActor(_ work: @escaping @MainActor () async -> Success) -> Task {
         if #available(iOS 26, macOS 26, visionOS 26, *) { return .immediate(operation: work) }
         return Task(operation: work)
