@@ -29,7 +29,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `brings the other column to the front`() {
+    func `a binding brings the other column to the front`() {
         show("*/a | /b")
         #expect(stage.column.wrappedValue == .sidebar)
         stage.column.wrappedValue = .detail
@@ -48,7 +48,7 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `that reports too late that a sheet has gone doesn't dismiss the next one`() {
+    func `a binding that reports too late that a sheet has gone doesn't dismiss the next one`() {
         show("*/a | +/m")
         let late = stage.modal(at: 0, isFullScreen: false)
         show("*/a | +/n")
@@ -66,7 +66,9 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `presents a cover after the sheet at its depth has gone, and the other way round`() {
+    func
+        `a binding presents a cover after the sheet at its depth has gone, and the other way round`()
+    {
         for (first, second) in [("+", "#"), ("#", "+")] {
             show("*/a | \(first)/m")
             let isFullScreen = first == "#"
@@ -118,7 +120,8 @@ struct `A binding of the stage of SwiftUI` {
     }
 
     @Test
-    func `tells VoiceOver nothing of a tab that the user has tapped, as the system does`() {
+    func `a binding tells VoiceOver nothing of a tab that the user has tapped, as the system does`()
+    {
         show("*/a | /t")
         stage.selection.wrappedValue = 1
         #expect(stage.state.selectedTab == 1)

@@ -14,7 +14,7 @@ struct `The stage of SwiftUI conforms to every transition and gesture` {
         + Conformance.combinations
 
     @Test(arguments: all)
-    func `through its bindings`(case: Conformance) async {
+    func `the stage of SwiftUI conforms through its bindings`(case: Conformance) async {
         #expect(await `case`.issues(on: BoundStage.self) == [])
     }
 }

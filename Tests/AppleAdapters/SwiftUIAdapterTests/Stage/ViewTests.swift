@@ -38,7 +38,7 @@ struct `A view of the stage` {
 
     /// All windows of a group share the first value of a state.
     @Test
-    func `in a window of a new app is made when the window appears`() throws {
+    func `a view in a window of a new app is made when the window appears`() throws {
         let states = Mirror(reflecting: AppView()).children.map(\.value)
         let stages = states.compactMap { $0 as? State<ObservableStage?> }
         #expect(stages.map { $0.wrappedValue == nil } == [true])
@@ -54,7 +54,7 @@ struct `A view of the stage` {
     }
 
     @Test
-    func `of a screen is the first one that fits, or else the screen's own`() {
+    func `a view of a screen is the first one that fits, or else the screen's own`() {
         var log: [String] = []
         var views = StageViews()
         views.draw(DrawnPage.self) { _ in
@@ -93,7 +93,7 @@ struct `A link in a view` {
     }
 
     @Test
-    func `requests its URL as the screen's author says`() {
+    func `a link in a view requests its URL as the screen's author says`() {
         let link = RouteLink(
             "Item", to: ItemLink(id: 7), using: .present, payload: RouteValue(1))
         #expect(link.request.url == "/item/7")
@@ -105,7 +105,7 @@ struct `A link in a view` {
     }
 
     @Test
-    func `that another person wrote is trusted no more than one from outside`() {
+    func `a link in a view that another person wrote is trusted no more than one from outside`() {
         let link = RouteLink(to: "https://example.com/x", origin: .universalLink) { Text("Look") }
         #expect(link.request.trust.isOutside)
     }

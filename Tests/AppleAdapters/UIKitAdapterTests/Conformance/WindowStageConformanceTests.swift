@@ -15,7 +15,7 @@ extension `The adapter to UIKit` {
             }
 
         @Test(arguments: all)
-        func `with pages of UIKit`(case: Conformance) async {
+        func `the stage of a window conforms with pages of UIKit`(case: Conformance) async {
             #expect(await `case`.issues(on: WindowUnderTest.self) == [])
             #expect(CurrentDevice.refusals == [])
         }

@@ -37,7 +37,9 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `opens a link from its screen, with the trust of who wrote it`() async throws {
+        func `the content of a table opens a link from its screen, with the trust of who wrote it`()
+            async throws
+        {
             let screen = RowsScreen([
                 .text("Text"), .foundLink("Look", to: "https://example.com/a"),
             ])
@@ -54,7 +56,9 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `runs the action of a row once at a time, and shows what it has changed`() async throws
+        func
+            `the content of a table runs the action of a row once at a time, and shows what it has changed`()
+            async throws
         {
             let (started, start) = AsyncStream.makeStream(of: Void.self)
             let (ended, end) = AsyncStream.makeStream(of: Void.self)

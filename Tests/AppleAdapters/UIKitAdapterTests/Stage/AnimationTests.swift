@@ -10,7 +10,7 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `An animation` {
         @Test(arguments: TransitionType.allCases)
-        func `none of it: the screen is there at once`(transition: TransitionType) async {
+        func `without an animation the screen is there at once`(transition: TransitionType) async {
             let subject = await WindowUnderTest.showing("*/home /list")
             subject.go(using: transition, by: .none)
             #expect(!CurrentDevice.isMoving)
@@ -19,7 +19,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test(arguments: [TransitionType.show, .present, .presentFullScreen, .replace])
-        func `one of one's own moves the screen in, and out again`(
+        func `an animation of the app's own moves the screen in, and out again`(
             transition: TransitionType
         ) async {
             let subject = await WindowUnderTest.showing("*/home /list")

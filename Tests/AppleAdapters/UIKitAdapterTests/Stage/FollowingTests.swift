@@ -150,7 +150,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `another root is the state`() async {
+        func `another root that code sets is the state`() async {
             let subject = await WindowUnderTest.showing("*/home | /shop | +/pick")
             subject.window.rootViewController = WindowUnderTest.foreignStack("/a", "/b")
             #expect(subject.known == "*? ?")

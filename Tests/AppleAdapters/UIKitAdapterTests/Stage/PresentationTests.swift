@@ -45,7 +45,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test(arguments: [TransitionType.present, .presentFullScreen])
-        func `what is presented has a button that closes it, also after its page was replaced`(
+        func `a presented page has a button that closes it, also after the page was replaced`(
             transition: TransitionType
         ) async {
             let subject = await WindowUnderTest.showing("*/home /list")

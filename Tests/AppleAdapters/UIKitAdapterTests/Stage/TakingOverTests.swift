@@ -10,7 +10,8 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A window that shows something already` {
         @Test
-        func `one screen stays, and what it shows is presented with navigation`() async {
+        func `a screen that a window shows already stays, and what it shows has navigation`() async
+        {
             let subject = WindowUnderTest.takingOver(WindowUnderTest.foreign("/home"))
             #expect(subject.known == "*!?")
             subject.go()
@@ -30,7 +31,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `tabs, some without navigation, are tabs`() async {
+        func `tabs that a window shows already are tabs, some without navigation`() async {
             let tabs = UITabBarController()
             tabs.viewControllers = [
                 WindowUnderTest.foreignStack("/a"), WindowUnderTest.foreign("/b"),
@@ -50,7 +51,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `columns in a tab are stacks of their own`() async {
+        func `columns in a tab that a window shows already are stacks of their own`() async {
             let split = UISplitViewController(style: .doubleColumn)
             split.setViewController(WindowUnderTest.foreignStack("/list"), for: .primary)
             split.setViewController(WindowUnderTest.foreignStack("/detail"), for: .secondary)
@@ -67,7 +68,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `what is presented is a modal`() async {
+        func `what a window presents already is a modal`() async {
             let root = WindowUnderTest.foreign("/home")
             let subject = WindowUnderTest.takingOver(root)
             root.present(WindowUnderTest.foreignStack("/m"), animated: false)

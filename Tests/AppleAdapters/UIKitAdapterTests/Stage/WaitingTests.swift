@@ -9,7 +9,7 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A request while something moves` {
         @Test(arguments: TransitionType.allCases, TransitionType.allCases)
-        func `it waits for the end of the one before`(
+        func `a request waits for the end of the transition before it`(
             first: TransitionType, second: TransitionType
         ) async {
             let subject = await WindowUnderTest.showing("*/home /list | /shop")
@@ -40,7 +40,7 @@ extension `The adapter to UIKit` {
                 ("*/home | +/pick", .show, true, "*/home | +/pick /new"),
                 ("*/home | +/pick", .present, true, "*/home | +/pick | +/new"),
             ])
-        func `it waits until the finger that swipes back, or pulls a sheet down, is lifted`(
+        func `a request waits until the finger that swipes back or pulls a sheet down is lifted`(
             before: String, transition: TransitionType, isCancelled: Bool, outcome: String
         ) async {
             let subject = await WindowUnderTest.showing(before)
@@ -58,7 +58,9 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `ten of them are shown at the end, one on top of the other`() async {
+        func `ten requests while something moves are shown at the end, one on top of the other`()
+            async
+        {
             let subject = await WindowUnderTest.showing("*/home")
             for number in 1...10 {
                 subject.go("/\(number)", using: number.isMultiple(of: 3) ? .present : .show)
@@ -69,7 +71,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `it waits for a transition of other code`() async {
+        func `a request waits for a transition of other code`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.navigation?.pushViewController(
                 WindowUnderTest.foreign("/other"), animated: true)

@@ -81,7 +81,8 @@ extension `The adapter to UIKit` {
         @Test(arguments: [
             "*/home | +/a | +/b", "*/home | #/a | +/b", "/home | */shop /cart | +/a /c | #/b",
         ])
-        func `what is presented over each other is restored at once`(outline: String) async {
+        func `modals that are presented over each other are restored at once`(outline: String) async
+        {
             let subject = await WindowUnderTest.showing(outline)
             #expect(subject.shown == outline)
             #expect(CurrentDevice.refusals == [])
@@ -103,7 +104,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `it lets go of what has left`() async {
+        func `the stage of a window lets go of what has left`() async {
             let subject = await WindowUnderTest.showing("*/home")
             weak var page: Page?
             weak var controller: UIViewController?
@@ -130,7 +131,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `what UIKit refuses is not in the state`() async {
+        func `a presentation that UIKit refuses is not in the state`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.window.rootViewController?.viewIfLoaded?.removeFromSuperview()
             subject.go(using: .present)

@@ -9,9 +9,11 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `VoiceOver announces` {
         @Test(arguments: Conformance.transitions + Conformance.sources)
-        func `each screen that a request shows without a transition, once the user can see it`(
-            case: Conformance
-        ) async {
+        func
+            `VoiceOver announces each screen that is shown without a transition, once the user can see it`(
+                case: Conformance
+            ) async
+        {
             let subject = await WindowUnderTest.showing(
                 `case`.arrangement.start, in: `case`.arrangement)
             let top = subject.stage.state.top

@@ -11,9 +11,11 @@ extension `The adapter to UIKit` {
     @MainActor
     struct `A transition whose end UIKit doesn't report` {
         @Test(arguments: TransitionType.allCases.map(Optional.some) + [nil])
-        func `is found to have ended, also that of other code, and the next request is shown`(
-            transition: TransitionType?
-        ) async {
+        func
+            `a transition whose end UIKit doesn't report is found to have ended, also that of other code, and the next request is shown`(
+                transition: TransitionType?
+            ) async
+        {
             let subject = await WindowUnderTest.showing("*/home /list | /shop")
             var expected = NavigationState(outline: "*/home /list | /shop")
             expected.go(to: .init(url: "/first"), using: transition ?? .show)

@@ -26,7 +26,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `links that arrive before the app is ready wait`() async {
+        func `links wait that arrive at a scene before the app is ready`() async {
             let connecting = Task { await scene.connect() }
             scene.routing.open(.browsing("https://example.com/product/2"))
             await connecting.value
@@ -51,7 +51,8 @@ extension `The adapter to UIKit` {
         }
 
         @Test(arguments: [true, false])
-        func `what the system hands over late is restored, once`(isReady: Bool) async throws {
+        func `a state that the system hands over late is restored, once`(isReady: Bool) async throws
+        {
             let saved = try await saved()
             let other = TestScene()
             if isReady { await other.connect() }
@@ -67,7 +68,7 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `links open on top of what is restored`() async throws {
+        func `links open on top of the restored state`() async throws {
             let other = TestScene()
             other.session.stateRestorationActivity = try await saved()
             await other.connect(
@@ -136,7 +137,9 @@ extension `The adapter to UIKit` {
         }
 
         @Test
-        func `what is no link opens its URL with the trust of who wrote it`() async throws {
+        func `an activity that is no link opens its URL with the trust of who wrote it`()
+            async throws
+        {
             await scene.connect()
             let search = NSUserActivity(activityType: CSSearchableItemActionType)
             search.userInfo = [CSSearchableItemActivityIdentifier: "/product/3"]

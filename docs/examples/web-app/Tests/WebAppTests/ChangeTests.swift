@@ -6,7 +6,7 @@ import Testing
 @Suite
 @MainActor
 struct `A form of a page` {
-    @Test func `performs its action once, however often the page is reloaded`() async throws {
+    @Test func `a form acts once, however often the page is reloaded`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             try await browser.send("Add to cart")
@@ -68,7 +68,7 @@ struct `A form of a page` {
         (Browser.Site?.some(.elsewhere), String?.none), (.some(.typed), nil),
         (nil, "https://evil.example"), (nil, "null"), (.some(.page), "https://localhost"),
     ])
-    func `of another site is refused`(site: Browser.Site?, origin: String?) async throws {
+    func `a form of another site is refused`(site: Browser.Site?, origin: String?) async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             let form = try browser.page.form("Add to cart")
@@ -80,7 +80,7 @@ struct `A form of a page` {
         }
     }
 
-    @Test func `with the key of another page or session is refused`() async throws {
+    @Test func `a form with the key of another page or session is refused`() async throws {
         try await Server().run { client, _ in
             let (one, other) = (Browser(client), Browser(client))
             try await one.open("/product/42")
@@ -100,7 +100,9 @@ struct `A form of a page` {
         ("page=1", HTTPResponse.Status.badRequest), ("%", .badRequest), ("", .badRequest),
         (String(repeating: "x", count: 20_000), .contentTooLarge),
     ])
-    func `that can't be read is refused`(body: String, status: HTTPResponse.Status) async throws {
+    func `a form that can't be read is refused`(body: String, status: HTTPResponse.Status)
+        async throws
+    {
         try await Server().run { client, _ in
             let response = try await client.execute(
                 uri: "/-/act", method: .post, body: ByteBuffer(string: body))

@@ -16,7 +16,7 @@ struct `A link from elsewhere` {
         ("/product/999999", .notFound, "This doesn't exist any more."),
         ("/internalmenu", .forbidden, "This page can't be opened by a link from outside the app."),
     ])
-    func `that the app refuses has a status and a sentence`(
+    func `a link from elsewhere that the app refuses has a status and a sentence`(
         link: String, status: HTTPResponse.Status, sentence: String
     ) async throws {
         try await Server().browse { browser in
@@ -101,14 +101,14 @@ struct `Each response` {
         }
     }
 
-    @Test func `to HEAD has no body`() async throws {
+    @Test func `the response to HEAD has no body`() async throws {
         try await Server().run { client, _ in
             let response = try await client.execute(uri: "/shop", method: .head)
             #expect(response.status == .ok && response.body.readableBytes == 0)
         }
     }
 
-    @Test func `of a server behind a proxy has a cookie for TLS only`() async throws {
+    @Test func `the response of a server behind a proxy has a cookie for TLS only`() async throws {
         let server = Server()
         server.origin = "https://localhost"
         try await server.run { client, _ in
@@ -119,7 +119,7 @@ struct `Each response` {
         }
     }
 
-    @Test func `to another name of the server is a refusal`() async throws {
+    @Test func `the response to another name of the server is a refusal`() async throws {
         let server = Server()
         server.origin = "https://app.example.com"
         try await server.run { client, _ in
@@ -133,7 +133,7 @@ struct `Each response` {
         (.get, "Host", .badRequest), (.get, "Sec-Purpose", .serviceUnavailable),
         (.get, "Purpose", .serviceUnavailable), (.get, "X-Moz", .serviceUnavailable),
     ])
-    func `to other methods, two names of the server, and what is fetched in advance is a refusal`(
+    func `the response to other methods, two names and a prefetch is a refusal`(
         method: HTTPRequest.Method, name: String, status: HTTPResponse.Status
     ) async throws {
         try await Server().run { client, _ in

@@ -21,7 +21,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `goes back and forward through the screens, and reloads them`() async throws {
+    @Test func `a browser goes back, forward and reloads`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             let product = browser.page.title
@@ -38,7 +38,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `finds the screens below a product, whose link came from elsewhere`() async throws {
+    @Test func `a browser finds the screens below a product of a link`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42", from: .elsewhere)
             try await browser.click("Back to")
@@ -48,7 +48,7 @@ struct `A browser that navigates` {
         }
     }
 
-    @Test func `continues with the cart after the login`() async throws {
+    @Test func `a browser continues with the cart after the login`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             try await browser.click("Cart")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct `The arguments of the program` {
-    @Test func `choose the port, the folders and the limits`() throws {
+    @Test func `the arguments choose the port, the folders and the limits`() throws {
         let options = try Options(
             ["--port", "0", "--state", "/a", "--sessions", "7", "--origin", "https://a.com:8443"])
         #expect(options.port == 0 && options.sessions == 7)

@@ -11,7 +11,7 @@ import Testing
 @Suite
 @MainActor
 struct `The sessions of browsers` {
-    @Test func `the sessions of browsers don't see each other`() async throws {
+    @Test func `sessions don't see each other`() async throws {
         try await Server().run { client, _ in
             let (one, other) = (Browser(client), Browser(client))
             try await one.open("/product/42")
@@ -40,7 +40,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `forget the pages of a user who has signed out`() async throws {
+    @Test func `sessions forget the pages of a user who has signed out`() async throws {
         try await Server().browse { browser in
             try await browser.open("/product/42")
             try await browser.click("Cart")
@@ -72,7 +72,7 @@ struct `The sessions of browsers` {
         #expect(history[page.id] != nil && history[other.id] == nil)
     }
 
-    @Test func `are bounded in memory, and come back from their folders`() async throws {
+    @Test func `sessions are bounded in memory, and come back from their folders`() async throws {
         let server = Server()
         server.limits.count = 3
         try await server.run { client, sessions in
@@ -89,7 +89,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `leave memory when they are idle, and their folders after 30 days`() async throws {
+    @Test func `idle sessions leave memory, and their folders after 30 days`() async throws {
         let server = Server()
         try await server.run { client, sessions in
             let browser = Browser(client)
@@ -104,7 +104,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `the sessions of browsers are released when they leave memory`() async throws {
+    @Test func `sessions are released when they leave memory`() async throws {
         let server = Server()
         let sessions = try await server.sessions()
         weak let session = try await sessions.begin()
@@ -124,7 +124,8 @@ struct `The sessions of browsers` {
         #expect(stage == nil)
     }
 
-    @Test func `have another cookie when a user signs in or out, and the old one opens nothing`()
+    @Test
+    func `sessions have a new cookie when a user signs in or out; the old one opens nothing`()
         async throws
     {
         try await Server().run { client, _ in
@@ -144,7 +145,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `have a folder when their browser comes back, or when they ask something`()
+    @Test func `sessions have a folder when their browser comes back, or when they ask something`()
         async throws
     {
         let server = Server()
@@ -165,7 +166,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `have a limited number of folders, the oldest of which are removed`() async throws {
+    @Test func `sessions have a limited number of folders, the newest ones`() async throws {
         let server = Server()
         (server.limits.folders, server.limits.count) = (10, 1)
         try await server.run { client, _ in
@@ -183,7 +184,7 @@ struct `The sessions of browsers` {
         "00000000000000000000000000000000", String(repeating: "0", count: 64),
         String(repeating: "../", count: 21) + "x",
     ])
-    func `the sessions of browsers have names that nobody makes up`(name: String) async throws {
+    func `sessions have names that nobody makes up`(name: String) async throws {
         try await Server().browse(cookie: name) { browser in
             try await browser.open("/shop")
             #expect(browser.cookie != name)
@@ -191,7 +192,7 @@ struct `The sessions of browsers` {
         }
     }
 
-    @Test func `the sessions of browsers answer eight requests that wait, and refuse more`() async {
+    @Test func `sessions answer eight requests that wait, and refuse more`() async {
         let turns = Turns()
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
         var (answers, refusals) = (0, 0)

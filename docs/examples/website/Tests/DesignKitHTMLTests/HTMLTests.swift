@@ -16,7 +16,7 @@ import Testing
     static let marks = ["\u{301}", "\u{1F3FB}", "\u{20E3}", "\u{FF9E}"]
 
     @Test(arguments: ["\"", "'", "<", ">", "&"], marks)
-    func `escapes a delimiter before a mark that Swift joins with it`(
+    func `a part of a page escapes a delimiter before a mark that Swift joins with it`(
         delimiter: String, mark: String
     ) throws {
         let text = "Basket\(delimiter)\(mark) onload=alert(1) x=\(delimiter)\(mark)"
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: marks)
-    func `leads to no other host by a mark`(mark: String) {
+    func `a part of a page leads to no other host by a mark`(mark: String) {
         #expect(HTMLAddress("//\(mark)evil.com") == nil)
         #expect(HTMLAddress("/\(mark)/evil.com") != nil)
         #expect(HTMLAddress("javascript:\(mark)alert(1)") == nil)
@@ -58,7 +58,7 @@ import Testing
         "https://example.com/a?b=c#d", "http://localhost:8080/", "mailto:a@b.c", "/product/42", "/",
         "?page=2", "#main", "momentsapp://product/42", "HTTPS://EXAMPLE.COM",
     ])
-    func `leads to pages, mail and the app`(address: String) throws {
+    func `a part of a page leads to pages, mail and the app`(address: String) throws {
         let address = try #require(HTMLAddress(address, schemes: ["momentsapp"]))
         #expect(
             try Markup(HTML.element("a", ["href": address]).markup)["href"] == address.text)
@@ -71,7 +71,7 @@ import Testing
         "//evil.com/", "/\\evil.com", "\\\\evil.com", "https:\n//a", "product/42", "", "momentsapp",
         "blob:https://a/1", "momentsapp://product/42", "javascript&colon;alert(1)",
     ])
-    func `leads nowhere else`(address: String) {
+    func `a part of a page leads nowhere else`(address: String) {
         #expect(HTMLAddress(address) == nil)
     }
 

@@ -33,7 +33,7 @@ struct `A page` {
             ])
     }
 
-    @Test func `of every kind of row can be used with a screen reader, and runs no code`()
+    @Test func `a page of every kind of row can be used with a screen reader, and runs no code`()
         async throws
     {
         let site = try await SmallSite([SmallScreen("Root"), screen()])
@@ -98,7 +98,7 @@ struct `A page` {
         #expect(page.all("li").contains { $0.text == "Act" && $0.all("a").isEmpty })
     }
 
-    @Test func `leads back to the screen below, and closes a sheet`() async throws {
+    @Test func `a page leads back to the screen below, and closes a sheet`() async throws {
         let pushed = try await SmallSite([SmallScreen("Root"), SmallScreen("Top")])
         let back = try #require(
             try Markup(pushed.page()).all("button").first { $0["class"] == "back" })
@@ -112,7 +112,7 @@ struct `A page` {
         #expect(page.all("nav").allSatisfy { $0["inert"] != nil })
     }
 
-    @Test func `marks the tab in front`() async throws {
+    @Test func `a page marks the tab in front`() async throws {
         let site = try await SmallSite([SmallScreen("Root")])
         site.stage.badges = ["/other": "3"]
         site.stage.update { _ = $0.selectTab(1) }
@@ -129,7 +129,7 @@ struct `A page` {
     }
 
     @Test(arguments: [("en", "Skip to content"), ("zh-Hans", "跳到内容")])
-    func `is drawn in the language of its head`(language: String, text: String) async throws {
+    func `a page is in the language of its head`(language: String, text: String) async throws {
         let page = try Markup(try await SmallSite([SmallScreen("Root")]).page(in: language))
         #expect(page["lang"] == language && page.text.contains(text))
     }

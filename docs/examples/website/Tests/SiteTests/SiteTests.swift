@@ -19,7 +19,7 @@ struct `The program site` {
         ).router.routes
     }
 
-    @Test func `writes a page in each language for each open route, and none for a closed one`()
+    @Test func `the program site writes open routes in each language, and no closed one`()
         async throws
     {
         let small = try SmallSite()
@@ -42,7 +42,7 @@ struct `The program site` {
         #expect(files[".well-known/apple-app-site-association"]?.contains("applinks") == true)
     }
 
-    @Test func `tells nothing of what is closed or private, and publishes no file but photos`()
+    @Test func `the program site tells nothing closed or private, and no file but photos`()
         async throws
     {
         let small = try SmallSite()
@@ -69,7 +69,7 @@ struct `The program site` {
         #expect(!names.isEmpty && !names.contains("secret.png"))
     }
 
-    @Test func `writes pages that everyone can use, whatever the data is`() async throws {
+    @Test func `the program site writes usable pages, whatever the data is`() async throws {
         let small = try SmallSite()
         #expect(await small.run(["--app-store-id", "1234567890"]).code == 0)
         let pages = small.files.filter { $0.key.hasSuffix(".html") }
@@ -117,8 +117,8 @@ struct `The program site` {
         #expect(!output.contains("missing: moments"))
     }
 
-    @Test func `replaces what it has written, and knows the app from the first time`() async throws
-    {
+    @Test
+    func `the program site replaces what it has written, from its first app on`() async throws {
         let small = try SmallSite()
         #expect(await small.run(["--web-credentials"] + appID).code == 0)
         try small.put("mine", at: "public/robots.txt")
@@ -134,7 +134,7 @@ struct `The program site` {
         #expect(await small.run(check: true).code == 0)
     }
 
-    @Test func `touches nothing that it has not written`() async throws {
+    @Test func `the program site touches nothing that it has not written`() async throws {
         let small = try SmallSite()
         #expect(await small.run().code == 0)
         // A folder in place of a page that the next site doesn't have, and a page someone edited.
@@ -207,7 +207,7 @@ struct `The program site` {
         #expect(FileManager.default.fileExists(atPath: letter))
     }
 
-    @Test func `compares with the data of the time at which the site was written`() async throws {
+    @Test func `the program site compares with the data of the time of writing`() async throws {
         let small = try SmallSite()
         func run(_ arguments: [String], now: Date) async -> Int32 {
             await Site.run(
