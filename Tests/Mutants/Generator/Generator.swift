@@ -1,29 +1,27 @@
 import Foundation
+import SwiftOperators
+import SwiftParser
+import SwiftSyntax
 
 /// Plants mutants, selected by a seed, into a copy of the package, and prints a line for each: its
-/// number, its file, its place and what it changes.
+/// number, its place and what it changes.
 ///
 ///     generator COUNT SEED WITHOUT TREE FOLDER...
 ///
-/// The folders are modules, which get the same number of mutants. WITHOUT holds numbers, separated by
+/// The folders are modules, which get COUNT mutants each. WITHOUT holds numbers, separated by
 /// commas, that are left out because they don't compile.
 @main
 struct Generator {
     static func main() throws {
         let arguments = CommandLine.arguments
-        guard arguments.count > 5, let count = Int(arguments[1]), let seed = UInt64(arguments[2])
-        else {
-            print("usage: generator COUNT SEED WITHOUT TREE FOLDER...")
-            exit(64)
-        }
         let without = Set(arguments[3].split(separator: ",").compactMap { Int($0) })
-        let selected = try Selection(of: count, from: Array(arguments[5...]), seed: seed)
-        for (number, mutation) in selected.mutations.enumerated() where !without.contains(number) {
-            print("\(number)\t\(mutation.file)\t\(mutation.place): \(mutation.change)")
+        let selected = try arguments[5...].flatMap {
+            try select(Int(arguments[1]) ?? 0, from: $0, seed: UInt64(arguments[2]) ?? 0)
         }
-        for (file, mutations) in Dictionary(
-            grouping: selected.mutations.enumerated(), by: \.element.file)
-        {
+        for (number, mutation) in selected.enumerated() where !without.contains(number) {
+            print("\(number)\t\(mutation.place)")
+        }
+        for (file, mutations) in Dictionary(grouping: selected.enumerated(), by: \.element.file) {
             var source = try Array(Data(contentsOf: URL(filePath: file)))
             // From the end, so that the offsets of the others hold.
             for (number, mutation) in mutations.sorted(by: {
@@ -34,8 +32,48 @@ struct Generator {
             }
             // A file that stays the same keeps its date, and isn't built again.
             let copy = URL(filePath: "\(arguments[4])/\(file)")
-            let data = Data(source)
-            if try Data(contentsOf: copy) != data { try data.write(to: copy) }
+            if try Data(contentsOf: copy) != Data(source) { try Data(source).write(to: copy) }
         }
+    }
+
+    private static func select(
+        _ count: Int, from module: String, seed: UInt64
+    ) throws -> [Mutation] {
+        var random = SeededRandom(seed: seed)
+        var selected: [Mutation] = []
+        // Of those that overlap, only one can be planted.
+        for next in try candidates(in: module).shuffled(using: &random).reversed()
+        where selected.count < count && !selected.contains(where: { $0.overlaps(next) }) {
+            selected.append(next)
+        }
+        return selected
+    }
+
+    private static func candidates(in folder: String) throws -> [Mutation] {
+        let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }
+        return try (names ?? []).filter { $0.hasSuffix(".swift") }.sorted().flatMap { name in
+            let source = try String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in
+            }
+            let finder = MutationFinder(file: "\(folder)/\(name)", tree: tree)
+            finder.walk(tree)
+            return finder.mutations
+        }
+    }
+}
+
+/// A change of a file that the compiler accepts and that a test should notice.
+struct Mutation {
+    let file: String
+    /// The file with the line, and the change, for the one who looks for the missing test.
+    let place: String
+    /// What is replaced, as offsets of bytes.
+    let range: Range<Int>
+    /// The replacement, given the expression that is true if the mutant is active.
+    let text: (String) -> String
+
+    func overlaps(_ other: Mutation) -> Bool {
+        file == other.file
+            && (range.overlaps(other.range) || range.lowerBound == other.range.lowerBound)
     }
 }

@@ -16,15 +16,15 @@ final class MutationFinder: SyntaxVisitor {
         _ change: String, at node: some SyntaxProtocol, text: @escaping (String) -> String
     ) {
         let start = node.positionAfterSkippingLeadingTrivia
+        let line = converter.location(for: start).line
         let words = node.trimmedDescription.split(whereSeparator: \.isWhitespace)
+        let code = words.joined(separator: " ").prefix(80)
         mutations.append(
             Mutation(
-                file: file, line: converter.location(for: start).line,
+                file: file, place: "\(file):\(line): \(change) '\(code)'",
                 range: start.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset,
-                change: "\(change) '\(words.joined(separator: " ").prefix(80))'", text: text))
+                text: text))
     }
-
-    // Negates a condition.
 
     private func negate(_ node: some ExprSyntaxProtocol) {
         if node.is(BooleanLiteralExprSyntax.self) || ExprSyntax(node).isBranch { return }
@@ -53,8 +53,6 @@ final class MutationFinder: SyntaxVisitor {
         }
         return .skipChildren
     }
-
-    // Swaps operators and bounds.
 
     override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
         let (left, right) = (node.leftOperand, node.rightOperand)
@@ -109,16 +107,12 @@ final class MutationFinder: SyntaxVisitor {
         "reserveCapacity",
     ]
 
-    // Leaves out a statement.
-
     override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         if node.isRemovable, !Self.unnoticed.contains(node.calledName) {
             add("leaves out", at: node) { "if !\($0) { \(node.trimmedDescription) }" }
         }
         return .visitChildren
     }
-
-    // Returns early, or the opposite.
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         returnEarly(node.body?.statements, type: node.signature.returnClause?.type)
