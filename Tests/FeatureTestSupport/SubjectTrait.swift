@@ -3,8 +3,9 @@ import RoutingTesting
 import StorageKit
 package import Testing
 
-/// What a suite is about: a page of the feature, or a page of another one that it links to. Without it
-/// the suite fails once and says so, because each of its tests would fail for the same reason.
+/// What a suite is about: a page of the feature, or a page of another one that it links to. Without it,
+/// or with a link that doesn't open it, the suites fail once and say so, because each of their tests would
+/// fail for the same reason.
 package struct SubjectTrait: SuiteTrait, TestScoping {
     fileprivate enum Subject {
         case page(String)
@@ -14,32 +15,43 @@ package struct SubjectTrait: SuiteTrait, TestScoping {
     fileprivate let subject: Subject
     fileprivate let plugin: any Plugin
 
+    @MainActor private static var said: Set<String> = []
+
     package func provideScope(
         for test: Test, testCase: Test.Case?,
         performing tests: @concurrent @Sendable () async throws -> Void
     ) async throws {
-        let missing = try await missing()
-        guard let missing else { return try await tests() }
-        let way = "Add it again, or delete the suite with it."
-        Issue.record(
-            "\(await plugin.name) \(missing), which this suite is about. \(way)",
-            sourceLocation: test.sourceLocation)
+        guard let problem = await problem() else { return try await tests() }
+        if await MainActor.run(body: { Self.said.insert(problem).inserted }) {
+            Issue.record("\(problem)", sourceLocation: test.sourceLocation)
+        }
     }
-}
 
-extension SubjectTrait {
-    /// What the plug-in lacks, as the end of a sentence; `nil` if nothing.
+    /// Sentences about what keeps the suite from running; `nil` if nothing.
     @MainActor
-    fileprivate func missing() async throws -> String? {
-        let app = try await FeatureApp(plugin, on: Storage(documents: .memory([:]))) { _ in }
-        let routes = app.router.routes
+    private func problem() async -> String? {
+        let router: AppRouter
+        do {
+            router = try await FeatureApp(plugin, on: Storage(documents: .memory([:]))) { _ in }
+                .router
+        } catch {
+            return "\(error)"
+        }
+        let lack: String
         switch subject {
         case .page(let path):
-            return routes.contains { $0.pattern.description == path } ? nil : "has no route \(path)"
+            let broken = router.brokenLinks.first { $0.path == path && !$0.isUnanswered }
+            if let broken { return "\(broken). Correct the link, or the parameters of the route." }
+            if router.routes.contains(where: { $0.pattern.description == path }) { return nil }
+            lack = "has no route \(path)"
         case .link(let path):
-            return routes.contains { $0.links.contains { $0.path == path } }
-                ? nil : "declares no link to \(path)"
+            if router.routes.contains(where: { $0.links.contains { $0.path == path } }) {
+                return nil
+            }
+            lack = "declares no link to \(path)"
         }
+        return "\(plugin.name) \(lack), which this suite is about. "
+            + "Add it again, or delete the suite with it."
     }
 }
 

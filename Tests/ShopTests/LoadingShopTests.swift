@@ -1,12 +1,14 @@
 import DesignKit
+import FeatureTestSupport
 import Foundation
 import RoutingTestSupport
 import RoutingTesting
+import ShopPlugin
 import StorageKit
 import TestSupport
 import Testing
 
-@Suite(.hangLimit)
+@Suite(.hangLimit, .page("/shop", of: ShopPlugin()))
 @MainActor
 struct `A shop that is being loaded` {
     private let backend = HeldBackend()
@@ -49,7 +51,7 @@ struct `A shop that is being loaded` {
     }
 }
 
-@Suite
+@Suite(.page("/shop", of: ShopPlugin()))
 @MainActor
 struct `A catalogue that can't be used` {
     @Test(arguments: ["/products", "/cart/add?id=1"])

@@ -1,6 +1,8 @@
 import DesignKit
+import FeatureTestSupport
 import Foundation
 import RoutingTesting
+import ShopPlugin
 import Testing
 
 @testable import Shop
@@ -32,7 +34,7 @@ struct `An amount of money` {
     }
 }
 
-@Suite
+@Suite(.page("/cart", of: ShopPlugin()))
 @MainActor
 struct `A cart with several currencies` {
     @Test

@@ -14,7 +14,7 @@ private struct Line: Encodable, Sendable {
     var gift = true
 }
 
-@Suite(.page("/checkout", of: ShopPlugin()))
+@Suite(.page("/checkout", of: ShopPlugin()), .page("/cart", of: ShopPlugin()))
 @MainActor
 struct `An order` {
     @Test

@@ -126,7 +126,7 @@ struct `A list of products` {
     }
 }
 
-@Suite
+@Suite(.page("/shop", of: ShopPlugin()))
 @MainActor
 struct `The home of the shop` {
     @Test
