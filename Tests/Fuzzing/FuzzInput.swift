@@ -6,7 +6,7 @@ struct FuzzInput {
     let origin: RouteOrigin
     let text: String
     /// How strictly the text is read.
-    var source: LinkSource { origin.linkSource }
+    var source: LinkSource { origin.isOutside ? .outside : .app }
 
     init?(_ start: UnsafePointer<UInt8>, _ count: Int) {
         guard count > 0 else { return nil }

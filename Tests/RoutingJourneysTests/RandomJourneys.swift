@@ -55,7 +55,7 @@ final class RandomJourneys {
             // Half of them have a path that a pattern answers, too.
             let path = number.isMultiple(of: 2) ? "/place\(number)" : "/shared/place\(number)"
             let access = Access(rawValue: Int.random(in: 0..<8, using: &random))
-            let requirements: Set<RouteRequirement> = chance(4) ? .login : .nothing
+            let requirements: Set<RouteRequirement> = chance(4) ? .login : []
             switch Int.random(in: 0..<6, using: &random) {
             case 0:
                 router.register(
@@ -81,7 +81,7 @@ final class RandomJourneys {
 
     private func register(
         _ path: String, _ access: Access, isAction: Bool = false,
-        requires requirements: Set<RouteRequirement> = .nothing, parent: String? = nil
+        requires requirements: Set<RouteRequirement> = [], parent: String? = nil
     ) {
         router.register(
             path: path,

@@ -166,9 +166,10 @@ struct `The values of a link template` {
 
     @Test(arguments: ["a/b", "a\\b", "%2F", "a\u{0}b", "\u{202E}abc", ""])
     func `there is no link to share that would be refused`(value: String) {
-        #expect(UniversalLinks.sample.shareable(TextLink(value: value)) == nil)
+        let link = TextLink(value: value).text.flatMap(UniversalLinks.sample.completeLink)
+        #expect(link == nil)
         let hostless = UniversalLinks(hosts: [], schemes: ["moments"])
-        #expect(hostless.shareable(SearchLink(q: nil)) == nil)
+        #expect(hostless.completeLink(to: "/search") == nil)
     }
 }
 
@@ -185,7 +186,7 @@ struct `A link inside a link` {
     }
 
     private func next(_ text: String, from origin: RouteOrigin) async throws -> NestedLink? {
-        let url = origin.url(of: "/carry?next=\(PercentEncoding.encode(text))")
+        let url = origin.url(of: "/carry?next=\(text.percentEncoded)")
         return try await receive(url, at: "/carry", as: Next.self, from: origin)?.next
     }
 

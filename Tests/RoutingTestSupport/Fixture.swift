@@ -105,7 +105,7 @@ extension AppRouter {
     /// Registers pages without parameters.
     package func pages(
         _ paths: String..., access: Access = .closed, builds: Set<BuildTarget> = .all,
-        requires requirements: Set<RouteRequirement> = .nothing, parent: String? = nil
+        requires requirements: Set<RouteRequirement> = [], parent: String? = nil
     ) {
         for path in paths {
             register(

@@ -78,7 +78,7 @@ extension RandomRoutes {
     fileprivate mutating func spelled(_ segment: String) -> String {
         var text = ""
         for scalar in segment.unicodeScalars {
-            let plain = PercentEncoding.encode(String(scalar))
+            let plain = String(scalar).percentEncoded
             let isEscaped = scalar.isASCII && Int.random(in: 0..<9, using: &random) == 0
             text += isEscaped ? "%" + String(scalar.value, radix: 16) : plain
         }

@@ -22,7 +22,9 @@ extension RouteContract {
         Dictionary(grouping: router.routes, by: \.module).map { module, routes in
             // Several Navigators may declare one link.
             let links = Set(
-                routes.flatMap(\.links).map { ContractFeature.Link($0, of: router) })
+                routes.flatMap { $0.type?.links ?? [] }.map {
+                    ContractFeature.Link($0, of: router)
+                })
             return ContractFeature(name: module, links: links.sorted { $0.name < $1.name })
         }
         .filter { !$0.links.isEmpty }.sorted { $0.name < $1.name }
@@ -52,11 +54,11 @@ extension ContractRoute {
         builds = BuildTarget.allCases.filter(route.builds.contains)
         requires = route.requirements.map(\.name).sorted()
         effect = route.effect
-        action = route.isAction
+        action = route.type?.isAction ?? false
         kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
         var properties: [String: TypeStructure] = [:]
-        if case .object(let found) = route.parametersType.map({ TypeStructure(of: $0) }) {
+        if case .object(let found) = route.type?.parameters {
             properties = found
         }
         parameters = route.parameters.map {
@@ -66,6 +68,10 @@ extension ContractRoute {
                 required: $0.isRequired ? true : nil, payload: $0.isPayload ? true : nil,
                 private: $0.isPrivate ? true : nil)
         }
-        value = route.valueType.map { TypeStructure(of: $0) }
+        value = route.type?.valueType.map { TypeStructure(of: $0) }
     }
+}
+
+extension Navigating {
+    fileprivate static var parameters: TypeStructure { TypeStructure(of: Parameters.self) }
 }

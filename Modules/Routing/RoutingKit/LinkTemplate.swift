@@ -22,7 +22,7 @@ extension LinkTemplate {
         (try? Self(from: ParameterProbe { _, _, _ in }))?.link
     }
 
-    package var link: DeepLink? {
+    var link: DeepLink? {
         guard let pattern = TemplatePatterns.pattern(of: Self.self),
             let values = try? ParameterEncoder.encode(self)
         else { return nil }
@@ -35,13 +35,6 @@ extension NestedLink {
     public init?(_ template: some LinkTemplate) {
         guard let text = template.text else { return nil }
         self.init(url: text)
-    }
-}
-
-extension UniversalLinks {
-    /// `nil` if there is no host, or a value of the template can't be in a URL from outside.
-    package func shareable(_ template: some LinkTemplate) -> URL? {
-        template.text.flatMap(completeLink).flatMap { URL(string: $0) }
     }
 }
 

@@ -57,7 +57,7 @@ public struct DegradeInterceptor: RouteInterceptor {
             guard let pages = webPages else {
                 return .refuse(because: "its web page can't be shown in the app")
             }
-            let page = PercentEncoding.encode(url.absoluteString)
+            let page = url.absoluteString.percentEncoded
             return .redirect(to: "\(pages.path)?\(pages.parameter)=\(page)")
         case .notice(let text):
             if !request.isDryRun { notify(text) }

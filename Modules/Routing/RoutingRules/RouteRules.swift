@@ -27,7 +27,7 @@ public final class RouteRules {
     private var site = CallSite(file: "RouteRules", line: nil)
     private var bundled = RuleContent()
     private var remote = RuleContent()
-    private var interceptors: [InterceptorRegistration] = []
+    private var interceptors: [any RouteInterceptor] = []
     /// What refused documents switch off, until another one is accepted.
     private var closed: [RoutePattern] = []
     /// What the next launch has to know of the server's documents.
@@ -174,7 +174,7 @@ extension RouteRules: RouterExtension, RouterCapability {
     }
 
     package func rewrite(
-        _ routes: RouteMap, by interceptors: [InterceptorRegistration]
+        _ routes: RouteMap, by interceptors: [any RouteInterceptor]
     ) throws(RegistrationError) -> RouteMap {
         guard let router else { return routes }
         let review = RuleReview(

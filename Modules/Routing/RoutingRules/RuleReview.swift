@@ -14,7 +14,7 @@ struct RuleReview {
     private let webPages: WebPages?
     private let links: UniversalLinks
     private let build: BuildTarget
-    private let interceptors: [InterceptorRegistration]
+    private let interceptors: [any RouteInterceptor]
     /// The places of their rules.
     private var unknown: Set<String> = []
     private var isRest = false
@@ -26,7 +26,7 @@ struct RuleReview {
     init(
         _ bundled: RuleContent, _ remote: RuleContent, closing closed: [RoutePattern] = [],
         on registered: RouteMap, of router: AppRouter, webPages: WebPages?,
-        by interceptors: [InterceptorRegistration]
+        by interceptors: [any RouteInterceptor]
     ) {
         (map, self.webPages, self.interceptors) = (registered, webPages, interceptors)
         (links, build) = (router.links, router.build)
@@ -97,14 +97,12 @@ struct RuleReview {
                 "\(route.pattern) only redirects to \(target); name that path",
                 in: rule.requiresLogin ? "login" : "experiment", of: rule)
         }
-        for missing in interceptors.unenforced(
-            rule.requiresLogin ? .login : .nothing, on: route, in: build)
+        for issue in interceptors.issues(
+            enforcing: rule.requiresLogin ? .login : [], on: route, in: build)
         {
-            report(
-                "no interceptor enforces '\(missing.name)' on \(route.pattern); \(missing.remedy)",
-                in: "login", of: rule)
+            report(issue, in: "login", of: rule)
         }
-        if redirects, !interceptors.contains(where: { $0.interceptor is ABTestInterceptor }) {
+        if redirects, !interceptors.contains(where: { $0 is ABTestInterceptor }) {
             report(
                 "no interceptor runs experiments; register an ABTestInterceptor", in: "experiment",
                 of: rule)

@@ -90,6 +90,6 @@ struct `Links that are read` {
     }
 
     private func link(_ text: String, from origin: RouteOrigin = .app) throws -> DeepLink {
-        try DeepLink(text, from: origin.linkSource, of: .sample)
+        try DeepLink(text, from: origin.isOutside ? .outside : .app, of: .sample)
     }
 }

@@ -7,7 +7,7 @@ struct `Percent-encoding` {
     @Test
     func `in percent-encoding only the unreserved characters stay as they are`() {
         let kept = (UInt8.min...UInt8.max).filter {
-            !PercentEncoding.encode(String(Unicode.Scalar($0))).hasPrefix("%")
+            !String(Unicode.Scalar($0)).percentEncoded.hasPrefix("%")
         }
         let unreserved = "-.0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz~"
         #expect(String(decoding: kept, as: UTF8.self) == unreserved)
@@ -18,7 +18,7 @@ struct `Percent-encoding` {
         ("文", "%E6%96%87"), ("🛍", "%F0%9F%9B%8D"), ("", ""),
     ])
     func `every other byte is two capital digits`(text: String, encoded: String) {
-        #expect(PercentEncoding.encode(text) == encoded)
+        #expect(text.percentEncoded == encoded)
         #expect(decoded(encoded) == text)
     }
 

@@ -43,7 +43,7 @@ struct `The sentence of a refused link` {
 
     private func sentence(_ text: String, from origin: RouteOrigin) -> String? {
         do throws(DeepLinkError) {
-            _ = try DeepLink(text, from: origin.linkSource, of: .sample)
+            _ = try DeepLink(text, from: origin.isOutside ? .outside : .app, of: .sample)
             return nil
         } catch {
             return RouteError(url: text, reason: .link(error)).description

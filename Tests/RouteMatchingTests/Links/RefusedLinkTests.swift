@@ -47,7 +47,7 @@ struct `Links that are refused` {
         value: UInt32
     ) throws {
         let scalar = try #require(Unicode.Scalar(value))
-        let escaped = PercentEncoding.encode("4\(scalar)2")
+        let escaped = "4\(scalar)2".percentEncoded
         for text in ["https://moments.app/product/\(escaped)", "moments://product/\(escaped)"] {
             #expect(refusal(of: text, from: .push)?.reason == .hiddenCharacter, "\(text)")
         }
@@ -57,7 +57,7 @@ struct `Links that are refused` {
 
     @Test(arguments: ["👩\u{200D}🔬", "❤\u{FE0F}", "می\u{200C}خواهم", "葛\u{E0100}"])
     func `a segment from outside keeps what joins letters and emoji`(word: String) {
-        let text = "https://moments.app/tag/\(PercentEncoding.encode(word))"
+        let text = "https://moments.app/tag/\(word.percentEncoded)"
         #expect(refusal(of: text, from: .universalLink) == nil)
     }
 
@@ -101,7 +101,7 @@ struct `Links that are refused` {
         of text: String, from origin: RouteOrigin, links: UniversalLinks = .sample
     ) -> DeepLinkError? {
         do throws(DeepLinkError) {
-            _ = try DeepLink(text, from: origin.linkSource, of: links)
+            _ = try DeepLink(text, from: origin.isOutside ? .outside : .app, of: links)
             return nil
         } catch {
             return error

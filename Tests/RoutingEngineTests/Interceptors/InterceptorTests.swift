@@ -153,8 +153,7 @@ struct `A requirement of a route` {
         }
         #expect(
             error?.description
-                == "A/B.swift:7: error: /wallet requires '\(name)', which no interceptor enforces "
-                + "there; \(help)")
+                == "A/B.swift:7: error: no interceptor enforces '\(name)' on /wallet; \(help)")
         _ = try start(requiring: [RouteRequirement(name)], builds: [.internal])
     }
 

@@ -130,7 +130,7 @@ struct `A private parameter` {
             #expect(
                 outcome.url
                     == (isPlain ? request.redacted : request.fromOutside ?? request.redacted))
-            let said = "\(outcome) \(outcome.logLine) \(app.router.history)"
+            let said = "\(outcome) \(app.router.history)"
             #expect(!said.contains("hunter2"))
         }
     }

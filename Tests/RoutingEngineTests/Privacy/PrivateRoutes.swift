@@ -14,7 +14,6 @@ private struct Token: Decodable, Sendable {
     let token: Private<String>
     let tab: String?
     let next: NestedLink?
-    let arrival: RouteArrival
 }
 
 /// Links to a module that the app doesn't have.
@@ -28,7 +27,8 @@ extension Fixture {
     /// An app with private values in each part of a URL, whose titles and errors quote them.
     static func withPrivateRoutes(in build: BuildTarget = .production) async throws -> Fixture {
         let titles = InlineNavigator { (token: Token) in
-            .screen(PageScreen(title: "\(token.token.value) of \(token.arrival.url)"))
+            let text = token.token.value
+            return .screen(PageScreen(title: "\(text) of \(text.percentEncoded)"))
         }
         let app = try await Fixture(build: build, historyLimit: 3) { router in
             router.register(path: "/letters", navigator: LinkingNavigator<LetterLink>())
@@ -43,7 +43,8 @@ extension Fixture {
             router.register(
                 path: "/quote/:token",
                 navigator: InlineNavigator { (token: Token) in
-                    throw NotFound("answer to \(token.arrival.url)", help: token.token.value)
+                    throw NotFound(
+                        "answer to \(token.token.value.percentEncoded)", help: token.token.value)
                 }, access: .external)
             router.items("/closed/:id")
             router.pages("/any/*", access: .external)

@@ -24,8 +24,8 @@ struct `A secret in a URL` {
         var dumped = ""
         dump(outcome, to: &dumped)
         heard.texts += [
-            "\(outcome)", outcome.logLine, outcome.loggedURL, outcome.url ?? "", dumped,
-            "\(outcome.redirects)", "\(outcome.parameters)", "\(outcome.stack)",
+            "\(outcome)", outcome.loggedURL, outcome.url ?? "", dumped,
+            "\(outcome.redirects)", "\(outcome.stack)",
             "\(outcome.result)", outcome.title ?? "", outcome.error?.description ?? "",
             "\(app.router.history)", "\(app.router.explain(url, from: origin))",
         ]
@@ -115,7 +115,7 @@ private struct SecretURLs {
         let inner = pick([
             "/reset/\(secret)", "/note/7?text=\(secret)", "/letter/u?draft=\(secret)",
         ])
-        let nested = PercentEncoding.encode(inner)
+        let nested = inner.percentEncoded
         let host = pick(["https://moments.app", "moments:/", "https://www.moments.app:443"])
         let wrong = pick([
             "https://momnts.app", "http://moments.app", "momnts:/", "https://u:p@moments.app",
@@ -131,9 +131,9 @@ private struct SecretURLs {
             host + "/note/7?codes=\(secret)", host + "/note/7?text=\(secret)&text=\(secret)",
             host + "/nowhere?text=\(secret)", host + "/note/7#text=\(secret)",
             host + "/note/7?next="
-                + PercentEncoding.encode("https://evil.example/x?text=\(secret)"),
+                + "https://evil.example/x?text=\(secret)".percentEncoded,
             host + "/note/7?next="
-                + PercentEncoding.encode("/note/8?next=" + PercentEncoding.encode(inner)),
+                + ("/note/8?next=" + inner.percentEncoded).percentEncoded,
             host + "/nowhere?to=\(nested)", host + "/late/\(secret)",
         ])
     }
@@ -153,10 +153,10 @@ private struct SecretURLs {
             host + path + "//\(secret)",
             host + path + "?\(secret)=1", host + path + "?code=\(secret)",
             host + path + "?tab=a&\(secret)", host + path + "#\(secret)",
-            host + path + "?tab=" + PercentEncoding.encode(link),
-            host + "/note/7?next=" + PercentEncoding.encode(link),
-            host + "/note/7?next=" + PercentEncoding.encode("https://evil.example/\(secret)"),
-            host + "/note/7?next=" + PercentEncoding.encode("/note/8?code=\(secret)"),
+            host + path + "?tab=" + link.percentEncoded,
+            host + "/note/7?next=" + link.percentEncoded,
+            host + "/note/7?next=" + "https://evil.example/\(secret)".percentEncoded,
+            host + "/note/7?next=" + "/note/8?code=\(secret)".percentEncoded,
             host + path + "?a b=\(secret)", host + path + "?%zz=\(secret)", secret, "/\(secret)",
             "//\(secret)/note/7",
         ])

@@ -162,14 +162,14 @@ struct LinkParts: Sendable {
 extension DeepLink {
     package init(segments: [String], query: [QueryItem] = []) {
         var text = segments.isEmpty ? "/" : ""
-        for segment in segments { text += "/" + PercentEncoding.encode(segment) }
+        for segment in segments { text += "/" + segment.percentEncoded }
         let end = text.utf8.count
         let isPlain = !text.utf8.contains(UInt8(ascii: "%"))
         for (place, item) in query.enumerated() {
             text += place == 0 ? "?" : "&"
-            text += PercentEncoding.encode(item.name)
+            text += item.name.percentEncoded
             text += "="
-            text += PercentEncoding.encode(item.value)
+            text += item.value.percentEncoded
         }
         let count = text.utf8.count
         self.init(
@@ -237,9 +237,6 @@ extension DeepLink {
             return hasValue
         }
     }
-
-    /// Of the path.
-    package var hasEscapes: Bool { !parts.isPlain }
 
     /// Also true for a `#` with nothing after it.
     private var hasFragment: Bool { parts.query.upperBound != text.utf8.count }

@@ -1,11 +1,11 @@
-/// Percent-encoding of one segment or one query value (RFC 3986, section 2.1).
-package enum PercentEncoding {
-    /// Encodes every byte except the unreserved ones (RFC 3986, section 2.3).
-    package static func encode(_ text: String) -> String {
-        if !text.utf8.holds({ !isUnreserved($0) }) { return text }
+extension String {
+    /// As one segment or one query value: every byte encoded except the unreserved ones (RFC 3986,
+    /// section 2.3).
+    package var percentEncoded: String {
+        if !utf8.holds({ !PercentEncoding.isUnreserved($0) }) { return self }
         var result = ""
-        for byte in text.utf8 {
-            if isUnreserved(byte) {
+        for byte in utf8 {
+            if PercentEncoding.isUnreserved(byte) {
                 result.unicodeScalars.append(Unicode.Scalar(byte))
             } else {
                 let digits = String(byte, radix: 16, uppercase: true)
@@ -14,7 +14,10 @@ package enum PercentEncoding {
         }
         return result
     }
+}
 
+/// Percent-encoding of one segment or one query value (RFC 3986, section 2.1).
+enum PercentEncoding {
     /// - Throws: If an escape is broken, or decodes to bytes that are not UTF-8.
     static func text(of bytes: TextBytes, in part: String) throws(DeepLinkError) -> String {
         guard bytes.contains(UInt8(ascii: "%")) else { return bytes.text }

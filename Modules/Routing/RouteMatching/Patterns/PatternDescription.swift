@@ -42,7 +42,7 @@ enum PatternLiteral {
         }
         // By scalars, as an accent after the bracket is part of the same character.
         let rest = String(text.unicodeScalars.dropFirst())
-        return PercentEncoding.encode(String(first)) + self.text(rest)
+        return String(first).percentEncoded + self.text(rest)
     }
 
     /// For a part of a segment, and a text of an enumeration.
@@ -57,7 +57,7 @@ enum PatternLiteral {
         // A character that joins its neighbours would change what they are.
         let isApart = "/\(character)/".count == 3
         return isApart && character.unicodeScalars.allSatisfy(\.isLiteral)
-            ? String(character) : PercentEncoding.encode(String(character))
+            ? String(character) : String(character).percentEncoded
     }
 }
 

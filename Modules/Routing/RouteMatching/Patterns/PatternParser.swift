@@ -242,7 +242,7 @@ extension PatternParser {
             switch character {
             case "?": "leave out the query, or write '%3F'"
             case "#": "leave out the fragment, or write '%23'"
-            default: "write '\(PercentEncoding.encode(character))'"
+            default: "write '\(character.percentEncoded)'"
             }
         return error(at: place, "a literal can't contain '\(character)'; \(remedy)")
     }

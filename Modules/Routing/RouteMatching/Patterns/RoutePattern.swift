@@ -134,5 +134,5 @@ extension RoutePattern.Segment {
 
 extension String {
     /// Small letters that are never escaped.
-    fileprivate var isCanonical: Bool { self == PercentEncoding.encode(asciiLowercased) }
+    fileprivate var isCanonical: Bool { self == asciiLowercased.percentEncoded }
 }

@@ -13,7 +13,7 @@ package protocol RouterExtension: AnyObject {
     /// Door *rewrite*: makes the current routes from the registered ones.
     /// If it throws the errors in the new routes, the current ones remain unchanged.
     func rewrite(
-        _ routes: RouteMap, by interceptors: [InterceptorRegistration]
+        _ routes: RouteMap, by interceptors: [any RouteInterceptor]
     ) throws(RegistrationError) -> RouteMap
 
     /// Door *ended*: receives the outcome of a request.
@@ -23,7 +23,7 @@ package protocol RouterExtension: AnyObject {
 extension RouterExtension {
     package func admits(_ request: ActiveRequest) -> Bool { true }
     package func rewrite(
-        _ routes: RouteMap, by interceptors: [InterceptorRegistration]
+        _ routes: RouteMap, by interceptors: [any RouteInterceptor]
     ) throws(RegistrationError) -> RouteMap { routes }
     package func ended(_ request: ActiveRequest) {}
 }

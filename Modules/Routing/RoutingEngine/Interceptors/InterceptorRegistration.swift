@@ -3,8 +3,8 @@ package import RoutingKit
 
 /// One `register` call for an interceptor.
 @MainActor
-package final class InterceptorRegistration {
-    package let interceptor: any RouteInterceptor
+final class InterceptorRegistration {
+    let interceptor: any RouteInterceptor
     let priority: Int
     let step: RequestStep
     var site: CallSite
@@ -22,18 +22,16 @@ package final class InterceptorRegistration {
 
 extension [InterceptorRegistration] {
     @MainActor
-    func issues(among map: RouteMap, in build: BuildTarget) -> [RegistrationError.Issue] {
+    func issues(among routes: RouteMap, in build: BuildTarget) -> [RegistrationError.Issue] {
         let own = flatMap { registration in
-            registration.interceptor.issues(among: map).map {
+            registration.interceptor.issues(among: routes).map {
                 RegistrationError.Issue(site: registration.site, message: $0)
             }
         }
-        let unenforced = map.routes.flatMap { route in
-            self.unenforced(route.requirements, on: route, in: build).map {
-                RegistrationError.Issue(
-                    site: route.site,
-                    message: "\(route.pattern) requires '\($0.name)', which no "
-                        + "interceptor enforces there; \($0.remedy)")
+        let interceptors = map(\.interceptor)
+        let unenforced = routes.routes.flatMap { route in
+            interceptors.issues(enforcing: route.requirements, on: route, in: build).map {
+                RegistrationError.Issue(site: route.site, message: $0)
             }
         }
         return samePriorities + own + unenforced
@@ -52,16 +50,23 @@ extension [InterceptorRegistration] {
             }
         }
     }
+}
 
-    /// The requirements that no interceptor enforces on a route. One that does not exist in the build
-    /// needs none.
+extension [any RouteInterceptor] {
+    /// A sentence for each requirement that no interceptor enforces on a route. One that does not exist
+    /// in the build needs none.
     @MainActor
-    package func unenforced(
-        _ requirements: Set<RouteRequirement>, on route: Route, in build: BuildTarget
-    ) -> [RouteRequirement] {
+    package func issues(
+        enforcing requirements: Set<RouteRequirement>, on route: Route, in build: BuildTarget
+    ) -> [String] {
         if !route.builds.contains(build) { return [] }
         return requirements.ordered.filter { requirement in
-            !contains { $0.interceptor.enforces(requirement, on: route) }
+            !contains { $0.enforces(requirement, on: route) }
+        }.map {
+            "no interceptor enforces '\($0.name)' on \(route.pattern); "
+                + ($0 == .login
+                    ? "register a LoginInterceptor"
+                    : "register an interceptor whose enforces(_:on:) is true for it")
         }
     }
 }

@@ -68,7 +68,7 @@ extension RequestPipeline {
 
     package func redacted(_ request: RouteRequest) -> RouteRequest {
         var request = request
-        request.url = request.url.map { redaction(isOutside: request.isOutside).redacted($0) }
+        request.url = request.url.map { redaction(isOutside: request.trust.isOutside).redacted($0) }
         return request
     }
 }

@@ -75,7 +75,7 @@ final class OfferedValue: RouteValueReader {
             changes = stream
         } catch {
             throw pipeline.redacted(
-                resolved.error(for: error, url: request.url), isOutside: request.isOutside)
+                resolved.error(for: error, url: request.url), isOutside: request.trust.isOutside)
         }
         let identity = registration.identity
         let task = Task { [signal, weak self] in

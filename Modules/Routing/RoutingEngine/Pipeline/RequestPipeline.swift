@@ -128,8 +128,7 @@ package final class RequestPipeline {
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         RouteOutcome(
-            url: active.sent.url, redirects: active.redirects,
-            parameters: active.resolved?.values ?? ParameterValues(), result: result,
+            url: active.sent.url, redirects: active.redirects, result: result,
             origin: active.request.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
             redaction: StageRedaction(

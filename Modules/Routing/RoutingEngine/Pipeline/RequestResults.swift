@@ -63,6 +63,7 @@ extension RequestPipeline {
     }
 
     func error(for request: RouteRequest, because reason: RouteError.Reason) -> RouteError {
-        redacted(RouteError(url: request.url, reason: reason), isOutside: request.isOutside)
+        redacted(
+            RouteError(url: request.url, reason: reason), isOutside: request.trust.isOutside)
     }
 }

@@ -106,7 +106,7 @@ package final class ActiveRequest {
 
     /// `nil` if the same request can wait for its end as well.
     func joiningError(of request: RouteRequest) -> QueueError? {
-        guard request.isOutside, let callers, callers.count >= QueueError.limit else {
+        guard request.trust.isOutside, let callers, callers.count >= QueueError.limit else {
             return nil
         }
         return QueueError(origins: request.trust.originNames)

@@ -11,7 +11,7 @@ final class RequestQueue {
 
     /// `nil` if it may wait. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
-        guard let first, waiting.count + 1 >= QueueError.limit, active.request.isOutside
+        guard let first, waiting.count + 1 >= QueueError.limit, active.request.trust.isOutside
         else { return nil }
         let names = active.request.trust.originNames
         let count = ([first] + waiting).count { $0.request.trust.originNames == names }
@@ -88,6 +88,24 @@ struct QueueError: RouteErrorReason {
     }
 
     var remedy: String { "Open it again in a moment." }
+}
+
+extension RouteRequest {
+    /// Whether another request is the same, so that one outcome answers both.
+    func isSame(as other: RouteRequest) -> Bool {
+        url == other.url && trust == other.trust && transition == other.transition
+            && source === other.source && origin == other.origin
+            && agreement == other.agreement && payload.isSame(as: other.payload)
+    }
+}
+
+extension RouteValue? {
+    fileprivate func isSame(as other: RouteValue?) -> Bool {
+        guard let self, let other else { return self == nil && other == nil }
+        guard let one = self.value as? any Hashable, let another = other.value as? any Hashable
+        else { return false }
+        return AnyHashable(one) == AnyHashable(another)
+    }
 }
 
 /// The callers of one request: each is answered once, by the outcome or its own cancellation.

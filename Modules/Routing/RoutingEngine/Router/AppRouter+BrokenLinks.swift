@@ -24,7 +24,7 @@ extension RouteRegistry {
     fileprivate static let unanswered = "no route answers it"
 
     fileprivate func issues(of template: any LinkTemplate.Type, in route: Route) -> [String] {
-        guard let given = try? RouteParameter.all(of: template),
+        guard let given = try? RouteParameter.all(of: template, in: template),
             let link = template.example
         else { return ["it isn't a valid template: its path or its properties can't make a URL"] }
         guard let target = target(of: link, of: template) else { return [Self.unanswered] }

@@ -8,7 +8,7 @@ extension AppRouter {
     /// together when the router starts.
     public func register(
         path: String, navigator: some Navigating, access: Access = .closed,
-        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
         parent: String? = nil, animation: TransitionAnimation = .automatic,
         file: String = #fileID, line: Int = #line
     ) {
@@ -34,7 +34,7 @@ extension AppRouter {
     /// request that needs it.
     public func register<Contents, Navigator: Navigating>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
-        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = .nothing,
+        builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
         parent: String? = nil,
         file: String = #fileID, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> Navigator

@@ -135,7 +135,7 @@ public final class AppRouter: AppRouting {
     public func redacted(_ url: String?) -> String? { pipeline.redacted(url) }
 
     public func shareableURL(_ template: some LinkTemplate) -> URL? {
-        links.shareable(template)
+        template.text.flatMap(links.completeLink).flatMap { URL(string: $0) }
     }
 
     /// Makes the screen of a URL without showing it: a preview. Nothing is performed, logged or put

@@ -158,7 +158,7 @@ final class Registrar {
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
         var map = registered
         for installed in pipeline.extensions {
-            map = try installed.rewrite(map, by: content.interceptors)
+            map = try installed.rewrite(map, by: content.interceptors.map(\.interceptor))
         }
         registry.put(map, madeFrom: registered)
         pipeline.interceptors = content.interceptors.sorted { $0.priority > $1.priority }

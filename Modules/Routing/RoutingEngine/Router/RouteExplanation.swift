@@ -26,9 +26,7 @@ extension AppRouter {
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         let redaction = pipeline.redaction(isOutside: origin.isOutside)
         var details: [String] = []
-        if let map = registry.map,
-            let link = try? DeepLink(url ?? "", from: origin.linkSource, of: links)
-        {
+        if let map = registry.map, let link = try? registry.read(url, by: origin) {
             let text = redaction.privateText(of: url ?? "")
             details = map.explain(link).map { route, candidate in
                 let values = candidate.items.map { "\($0.name) = '\(redaction.redacted($0).text)'" }

@@ -57,7 +57,7 @@ final class DeclaredRoutes: Sendable {
         // The sender of a link knows which of its values are private, even if its module isn't part of
         // this app. A template that can't be probed is a broken link, which `brokenLinks` reports.
         let templates = routes.flatMap(\.links).flatMap {
-            (try? RouteParameter.all(of: $0)) ?? []
+            (try? RouteParameter.all(of: $0, in: $0)) ?? []
         }
         privateNames = Set(
             (routes.flatMap(\.parameters) + templates).filter(\.isPrivate).map(

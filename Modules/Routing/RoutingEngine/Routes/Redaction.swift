@@ -67,8 +67,6 @@ struct Redaction: Redacting {
             && link.query.allSatisfy { declaration.takes($0.name) }
     }
 
-    func isPrivate(_ name: String) -> Bool { routes.isPrivate(name) }
-
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {
         if routes.isPrivate(item.name) {
             return PrivateText(text: PrivateText.mask, hidden: [item.value])
@@ -96,7 +94,7 @@ struct Redaction: Redacting {
     }
 
     private static func unmasked(_ text: String) -> String {
-        text.replacing(PercentEncoding.encode(PrivateText.mask), with: PrivateText.mask)
+        text.replacing(PrivateText.mask.percentEncoded, with: PrivateText.mask)
     }
 }
 

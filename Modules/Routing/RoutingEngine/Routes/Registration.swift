@@ -31,7 +31,7 @@ final class Registration {
     init(
         path: String, source: Source, type: (any Navigating.Type)? = nil,
         access: Access = .external, builds: Set<BuildTarget> = .all,
-        requirements: Set<RouteRequirement> = .nothing, parent: String? = nil,
+        requirements: Set<RouteRequirement> = [], parent: String? = nil,
         animation: TransitionAnimation = .automatic, site: CallSite
     ) {
         (self.path, self.source, self.type, self.access) = (path, source, type, access)
@@ -47,7 +47,7 @@ final class Registration {
     /// - Throws: Why the parameters can't be determined.
     func parameters(in pattern: RoutePattern) throws -> [RouteParameter] {
         guard let type else { return pattern.texts }
-        return try RouteParameter.all(of: type.parametersType)
+        return try RouteParameter.all(of: type.parametersType, in: type)
     }
 
     /// Without a type of its value it offers none: a cast would search the whole program.

@@ -41,9 +41,7 @@ struct RegistrationReview {
             report(problems(withEffectOf: route), in: registration)
             switch parameters {
             case .success: report(problems(withParametersOf: route), in: registration)
-            case .failure(let error):
-                report(
-                    [RouteParameter.sentence(about: error, in: route.navigator)], in: registration)
+            case .failure(let error): report(["\(error)"], in: registration)
             }
             routes.append(route)
         } catch let refusal as DeepLinkError {

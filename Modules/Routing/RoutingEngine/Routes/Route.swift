@@ -12,7 +12,7 @@ public final class Route {
     /// The type of its Navigator, for instance `ProductNavigator`.
     public let navigator: String
     /// Whether it performs an action and never shows a screen.
-    package let isAction: Bool
+    let isAction: Bool
     /// The pattern of the screen under it when a link from outside opens it.
     package let parent: RoutePattern?
     package let override: RouteOverride
@@ -85,11 +85,10 @@ public final class Route {
     public var effect: RouteEffect { declaration.effect }
     package var builds: Set<BuildTarget> { registration.builds }
     package var offersValues: Bool { registration.offersValues }
-    package var parametersType: (any Decodable.Type)? { registration.type?.parametersType }
-    /// `nil` if it declares none.
-    package var valueType: (any Decodable.Type)? { registration.type?.valueType }
     package var asksFirst: Bool { registration.asksFirst }
-    package var links: [any LinkTemplate.Type] { registration.type?.links ?? [] }
+    /// The type of its Navigator, which says the rest; `nil` for a redirect.
+    package var type: (any Navigating.Type)? { registration.type }
+    var links: [any LinkTemplate.Type] { type?.links ?? [] }
     package var site: CallSite { registration.site }
 
     /// Asked in debug builds only, so its table isn't kept.
@@ -152,7 +151,7 @@ package struct RouteOverride {
     package var target: RedirectTarget?
     /// Joins the trust of each request that the changes redirect.
     package var origin = RouteOrigin.app
-    package var requirements: Set<RouteRequirement> = .nothing
+    package var requirements: Set<RouteRequirement> = []
     /// For the extension's own use.
     package var attachment: (any Sendable)?
 
@@ -162,7 +161,7 @@ package struct RouteOverride {
 extension DeepLink {
     /// Segments with a slash or a backslash, once they are decoded.
     var hiddenSeparators: Int {
-        hasEscapes ? segments.count { $0.holdsSeparator } : 0
+        text.utf8.contains(UInt8(ascii: "%")) ? segments.count { $0.holdsSeparator } : 0
     }
 }
 

@@ -39,7 +39,8 @@ extension JourneyTicket {
     }
 
     func givesWay(to newer: JourneyTicket) -> Bool {
-        requirement == newer.requirement && trust.givesWay(to: newer.trust)
+        requirement == newer.requirement
+            && trust.originNames.isSuperset(of: newer.trust.originNames)
     }
 
     /// Its source may be gone, so it starts from the visible screen.

@@ -91,18 +91,9 @@ public struct RouteRequirement: Hashable, Codable, Sendable {
     }
 
     public static let login = RouteRequirement("login")
-
-    /// What to do if no interceptor enforces it, as the end of a sentence.
-    package var remedy: String {
-        self == .login
-            ? "register a LoginInterceptor"
-            : "register an interceptor whose enforces(_:on:) is true for it"
-    }
 }
 
 extension Set<RouteRequirement> {
-    /// No requirement: the default of every registration.
-    public static let nothing: Set = []
     public static let login: Set = [RouteRequirement.login]
 
     /// The members, sorted by name, so that messages are stable.

@@ -1,5 +1,3 @@
-package import RouteMatching
-
 /// The source of a request, which decides what it may open.
 public enum RouteOrigin: Hashable, Codable, Sendable {
     /// A tap or a call inside the app.
@@ -33,8 +31,6 @@ public enum RouteOrigin: Hashable, Codable, Sendable {
         case .remoteRule: "remote-rule"
         }
     }
-
-    package var linkSource: LinkSource { isOutside ? .outside : .app }
 
     /// Whether someone else chose the URL, so that nothing in it can be trusted.
     package var isOutside: Bool {

@@ -67,10 +67,6 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// Limits count origins by name: an app that opens a link can call itself anything.
     package var originNames: Set<String> { Set(origins.map(\.name)) }
 
-    package func givesWay(to other: RouteTrust) -> Bool {
-        originNames.isSuperset(of: other.originNames)
-    }
-
     /// Without the restoration, which the next restoration adds again.
     package var withoutRestoration: RouteTrust {
         RouteTrust(origins: origins.subtracting([.restoration]))

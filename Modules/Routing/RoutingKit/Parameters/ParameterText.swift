@@ -33,7 +33,7 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
         guard let lossless = type as? any LosslessStringConvertible.Type else {
             return try Value(from: self)
         }
-        guard isCanonical(for: type), let value = lossless.init(text) as? Value,
+        guard NumberText.isCanonical(text, for: type), let value = lossless.init(text) as? Value,
             (value as? any BinaryFloatingPoint)?.isFinite != false
         else { throw mismatch(type) }
         return value
@@ -56,14 +56,26 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
         throw mismatch([String].self)
     }
 
-    private func isCanonical(for type: Any.Type) -> Bool {
-        if type is any BinaryInteger.Type { return NumberText.isInteger(text) }
-        if type is any BinaryFloatingPoint.Type { return NumberText.isDecimal(text) }
-        return true
-    }
-
     private func mismatch(_ type: Any.Type) -> DecodingError {
         .typeMismatch(type, .init(codingPath: [], debugDescription: "'\(text)' is not \(type)"))
+    }
+}
+
+extension NumberText {
+    /// Without the exponent that Swift would write: `0.00001`; `nil` if it is not finite.
+    static func decimal(_ number: some BinaryFloatingPoint & LosslessStringConvertible)
+        -> String?
+    {
+        guard number.isFinite else { return nil }
+        let parts = number.description.split(separator: "e")
+        guard parts.count == 2, let exponent = Int(parts[1]) else { return number.description }
+        let mantissa = parts[0].split(separator: ".").map { $0.drop { $0 == "-" } }
+        let digits = mantissa.joined()
+        let point = mantissa[0].count + exponent
+        let sign = number < 0 ? "-" : ""
+        if point <= 0 { return sign + "0." + String(repeating: "0", count: -point) + digits }
+        // Swift writes an exponent only where no digit is left after the point.
+        return sign + digits + String(repeating: "0", count: max(0, point - digits.count)) + ".0"
     }
 }
 

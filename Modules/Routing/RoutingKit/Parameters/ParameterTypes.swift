@@ -70,13 +70,10 @@ extension Array: RepeatedParameter where Element: Decodable {
 ///
 /// The router fills it; no link can change it, and the route's documentation doesn't list it.
 public struct RouteArrival: Hashable, Sendable {
-    /// Exactly as the request gave it, before any redirect.
-    package let url: String
     public let origin: RouteOrigin
     public let trust: RouteTrust
 
     init(_ request: RouteRequest) {
-        url = request.url ?? ""
         origin = request.origin
         trust = request.trust
     }

@@ -43,13 +43,19 @@ package struct RouteParameter: Hashable, Codable, Sendable {
 
 extension RouteParameter {
     /// The parameters that a type declares, in the order in which it decodes them.
-    /// - Throws: An error for ``sentence(about:in:)``, if no URL can fill the type.
-    package static func all(of type: any Decodable.Type) throws -> [RouteParameter] {
-        try ParameterProbe.parameters(of: type)
+    /// - Throws: A sentence about the Navigator, if no URL can fill the type.
+    package static func all(
+        of type: any Decodable.Type, in navigator: Any.Type
+    ) throws -> [RouteParameter] {
+        do {
+            return try ParameterProbe.parameters(of: type)
+        } catch {
+            let navigator = String(nameOf: navigator)
+            throw ParametersError(description: sentence(about: error, in: navigator))
+        }
     }
 
-    /// Why the parameters of a Navigator can't be determined.
-    package static func sentence(about error: any Error, in navigator: String) -> String {
+    private static func sentence(about error: any Error, in navigator: String) -> String {
         switch error {
         case is ParameterShapeError:
             "the parameters of \(navigator) must be a structure with a property for each of "
@@ -64,4 +70,9 @@ extension RouteParameter {
                 + "ParameterExample"
         }
     }
+}
+
+/// Why the parameters of a Navigator can't be determined.
+private struct ParametersError: Error, CustomStringConvertible {
+    let description: String
 }

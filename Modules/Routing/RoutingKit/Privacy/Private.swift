@@ -75,7 +75,7 @@ package struct PrivateText {
     package func hiding(in sentence: String) -> String {
         if hidden.isEmpty { return sentence }
         // The longest first: one value may be a part of another.
-        return hidden.flatMap { [$0, PercentEncoding.encode($0)] }.filter { !$0.isEmpty }
+        return hidden.flatMap { [$0, $0.percentEncoded] }.filter { !$0.isEmpty }
             .sorted { $0.count > $1.count }.reduce(sentence) { $0.replacing($1, with: Self.mask) }
     }
 }

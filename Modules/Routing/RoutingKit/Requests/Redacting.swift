@@ -7,7 +7,6 @@ package protocol Redacting: Sendable {
     var isOutside: Bool { get }
     var hidesNothing: Bool { get }
 
-    func isPrivate(_ name: String) -> Bool
     func privateText(of url: String) -> PrivateText
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText
 }
@@ -31,15 +30,10 @@ extension Redacting {
         let sent = details.url.map(privateText)
         // A screen's URL holds nothing else of a link in which nothing is masked.
         let isOpen = sent?.text == details.url && sent?.hidden.isEmpty == true
-        if isOpen, case .shown = details.result, details.redirects.isEmpty,
-            !details.parameters.items.contains(where: { isPrivate($0.name) })
-        {
-            return details
-        }
+        if isOpen, case .shown = details.result, details.redirects.isEmpty { return details }
         let reached = details.redirects.map(privateText)
         details.url = sent?.text
         details.redirects = reached.map(\.text)
-        details.parameters = redacted(details.parameters)
         details.result = redacted(
             details.result, hiding: reached.reduce(sent?.hidden ?? []) { $0.union($1.hidden) })
         return details

@@ -1,5 +1,4 @@
 public import Foundation
-package import RouteMatching
 public import struct Foundation.UUID
 
 /// The one outcome of a request: returned, reported to observers and kept in the history.
@@ -18,7 +17,6 @@ public struct RouteOutcome: Sendable {
     struct Details: Sendable {
         var url: String?
         var redirects: [String]
-        var parameters: ParameterValues
         var result: Result
     }
 
@@ -32,7 +30,6 @@ public struct RouteOutcome: Sendable {
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public var route: String? { ended.route }
     package var redirects: [String] { ended.shown.redirects }
-    package var parameters: ParameterValues { ended.shown.parameters }
     public var result: Result { ended.shown.result }
     public var began: Date { ended.began }
     public var duration: Duration { ended.duration }
@@ -42,13 +39,13 @@ public struct RouteOutcome: Sendable {
     private let ended: EndedRequest
 
     package init(
-        url: String?, redirects: [String] = [], parameters: ParameterValues = ParameterValues(),
-        result: consuming Result, origin: RouteOrigin, route: String? = nil, began: Date,
-        duration: Duration, redaction: (any OutcomeRedaction)? = nil
+        url: String?, redirects: [String] = [], result: consuming Result, origin: RouteOrigin,
+        route: String? = nil, began: Date, duration: Duration,
+        redaction: (any OutcomeRedaction)? = nil
     ) {
         ended = EndedRequest(
-            Details(url: url, redirects: redirects, parameters: parameters, result: result),
-            origin: origin, route: route, began: began, duration: duration, redaction: redaction)
+            Details(url: url, redirects: redirects, result: result), origin: origin, route: route,
+            began: began, duration: duration, redaction: redaction)
     }
 }
 
@@ -153,8 +150,6 @@ extension RouteOutcome {
         case .refused(let error): error.code
         }
     }
-
-    package var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
 }
 
 extension RouteOutcome {
