@@ -35,38 +35,9 @@ extension AppContainer {
         if call.checksDocuments { try await storage.checkDocuments() }
     }
 
-    func terminalApp() -> RouterApp {
-        let app = RouterApp(router)
-        app.readSurroundings = { [badges, weak self] in
-            self?.remoteRules?.refresh()
-            await badges.refresh()
-        }
-        app.isReady = { [gate] in gate.isOpen }
-        app.question = { [gate] in
-            guard let link = gate.lateLinks.first else { return nil }
-            let rows: [ContentRow] = [
-                .action(texts("Open")) { gate.answer(link, opens: true) },
-                .action(texts("Not now")) { gate.answer(link, opens: false) },
-            ]
-            let question = ContentSection(texts("\(link.url) arrived late. Open it?"), rows)
-            return (texts("A link arrived late"), Content([question]))
-        }
-        app.sentence = { $0.userNotice }
-        app.menu = "/internalmenu"
-        app.facts = { [weak self] in self?.facts ?? [] }
-        app.version = ContractVersion(rawValue: "\(Self.version)") ?? app.version
-        app.outgoingSchemes = outgoing.schemes
-        return app
-    }
-
-    private var facts: [String] {
-        let toggles = self.toggles.declared.map { toggle in
-            "\(toggle.name): \(self.toggles.isOn(toggle) ? "on" : "off")"
-        }
-        let redirects = router.routes.compactMap { route in
-            route.redirect.map { "\(route.pattern) redirects to \($0)" }
-        }
-        return toggles + redirects + rules.skipped.map { "skipped: \($0)" }
+    /// - Parameter launch: Gets the app ready for links from outside.
+    func terminalApp(launching launch: @escaping () async -> Void = {}) -> RouterApp {
+        RouterApp(router, host: ContainerHost(self, launching: launch))
     }
 
     /// Launches the app in the terminal.
@@ -93,7 +64,7 @@ extension AppContainer {
     /// Shows the app in the terminal until the user quits.
     func run(_ app: RouterApp, in program: TerminalProgram, first: String? = nil) async {
         notify = { app.notify($0) }
-        gate.observeLateLinks { _ in app.onChange() }
+        gate.observeLateLinks { _ in app.notify(nil) }
         if program.hasFullScreen {
             leave = {
                 app.notify(texts("Another app opens \($0.absoluteString)"))
@@ -113,6 +84,58 @@ extension AppContainer {
             throw .output("not everything is saved: \(error).")
         }
     }
+}
+
+/// What the terminal shows of the app besides its screens.
+@MainActor
+private final class ContainerHost: TerminalHost {
+    let menu: String? = "/internalmenu"
+    let version: ContractVersion
+    /// The app keeps what shows it.
+    private weak var app: AppContainer?
+
+    private let onLaunch: () async -> Void
+
+    init(_ app: AppContainer, launching launch: @escaping () async -> Void) {
+        self.app = app
+        onLaunch = launch
+        let version = "\(AppContainer.version)"
+        self.version = ContractVersion(rawValue: version) ?? ContractVersion(1, 0, 0)
+    }
+
+    var outgoingSchemes: [String] { app?.outgoing.schemes ?? [] }
+
+    var isReady: Bool { app?.gate.isOpen != false }
+
+    var facts: [String] {
+        guard let app else { return [] }
+        let toggles = app.toggles.declared.map { toggle in
+            "\(toggle.name): \(app.toggles.isOn(toggle) ? "on" : "off")"
+        }
+        let redirects = app.router.routes.compactMap { route in
+            route.redirect.map { "\(route.pattern) redirects to \($0)" }
+        }
+        return toggles + redirects + app.rules.skipped.map { "skipped: \($0)" }
+    }
+
+    var question: (title: String, content: Content)? {
+        guard let gate = app?.gate, let link = gate.lateLinks.first else { return nil }
+        let rows: [ContentRow] = [
+            .action(texts("Open")) { gate.answer(link, opens: true) },
+            .action(texts("Not now")) { gate.answer(link, opens: false) },
+        ]
+        let question = ContentSection(texts("\(link.url) arrived late. Open it?"), rows)
+        return (texts("A link arrived late"), Content([question]))
+    }
+
+    func launch() async { await onLaunch() }
+
+    func readSurroundings() async {
+        app?.remoteRules?.refresh()
+        await app?.badges.refresh()
+    }
+
+    func sentence(about outcome: RouteOutcome) -> String? { outcome.userNotice }
 }
 
 extension Invocation {

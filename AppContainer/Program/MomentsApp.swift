@@ -71,8 +71,9 @@ struct MomentsApp {
         case .tour: try await tour(call, plugins, on: console)
         case .routing(let command):
             let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
-            let app = container.terminalApp()
-            app.launch = { await container.launch(call, console: console) }
+            let app = container.terminalApp {
+                await container.launch(call, console: console)
+            }
             let code = try await command.run(app, on: console)
             if code != .success { return code }
             try await container.checkSaved()

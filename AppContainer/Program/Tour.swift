@@ -47,7 +47,7 @@ final class Tour: TerminalGuide {
     }
 
     func play(on console: Console) async throws {
-        let width = max(1, console.width - 3)
+        let width = max(1, console.width() - 3)
         for (number, step) in steps.enumerated() {
             try await play(step)
             console.write([""] + console.wrapped("\(number). \(step.sentence)"))

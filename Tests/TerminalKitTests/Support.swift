@@ -1,5 +1,6 @@
 import DesignKit
 import Observation
+import RouteContract
 import RoutingEngine
 import RoutingTestSupport
 import RoutingTesting
@@ -12,6 +13,7 @@ import RoutingTesting
 final class SmallApp {
     let router: AppRouter
     let app: RouterApp
+    let host = SmallHost()
     /// The content of each screen, by its title.
     var contents: [String: Content] = [:]
 
@@ -19,7 +21,7 @@ final class SmallApp {
     init(_ rows: [ContentRow] = [], stage: any Stage = HeadlessStage()) async throws {
         let links = UniversalLinks(hosts: ["example.com"], schemes: ["example"])
         router = AppRouter(links: links, stage: stage)
-        app = RouterApp(router)
+        app = RouterApp(router, host: host)
         contents["home"] = Content([ContentSection(nil, rows)])
         for name in ["home", "shop", "login", "products"] {
             let navigator = ClosureNavigator { [self] in .screen(SmallScreen(name, of: self)) }
@@ -39,6 +41,17 @@ final class SmallApp {
     func terminal(_ width: Int = 40, _ height: Int = 12) -> TerminalScreen {
         TerminalScreen(app, size: (width: width, height: height))
     }
+}
+
+final class SmallHost: TerminalHost {
+    let version = ContractVersion(1, 0, 0), menu: String? = nil
+    let outgoingSchemes: [String] = [], isReady = true
+    var facts: [String] = []
+    var question: (title: String, content: Content)?
+
+    func launch() {}
+    func readSurroundings() {}
+    func sentence(about outcome: RouteOutcome) -> String? { outcome.error?.userSentence }
 }
 
 struct RowLink: LinkTemplate, Decodable {

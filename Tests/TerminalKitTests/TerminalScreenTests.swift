@@ -118,7 +118,7 @@ struct `The app in a terminal` {
     @Test
     func `tabs, rows, the mark of a sheet and suggestions can be clicked`() async throws {
         let app = try await SmallApp(links(2))
-        app.app.facts = { ["isShopOpen: on"] }
+        app.host.facts = ["isShopOpen: on"]
         let terminal = app.terminal(90, 36)
         await terminal.click("2 shop")
         #expect(app.path == ["/shop"])
@@ -147,10 +147,10 @@ struct `The app in a terminal` {
     ) async throws {
         let app = try await SmallApp(links(2))
         var answer = ""
-        let rows = ["yes", "no"].map { text in ContentRow.action(text) { answer = text } }
-        app.app.question = {
-            answer.isEmpty ? ("Late", Content([ContentSection("Open it?", rows)])) : nil
+        let rows = ["yes", "no"].map { text in
+            ContentRow.action(text) { (answer, app.host.question) = (text, nil) }
         }
+        app.host.question = ("Late", Content([ContentSection("Open it?", rows)]))
         let terminal = app.terminal()
         #expect(terminal.lines.contains { $0.contains("Open it?") })
         await terminal.press([key])

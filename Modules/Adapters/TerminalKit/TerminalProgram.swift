@@ -25,9 +25,7 @@ public final class TerminalProgram {
 
     package var hasFullScreen: Bool { events != nil }
 
-    package func end() {
-        Terminal.close()
-    }
+    package func end() { Terminal.close() }
 
     /// Shows the app until the user quits or the terminal is gone.
     /// - Parameters:
@@ -40,7 +38,7 @@ public final class TerminalProgram {
         let screen = TerminalScreen(app, guide: guide, size: Terminal.size)
         self.screen = screen
         app.onChange = { [weak self] in self?.refresh() }
-        await app.readSurroundings()
+        await app.host?.readSurroundings()
         refresh()
         session: for await keys in events {
             if keys == nil { (screen.size, drawn) = (Terminal.size, nil) }

@@ -17,7 +17,8 @@ extension Route {
             let kind = parameter.isPayload ? " payload" : parameter.isPrivate ? " private" : ""
             return "\(parameter.name)\(parameter.isRequired ? "" : "?"): \(parameter.type)\(kind)"
         }
-        let values = offersValues ? valueType.map { ", values of \(String(nameOf: $0))" } : nil
+        let values =
+            offersValues ? type?.valueType.map { ", values of \(String(nameOf: $0))" } : nil
         let builds = BuildTarget.allCases.filter(self.builds.contains).map(\.rawValue)
         let access =
             [redirect == nil ? "\(self.access)" : "as its target"]
@@ -31,7 +32,7 @@ extension Route {
             ("from outside", access.joined(separator: ", ")),
             ("parent", parent?.description ?? ""),
             ("parameters", parameters.joined(separator: ", ")),
-            ("links to", links.map { $0.path }.joined(separator: ", ")),
+            ("links to", (type?.links ?? []).map { $0.path }.joined(separator: ", ")),
             ("registered at", "\(site)"),
         ]
         return ["\(pattern)"] + facts.filter { !$0.1.isEmpty }.map { "  \($0): \($1)" }
@@ -49,8 +50,7 @@ extension RouteEvent {
             return "\(pattern) does not declare '\(name)', so it is ignored\(hint)"
         case .brokenLink(let link): return "\(link.site): \(link)"
         case .inactive(let name, let site):
-            return "\(site): \(name) is registered after start() and has no effect; register it "
-                + "before start(), or in a set"
+            return "\(site): \(name) is registered too late; do it before start(), or in a set"
         case .began, .ended, .moved, .awaitsResult: return nil
         }
     }
@@ -59,4 +59,6 @@ extension RouteEvent {
 extension RouteOutcome {
     /// A sentence about the outcome for a developer; `nil` if they can see it on the screen.
     var notice: String? { ["shown", "handled"].contains(word) ? nil : description }
+
+    var logLine: String { "\(loggedTime) \(description) (\(milliseconds) ms)" }
 }

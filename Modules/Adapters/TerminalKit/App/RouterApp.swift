@@ -4,38 +4,45 @@ package import RoutingEngine
 
 let texts = Texts(.module)
 
+/// What an app has besides its router and its screens.
+@MainActor
+package protocol TerminalHost: AnyObject {
+    var version: ContractVersion { get }
+    /// The schemes by which the user may leave the app.
+    var outgoingSchemes: [String] { get }
+    /// The URL of the menu for testers; `nil` if there is none.
+    var menu: String? { get }
+    /// Toggles and rules for the debug panel, one a line.
+    var facts: [String] { get }
+    /// Whether links from outside open at once, or wait until the app is ready.
+    var isReady: Bool { get }
+    /// A page in front of all screens, whose last row changes nothing; `nil` without a question.
+    var question: (title: String, content: Content)? { get }
+
+    /// Gets the app ready for links from outside.
+    func launch() async
+    /// Reads what is around the screens, such as the badges of tabs, whenever the user acts.
+    func readSurroundings() async
+    /// A sentence for the user; `nil` if they can see the outcome on the screen.
+    func sentence(about outcome: RouteOutcome) -> String?
+}
+
 /// An app with a router, as its user uses it in a terminal.
 @MainActor
 package final class RouterApp {
     package let router: AppRouter
-    /// Gets the app ready for links from outside.
-    package var launch: () async -> Void = {}
-    /// Reads what is around the screens, such as the badges of tabs, before each line of the user and
-    /// after each action.
-    package var readSurroundings: () async -> Void = {}
-    /// Whether links from outside open at once, or wait until the app is ready.
-    package var isReady: () -> Bool = { true }
-    /// A page in front of all screens while the user has to answer a question; its last row changes
-    /// nothing. `nil` if there is none.
-    package var question: () -> (title: String, content: Content)? = { nil }
+    let host: (any TerminalHost)?
     /// The sentence that the user sees for an outcome.
-    package var sentence: (RouteOutcome) -> String? = { $0.error?.userSentence }
-    /// The URL of the menu for testers; `nil` if there is none.
-    package var menu: String?
-    /// Toggles and rules for the debug panel, one a line.
-    package var facts: () -> [String] = { [] }
-    package var version = ContractVersion(1, 0, 0)
-    /// The schemes by which the user may leave the app.
-    package var outgoingSchemes: [String] = []
-
+    var sentence: (RouteOutcome) -> String?
+    /// Called when the app may look different.
+    var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
     private(set) var notices: [String] = []
-    /// Called when the app may look different.
-    package var onChange: () -> Void = {}
     private let work = UserWork()
 
-    package init(_ router: AppRouter) {
-        self.router = router
+    package init(_ router: AppRouter, host: (any TerminalHost)? = nil) {
+        (self.router, self.host) = (router, host)
+        sentence = { host == nil ? $0.error?.userSentence : host?.sentence(about: $0) }
         router.observe { [weak self] event in
             if case .ended(let outcome) = event { self?.notify(self?.sentence(outcome)) }
             self?.notify(event.warning.map { "warning: \($0)" })
@@ -44,6 +51,7 @@ package final class RouterApp {
 
     var stage: any Stage { router.stage }
 
+    /// Without a sentence, the app may look different nevertheless.
     package func notify(_ sentence: String?) {
         if let sentence, notices.last != sentence { notices.append(sentence) }
         onChange()
@@ -56,8 +64,6 @@ package final class RouterApp {
         return Array(notices.prefix(count))
     }
 
-    // What the user sees.
-
     /// The content of a screen, as far as the features of the app go; empty if it describes none.
     func content(of screen: (any Screen)?) -> Content {
         (screen as? any ContentScreen)?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
@@ -66,7 +72,7 @@ package final class RouterApp {
     /// The page in front: where it is, and what it has.
     var front: (title: String, content: Content) {
         let path = stage.state.path.map(title(of:)).joined(separator: " › ")
-        return question() ?? (path, content(of: stage.topScreen))
+        return host?.question ?? (path, content(of: stage.topScreen))
     }
 
     /// The rows in front that do something, which the line mode numbers.
@@ -88,7 +94,7 @@ package final class RouterApp {
 
     /// Waits until the visible screen and what is around it show their data.
     package func settle() async {
-        await readSurroundings()
+        await host?.readSurroundings()
         var screen: (any Screen)?
         repeat {
             screen = stage.topScreen
@@ -96,7 +102,7 @@ package final class RouterApp {
         } while stage.topScreen !== screen && !Task.isCancelled
     }
 
-    // What the user does. Each returns when the work has ended or waits for the user.
+    // Each of these returns when the work has ended or waits for the user.
 
     package func goBack() async {
         await change(or: texts("There is nothing to go back to.")) { $0.goBack() }
@@ -113,7 +119,7 @@ package final class RouterApp {
     /// continues.
     package func follow(_ url: String) async {
         let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
-        if isReady() { return await route(link) }
+        if host?.isReady != false { return await route(link) }
         // It begins before the user's next action.
         _ = Task.onMainActor { [router] in await router.route(link) }
         notify("\(router.pipeline.redacted(link).url ?? "") waits until the app is ready.")
@@ -128,7 +134,7 @@ package final class RouterApp {
 
     /// Opens the menu for testers, as shaking a phone does.
     func shake() async {
-        guard let menu else { return notify(texts("There is no menu for testers.")) }
+        guard let menu = host?.menu else { return notify(texts("There is no menu for testers.")) }
         await route(RouteRequest(url: menu, transition: .present))
     }
 

@@ -7,8 +7,7 @@ import SiteAssociation
 /// A command about the routes of an app: any app with a router has the same ones.
 @MainActor
 package struct RouterCommand {
-    private let name: String
-    private let operands: [String]
+    private let name: String, operands: [String]
     private let arguments: Arguments
 
     /// - Returns: `nil` if the arguments name none of these commands.
@@ -16,9 +15,8 @@ package struct RouterCommand {
         guard let name = arguments.words.first,
             Self.commands().contains(where: { $0.name == name })
         else { return nil }
-        self.name = name
+        (self.name, operands) = (name, Array(arguments.words.dropFirst()))
         self.arguments = arguments
-        operands = Array(arguments.words.dropFirst())
     }
 
     package nonisolated static func commands(
@@ -72,12 +70,13 @@ package struct RouterCommand {
                 throw .usage(
                     "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
             }
+            let version = app.host?.version ?? ContractVersion(1, 0, 0)
+            let contract = RouteContract(of: app.router, version: version)
             switch (name, isCheck) {
             case ("aasa", true): return try check(siteOf: appID, app.router, console)
             case ("aasa", false): console.write(try site(of: appID, app).lines)
-            case (_, true): return try check(app, console)
-            case (_, false):
-                console.write(RouteContract(of: app.router, version: app.version).json.lines)
+            case (_, true): return try check(contract, of: app.router, console)
+            case (_, false): console.write(contract.json.lines)
             }
             return .success
         }
@@ -95,7 +94,7 @@ package struct RouterCommand {
         _ urls: [(url: String, origin: RouteOrigin)], _ app: RouterApp, _ console: Console
     ) async -> ExitCode {
         let isCold = urls[0].origin.isOutside
-        if !isCold { await app.launch() }
+        if !isCold { await app.host?.launch() }
         let opening = Task {
             var code = ExitCode.success
             app.router.observe { if let text = $0.warning { console.warn(text) } }
@@ -105,23 +104,24 @@ package struct RouterCommand {
                 console.write([outcome.description])
                 guard outcome.title != nil else { continue }
                 await app.settle()
-                console.write(app.lines(width: console.width))
+                console.write(app.lines(width: console.width()))
             }
             return code
         }
-        if isCold { await app.launch() }
+        if isCold { await app.host?.launch() }
         return await opening.value
     }
 
-    private func check(_ app: RouterApp, _ console: Console) throws(CommandError) -> ExitCode {
+    private func check(
+        _ contract: RouteContract, of router: AppRouter, _ console: Console
+    ) throws(CommandError) -> ExitCode {
         guard let name = arguments["--against"] else {
             throw .usage(
                 "'contract check' needs what to compare with: contract check --against REVISION")
         }
         let check = ContractCheck(
-            RouteContract(of: app.router, version: app.version),
-            against: try Self.contract(named: name),
-            allowances: try Self.allowances(), places: RouteContract.sites(of: app.router))
+            contract, against: try Self.contract(named: name),
+            allowances: try Self.allowances(), places: RouteContract.sites(of: router))
         console.write(arguments["--format"] == "github" ? check.gitHub : check.text)
         return check.isPassed ? .success : .refused
     }
@@ -169,7 +169,8 @@ package struct RouterCommand {
         return if arguments.has("--entitlements") {
             app.router.links.associatedDomains(sharesCredentials: isShared)
         } else if arguments.has("--info-plist") {
-            app.router.links.informationProperties(outgoingSchemes: app.outgoingSchemes)
+            app.router.links.informationProperties(
+                outgoingSchemes: app.host?.outgoingSchemes ?? [])
         } else {
             app.router.siteAssociation(of: appID, sharesCredentials: isShared).json
         }

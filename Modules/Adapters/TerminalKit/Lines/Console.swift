@@ -14,7 +14,8 @@ package final class Console {
     let hasColor: Bool
     /// Why part of the output could not be written; `nil` if all of it was.
     package private(set) var outputError: (any Error)?
-    private let columns: () -> Int
+    /// The number of columns, which the user may change.
+    package let width: () -> Int
     private let read: () async -> String?
     private let output: (String) throws -> Void
     private let errors: (String) -> Void
@@ -29,7 +30,7 @@ package final class Console {
     ) {
         (self.isInteractive, self.hasFullScreen) = (isInteractive, hasFullScreen)
         self.hasColor = hasColor
-        (columns, self.read, self.output, self.errors) = (width, read, output, errors)
+        (self.width, self.read, self.output, self.errors) = (width, read, output, errors)
     }
 
     /// Standard input, output and error. Colors are off without a terminal, and if the user turns
@@ -57,8 +58,6 @@ package final class Console {
             errors: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) })
     }
 
-    package var width: Int { columns() }
-
     /// Prompts for a line of input and returns it. The app continues to run in the meantime.
     package func readLine(prompt: String = "> ") async -> String? {
         if isInteractive { print(prompt.printable) }
@@ -71,7 +70,7 @@ package final class Console {
 
     /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
     package func wrapped(_ line: String, to width: Int? = nil) -> [String] {
-        let (line, width) = (line.printable, width ?? self.width)
+        let (line, width) = (line.printable, width ?? self.width())
         return line.columns <= width ? [line] : line.wrapped(to: width)
     }
 

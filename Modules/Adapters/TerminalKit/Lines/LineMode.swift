@@ -31,7 +31,7 @@ struct LineMode {
     /// - Returns: `false` if they quit.
     @discardableResult
     func perform(_ line: String) async -> Bool {
-        await app.readSurroundings()
+        await app.host?.readSurroundings()
         let words = line.trimmingCharacters(in: .whitespaces)
             .split(maxSplits: 1, whereSeparator: \.isWhitespace).map(String.init)
         let rest = words.dropFirst().first ?? ""
@@ -72,7 +72,7 @@ struct LineMode {
     private func printScreen() async {
         await app.settle()
         let all = console.takeWarnings() + app.takeNotices()
-        console.write(app.lines(width: console.width) + all.flatMap { console.wrapped($0) })
+        console.write(app.lines(width: console.width()) + all.flatMap { console.wrapped($0) })
     }
 
     private static let help = """

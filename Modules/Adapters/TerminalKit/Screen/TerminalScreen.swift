@@ -19,9 +19,8 @@ package protocol TerminalGuide: AnyObject {
 final class TerminalScreen {
     /// What the keys of the user mean.
     enum Mode: Equatable {
-        /// They move, choose and go back, on the screen in front or in the debug panel.
-        case browse, panel
-        case help
+        /// They move, choose and go back, on the screen in front, in the debug panel or in the help.
+        case browse, panel, help
         /// They are the text that rows must contain, a URL, or the text for the field of a row.
         case filter, url, field(RowID, title: String)
     }
@@ -59,8 +58,6 @@ final class TerminalScreen {
         return Windows(size: size, showsPanel: showsPanel && hasRoom, showsGuide: guide != nil)
     }
 
-    // The pages.
-
     /// What is visible, from the one behind to the one in front: the screens, the panels, and a
     /// dialog.
     func visiblePages() -> [Page] {
@@ -78,7 +75,7 @@ final class TerminalScreen {
             visible.append(page("guide", .panel, guide.panel.title, guide.panel.content, in: area))
         }
         let help = mode == .help ? (texts("Keys"), Self.help) : nil
-        if let (title, content) = help ?? (mode == .browse ? app.question() : nil) {
+        if let (title, content) = help ?? (mode == .browse ? app.host?.question : nil) {
             visible.append(page("dialog", .sheet, title, content, in: windows.area(atDepth: 1)))
         }
         return visible
@@ -127,7 +124,7 @@ final class TerminalScreen {
                 (state.tabs + state.modals).map { stack in
                     .text(stack.entries.map(\.url).joined(separator: " › "))
                 }),
-            ContentSection("Toggles and rules", app.facts().map { .text($0) }),
+            ContentSection("Toggles and rules", (app.host?.facts ?? []).map { .text($0) }),
         ])
     }
 
@@ -289,7 +286,7 @@ final class TerminalScreen {
         app.takeNotices()
         previousOutcome = lastOutcome
         await action(app)
-        await app.readSurroundings()
+        await app.host?.readSurroundings()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }
     }

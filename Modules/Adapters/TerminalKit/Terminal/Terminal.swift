@@ -42,9 +42,7 @@ enum Terminal {
         return events
     }
 
-    static func close() {
-        lock.withLock { restore() }
-    }
+    static func close() { lock.withLock { restore() } }
 
     static func write(_ text: String) {
         if isChanged { try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8)) }
