@@ -104,7 +104,7 @@ extension AppContainer {
         router.cancelRequests()
         // No screen is better than one of another user.
         stage.update { $0 = NavigationState() }
-        router.history = RouteHistory(limit: router.history.limit)
+        router.history = []
         do {
             try await showTabs()
         } catch {

@@ -59,8 +59,7 @@ public final class AppContainer {
         session = await Session(storage: storage, now: clock.now)
         analytics = DeviceAnalytics(storage: storage)
         toggles = FeatureToggles(storage: storage) { [rules] toggle in
-            let experiment = rules.experiment(toggle.name)
-            return experiment?.variant(for: installation).map { $0.name == "on" }
+            rules.variant(of: toggle.name, for: installation).map { $0 == "on" }
         }
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
         self.plugins = try Plugins(

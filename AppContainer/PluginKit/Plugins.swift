@@ -100,7 +100,7 @@ public final class Plugins {
         do throws(RegistrationError) {
             try router.start()
         } catch {
-            for set in error.dropped { tokens[set.name] = nil }
+            for name in error.dropped { tokens[name] = nil }
             drop(error)
             guard build != .debug, !error.dropped.isEmpty else { throw self.error ?? error }
             try router.start()

@@ -78,7 +78,7 @@ final class Tour: TerminalGuide {
         case "file": break
         case "open", "link":
             await words.first == "open" ? app.open(rest) : app.follow(rest)
-            let outcome = app.router.history.outcomes.last
+            let outcome = app.router.history.last
             outcomes.append(outcome?.description ?? "")
             return outcome?.error?.code
         case "tab":

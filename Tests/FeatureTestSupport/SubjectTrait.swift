@@ -45,9 +45,8 @@ package struct SubjectTrait: SuiteTrait, TestScoping {
             if router.routes.contains(where: { $0.pattern.description == path }) { return nil }
             lack = "has no route \(path)"
         case .link(let path):
-            if router.routes.contains(where: { $0.links.contains { $0.path == path } }) {
-                return nil
-            }
+            let links = router.routes.flatMap { $0.type?.links ?? [] }
+            if links.contains(where: { $0.path == path }) { return nil }
             lack = "declares no link to \(path)"
         }
         return "\(plugin.name) \(lack), which this suite is about. "

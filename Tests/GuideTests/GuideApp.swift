@@ -65,7 +65,7 @@ final class GuideApp {
     /// The variant of the experiment.
     var variant: String? {
         let installation = Installation()
-        return rules.experiment("product-list")?.variant(for: installation.id)?.name
+        return rules.variant(of: "product-list", for: installation.id)
     }
 
     func openGate() {
@@ -81,7 +81,7 @@ final class GuideApp {
     func signOut() {
         router.cancelRequests()
         stage.update { $0 = NavigationState() }
-        router.history = RouteHistory(limit: router.history.limit)
+        router.history = []
     }
 
     /// The rules of a server that is a file.

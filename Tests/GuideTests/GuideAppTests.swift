@@ -34,7 +34,7 @@ struct `The app that the guides assemble` {
         }
         #expect(app.variant == "all")
         app.signOut()
-        #expect(app.stage.topScreen == nil && app.router.history.outcomes.isEmpty)
+        #expect(app.stage.topScreen == nil && app.router.history.isEmpty)
     }
 
     @Test func `the app decodes a result into the other feature's own type`() async throws {

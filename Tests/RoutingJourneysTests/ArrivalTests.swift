@@ -37,12 +37,12 @@ struct `Links that arrive before the app is ready` {
         app.gate.fulfill(.sessionRestored)
         app.gate.fulfill(.sessionRestored)
         app.gate.fulfill(LaunchCondition("something else"))
-        #expect(!app.gate.isOpen && app.router.history.outcomes.isEmpty)
+        #expect(!app.gate.isOpen && app.router.history.isEmpty)
         app.gate.fulfill(.dataLoaded)
         #expect(await codes(links) == [nil, nil, "unknown-route", nil])
         #expect(app.path == ["/home", "/item/1", "/item/2", "/item/3"])
         app.gate.fulfill(.dataLoaded)
-        #expect(app.router.history.outcomes.count == 4)
+        #expect(app.router.history.count == 4)
     }
 
     @Test
@@ -128,7 +128,7 @@ struct `Links that arrive before the app is ready` {
         #expect(await codes(link) == [nil])
         #expect(app.path.last == "/item/1" && app.gate.lateLinks.isEmpty)
         app.gate.answer(late, opens: true)
-        #expect(app.router.history.outcomes.filter { $0.origin.isOutside }.count == 1)
+        #expect(app.router.history.filter { $0.origin.isOutside }.count == 1)
     }
 
     @Test(arguments: [

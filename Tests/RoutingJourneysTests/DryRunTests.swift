@@ -88,7 +88,7 @@ struct `A screen that is made without a request` {
         // A link doesn't open `/count`.
         if caller == .navigator { #expect(counter.values == (occasion == .parent ? [] : [3])) }
         #expect(app.stage.state.entries.allSatisfy { $0.url != "/notice" })
-        let asked = app.router.history.outcomes.compactMap(\.url)
+        let asked = app.router.history.compactMap(\.url)
         #expect(!asked.contains("/delete") && !asked.contains("/notice"), "\(asked)")
     }
 

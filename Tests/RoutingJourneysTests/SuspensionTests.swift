@@ -109,7 +109,7 @@ struct `A request that needs a login` {
         // Also one that can't begin.
         #expect(events.all.contains { $0.hasPrefix("began") && $0.hasSuffix("/order/7") })
         #expect(outcome.error?.code == code)
-        #expect(login.router.history.outcomes.last?.error == outcome.error)
+        #expect(login.router.history.last?.error == outcome.error)
         #expect(login.suspended.isEmpty)
         #expect(login.path == (code == nil ? ["/home", "/order/7"] : ["/home"]))
         #expect(await login.signIn("Ada").isEmpty)
@@ -215,12 +215,12 @@ struct `A request that needs a login` {
     @Test
     func `a suspended request keeps waiting if its caller is cancelled`() async throws {
         let caller = await login.callerWaits(for: "/count")
-        let before = login.router.history.outcomes.count
+        let before = login.router.history.count
         caller.cancel()
         await #expect(throws: RouteError(url: "/count", reason: .cancelled)) {
             try await caller.value
         }
-        #expect(login.router.history.outcomes.count == before)
+        #expect(login.router.history.count == before)
         #expect(login.suspended == ["/count"])
     }
 

@@ -22,7 +22,7 @@ struct `What is wrong with a document of rules` {
             "versions": {"from": 1.10}
                 versions.from: a version such as "1.10" is expected, not 1.1
             "versions": {"from": "1.10", "to": "1.9"}
-                versions.to: no version is left, because 1.9 is older than 1.10
+                versions.to: no version is left, because 1.9.0 is older than 1.10.0
             "redirect": "/home", "login": false
                 redirect: it does not go with 'login' or 'experiment'
             // The keys of JSON may be escaped.

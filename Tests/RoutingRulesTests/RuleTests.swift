@@ -64,11 +64,11 @@ struct `A rule` {
         (#""enabled": false"#, "'/store' is switched off at the moment. Try again later."),
         (
             #""versions": {"from": "1.10"}"#,
-            "'/store' needs version 1.10 of the app, and this is 1.9.0. Update the app."
+            "'/store' needs version 1.10.0 of the app, and this is 1.9.0. Update the app."
         ),
         (
             #""versions": {"to": "1.2"}"#,
-            "'/store' was available up to version 1.2 of the app, and this is 1.9.0. "
+            "'/store' was available up to version 1.2.0 of the app, and this is 1.9.0. "
                 + "Look in the app for what replaces it."
         ),
     ])

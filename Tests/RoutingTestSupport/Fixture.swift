@@ -27,7 +27,7 @@ package struct Fixture: RouterFixture {
     ) async throws {
         router = AppRouter(
             links: .sample, stage: stage, build: build, clock: clock.routeClock)
-        router.history = RouteHistory(limit: historyLimit)
+        router.historyLimit = historyLimit
         router.register(path: "/home", navigator: home, access: .external)
         register(router)
         try router.start()

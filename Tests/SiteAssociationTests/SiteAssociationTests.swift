@@ -18,8 +18,7 @@ struct `The association file of an app` {
         _ register: @MainActor (AppRouter) -> Void
     ) async throws -> [String] {
         let router = try await Fixture(register).router
-        let file = router.siteAssociation(of: "ABCDE12345.app")
-        return file.applinks.details.flatMap(\.components).map {
+        return SiteComponents(SiteRoute.all(of: router)).components.map {
             let query = ($0.query ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
             return ($0.exclude == true ? "-" : "") + ([$0.path] + query).joined(separator: " ")
         }
@@ -55,7 +54,7 @@ struct `The association file of an app` {
         let router = try await Fixture {
             $0.register(path: pattern, navigator: PageNavigator<Value>(), access: .external)
         }.router
-        let file = router.siteAssociation(of: "ABCDE12345.app").json
+        let file = router.siteAssociation(of: "ABCDE12345.app")
         #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
         #expect(try SystemRules(file).admit(path: path, query: ""), "\(file)")
         #expect(try SystemRules(file).admit(path: "/b/c", query: "") == false)
@@ -67,7 +66,7 @@ struct `The association file of an app` {
         ("abcde12345.com.example", false), ("ABCDE12345..app", false), ("", false),
     ])
     func `an app ID is a prefix and a bundle identifier`(text: String, isAppID: Bool) {
-        #expect(SiteAssociation.isAppID(text) == isAppID)
+        #expect(text.isAppID == isAppID)
     }
 
     @Test
@@ -78,8 +77,8 @@ struct `The association file of an app` {
             let lines = router.links.associatedDomains(sharesCredentials: isShared)
             #expect(lines.contains("<string>applinks:www.moments.app</string>"))
             #expect(lines.contains("<string>webcredentials:www.moments.app</string>") == isShared)
-            #expect(file.json.contains("\"webcredentials\"") == isShared)
-            #expect(try router.issues(inSiteAssociation: Data(file.json.utf8)).isEmpty)
+            #expect(file.contains("\"webcredentials\"") == isShared)
+            #expect(try router.issues(inSiteAssociation: Data(file.utf8)).isEmpty)
         }
     }
 

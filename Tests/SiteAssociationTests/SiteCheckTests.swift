@@ -37,7 +37,7 @@ struct `The check of a deployed association file` {
     @Test
     func `the check finds nothing in the file of the routes, in any spelling`() async throws {
         let router = try await Fixture().router
-        let json = router.siteAssociation(of: "ABCDE12345.app", sharesCredentials: true).json
+        let json = router.siteAssociation(of: "ABCDE12345.app", sharesCredentials: true)
         #expect(try router.issues(inSiteAssociation: Data(json.utf8)) == [])
         let written =
             #"{"applinks": {\#(Self.flags) "details": [{\#(Self.app), "components": ["#

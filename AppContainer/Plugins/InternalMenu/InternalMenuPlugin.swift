@@ -17,8 +17,8 @@ public struct InternalMenuPlugin: Plugin {
         let menu = InternalMenuNavigator(
             toggles: app.toggles, version: app.version, build: app.build, parts: app.parts,
             switchPart: app.switchPart)
-        let log = RequestLogNavigator(router: router, limit: router.history.limit) {
-            router.history.outcomes
+        let log = RequestLogNavigator(router: router, limit: router.historyLimit) {
+            router.history
         }
 
         router.register(path: "/internalmenu", navigator: menu, builds: testers)

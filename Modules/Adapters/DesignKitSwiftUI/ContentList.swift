@@ -58,7 +58,7 @@
                     ContentRowView(row: $0.row, screen: screen, redraw: redraw)
                 }
             } header: {
-                if let title = section.id.title { Text(title) }
+                if let title = section.title { Text(title) }
             }
         }
     }

@@ -111,7 +111,7 @@
     }
 
     /// The sections and rows of a table, with a heading above each section that has one.
-    private final class ContentTable: UITableViewDiffableDataSource<SectionID, RowID> {
+    private final class ContentTable: UITableViewDiffableDataSource<RowID, RowID> {
         override func tableView(
             _ tableView: UITableView, titleForHeaderInSection section: Int
         ) -> String? {
@@ -122,7 +122,7 @@
         /// Puts sections and rows into the table. Rows that stay keep their cells.
         func show(_ sections: [IdentifiedSection], isAnimated: Bool) {
             let before = Set(snapshot().itemIdentifiers)
-            var next = NSDiffableDataSourceSnapshot<SectionID, RowID>()
+            var next = NSDiffableDataSourceSnapshot<RowID, RowID>()
             for section in sections {
                 let rows = section.rows.map(\.id)
                 next.appendSections([section.id])

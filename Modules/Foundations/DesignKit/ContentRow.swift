@@ -105,7 +105,7 @@ public struct ContentLink: Sendable {
     public let url: String?
     /// The app, or the person who wrote the content.
     public let origin: RouteOrigin
-    public let transition: TransitionType
+    let transition: TransitionType
     public let payload: RouteValue?
 
     /// From the screen that shows the link.

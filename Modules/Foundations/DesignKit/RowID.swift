@@ -1,17 +1,12 @@
-/// A row's identity, which stays while other rows come and go and the row's detail changes. Stages find by
+/// The identity of a row or a section, which stays while other rows come and go and the row's detail changes. Stages find by
 /// it the text in a field, a running action and the focus.
 ///
 /// A link is identified by its URL, a field and a toggle by their titles; a text and an action by their
-/// titles below the nearest of those. Of several that would be the same, each counts those above it.
+/// titles below the nearest of those, and a section by its title. Of several that would be the same, each
+/// counts those above it.
 public struct RowID: Hashable, Sendable {
     /// For stages that need a text.
     public let text: String
-}
-
-/// The title, and how many sections of that title are above.
-public struct SectionID: Hashable, Sendable {
-    public let title: String?
-    fileprivate let number: Int
 }
 
 public struct IdentifiedSection: Identifiable, Sendable {
@@ -20,7 +15,8 @@ public struct IdentifiedSection: Identifiable, Sendable {
         public let row: ContentRow
     }
 
-    public let id: SectionID
+    public let id: RowID
+    public let title: String?
     public let rows: [Row]
 }
 
@@ -30,7 +26,6 @@ extension Content {
         var anchor = ""
         var rowCount = 0
         var counts: [String: Int] = [:]
-        var titleCounts: [String?: Int] = [:]
         func number(_ name: String) -> String {
             counts[name, default: 0] += 1
             return "\(name)#\(counts[name, default: 0])"
@@ -50,10 +45,8 @@ extension Content {
                 rowCount += 1
                 return IdentifiedSection.Row(id: RowID(text: id), row: row)
             }
-            let count = titleCounts[section.title, default: 0]
-            titleCounts[section.title] = count + 1
-            return IdentifiedSection(
-                id: SectionID(title: section.title, number: count), rows: rows)
+            let id = RowID(text: number(section.title.map { "section \($0)" } ?? "section"))
+            return IdentifiedSection(id: id, title: section.title, rows: rows)
         }
     }
 }

@@ -4,9 +4,9 @@ public import RoutingEngine
 ///
 /// The variant depends on the names of the unit and the experiment alone, so nothing is stored. A
 /// variant that grows keeps its units if the variants before it stay as they are.
-public struct Experiment: Hashable, Sendable {
-    public struct Variant: Hashable, Sendable {
-        public let name: String
+struct Experiment: Hashable, Sendable {
+    struct Variant: Hashable, Sendable {
+        let name: String
         /// How many of a hundred units see it.
         let weight: Int
         /// The URL of the app that it shows instead of its route; `nil` for the route itself.
@@ -21,7 +21,7 @@ public struct Experiment: Hashable, Sendable {
 
     /// The variant that a unit sees; `nil` only if there is none.
     /// - Parameter unit: The participant, for instance the identifier of an installation.
-    public func variant(for unit: String) -> Variant? {
+    func variant(for unit: String) -> Variant? {
         var rest = Self.percentile(of: unit, in: name)
         for variant in variants {
             rest -= variant.weight

@@ -81,9 +81,11 @@ public final class RouteRules {
         put(review, on: router)
     }
 
-    /// The experiment of a name that rules have put on a route; `nil` if there is none.
-    public func experiment(_ name: String) -> Experiment? {
-        router?.routes.lazy.compactMap(\.experiment).first { $0.name == name }
+    /// The name of the variant that a unit sees of an experiment on a route; `nil` if there is none.
+    /// - Parameter unit: The participant, for instance the identifier of an installation.
+    public func variant(of experiment: String, for unit: String) -> String? {
+        router?.routes.lazy.compactMap(\.experiment).first { $0.name == experiment }?
+            .variant(for: unit)?.name
     }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the

@@ -5,7 +5,7 @@ import class Foundation.JSONEncoder
 /// The `apple-app-site-association` file of a site: the URLs that the system opens in an app.
 ///
 /// Source: Apple, "Supporting associated domains", and the reference of `applinks`.
-public struct SiteAssociation: Encodable, Hashable, Sendable {
+struct SiteAssociation: Encodable, Hashable, Sendable {
     struct Links: Encodable, Hashable, Sendable {
         let details: [Details]
     }
@@ -27,17 +27,16 @@ public struct SiteAssociation: Encodable, Hashable, Sendable {
         webcredentials = sharesCredentials ? ["apps": [appID]] : nil
     }
 
-    /// To be served as `/.well-known/apple-app-site-association`.
-    public var json: String {
+    var json: String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
+}
 
-    /// A team's prefix of ten characters, a dot and a bundle identifier.
-    package static func isAppID(_ text: String) -> Bool {
-        text.wholeMatch(of: /[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+/) != nil
-    }
+extension String {
+    /// Whether it is a team's prefix of ten characters, a dot and a bundle identifier.
+    package var isAppID: Bool { wholeMatch(of: /[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+/) != nil }
 }
 
 /// A URL that matches all of it opens in the app, or in the browser if it is excluded. `*` matches any
@@ -62,16 +61,19 @@ struct SiteComponent: Encodable, Hashable, Sendable {
 }
 
 extension AppRouter {
-    /// Opens in the app every link that a route opens, and as little else as patterns can describe: they
+    /// The `apple-app-site-association` file, to be served as `/.well-known/apple-app-site-association`.
+    ///
+    /// It opens in the app every link that a route opens, and as little else as patterns can describe: they
     /// can't say that a segment is a number or a value that exists. The router refuses the rest.
     /// - Parameters:
     ///   - appID: The prefix of the team and the bundle identifier, joined by a dot.
     ///   - sharesCredentials: Whether the system offers the site's saved passwords in the app.
     public func siteAssociation(
         of appID: String, sharesCredentials: Bool = false
-    ) -> SiteAssociation {
+    ) -> String {
         SiteAssociation(
             appID: appID, components: SiteComponents(SiteRoute.all(of: self)).components,
-            sharesCredentials: sharesCredentials)
+            sharesCredentials: sharesCredentials
+        ).json
     }
 }

@@ -85,7 +85,7 @@ struct SiteAssociationCheck {
         }
     }
 
-    mutating func compare(appID: String?, with expected: (String) -> SiteAssociation) {
+    mutating func compare(appID: String?, with expected: (String) -> String) {
         guard let links = file["applinks"]?.object else {
             if file["applinks"] == nil { report("it is missing, so no link opens", "applinks") }
             return
@@ -108,7 +108,7 @@ struct SiteAssociationCheck {
         let served = own.flatMap {
             Self.components(of: $1, at: $0, links["defaults"]?.object ?? [:])
         }
-        let made = try? Self.object(in: Data(expected(app).json.utf8))["applinks"]?.object
+        let made = try? Self.object(in: Data(expected(app).utf8))["applinks"]?.object
         let wanted = made?["details"]?.array?.first?.object ?? [:]
         compare(served, with: Self.components(of: wanted, at: "", [:]), at: first.place)
     }
@@ -168,7 +168,7 @@ struct SiteAssociationCheck {
     private mutating func checkApps(of details: [String: JSONValue], at place: String) {
         let apps = Self.apps(of: details)
         if apps.isEmpty { report("no app: 'appIDs' is missing", place) }
-        for app in apps where !SiteAssociation.isAppID(app) {
+        for app in apps where !app.isAppID {
             report("'\(app)' is not an app ID such as ABCDE12345.com.example.app", place)
         }
         if details["appIDs"] != nil, let app = details["appID"]?.text, !apps.contains(app) {

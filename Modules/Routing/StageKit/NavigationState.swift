@@ -13,12 +13,20 @@ public struct NavigationState: Hashable, Codable, Sendable {
         /// without a URL, its type and identity, for instance `screen:LoginScreen#…`.
         public let url: String
         /// The trust of the request that showed the screen. A restored screen keeps it.
-        public let trust: RouteTrust
+        public var trust: RouteTrust { lowered ?? .full }
+
+        /// `nil` if it is full, so that a saved state holds only what is not.
+        private let lowered: RouteTrust?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, url
+            case lowered = "trust"
+        }
 
         public init(id: UUID = UUID(), url: String, trust: RouteTrust = .full) {
             self.id = id
             self.url = url
-            self.trust = trust
+            lowered = trust == .full ? nil : trust
         }
 
         /// Describes a screen that was shown without a URL, or a view controller that shows one.
@@ -39,7 +47,18 @@ public struct NavigationState: Hashable, Codable, Sendable {
         public package(set) var isFullScreen: Bool
         /// Whether the stack is a single screen without navigation, so that nothing can be pushed
         /// onto it and what is shown from it is presented.
-        public package(set) var isBare: Bool
+        public package(set) var isBare: Bool {
+            get { bare ?? false }
+            set { bare = newValue ? true : nil }
+        }
+
+        /// `nil` rather than `false`, so that a saved state holds only what is bare.
+        private var bare: Bool?
+
+        private enum CodingKeys: String, CodingKey {
+            case entries, isFullScreen
+            case bare = "isPlain"
+        }
 
         package init(_ entries: [Entry], isFullScreen: Bool = false, isBare: Bool = false) {
             self.entries = entries
@@ -114,50 +133,5 @@ extension NavigationState {
                     codingPath: decoder.codingPath,
                     debugDescription: "no navigation makes this state"))
         }
-    }
-}
-
-extension NavigationState.Entry {
-    private enum Key: String, CodingKey {
-        case id, url, trust
-    }
-
-    /// Reads a saved screen. One saved without a trust was shown by the app itself.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        self.init(
-            id: try container.decode(UUID.self, forKey: .id),
-            url: try container.decode(String.self, forKey: .url),
-            trust: try container.decodeIfPresent(RouteTrust.self, forKey: .trust) ?? .full)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(id, forKey: .id)
-        try container.encode(url, forKey: .url)
-        if trust != .full { try container.encode(trust, forKey: .trust) }
-    }
-}
-
-extension NavigationState.Stack {
-    private enum Key: String, CodingKey {
-        case entries, isFullScreen
-        case isBare = "isPlain"
-    }
-
-    /// Reads a saved stack. One saved without `isBare` has navigation.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: Key.self)
-        self.init(
-            try container.decode([NavigationState.Entry].self, forKey: .entries),
-            isFullScreen: try container.decode(Bool.self, forKey: .isFullScreen),
-            isBare: try container.decodeIfPresent(Bool.self, forKey: .isBare) ?? false)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: Key.self)
-        try container.encode(entries, forKey: .entries)
-        try container.encode(isFullScreen, forKey: .isFullScreen)
-        if isBare { try container.encode(isBare, forKey: .isBare) }
     }
 }

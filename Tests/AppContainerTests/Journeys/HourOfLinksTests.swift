@@ -37,7 +37,7 @@ struct `An hour of links` {
             let app = try await LaunchedApp(
                 build: .production, stateFolder: folder, clock: clock.routeClock)
             app.container.saveState()
-            app.router.history = RouteHistory(limit: 20)
+            app.router.historyLimit = 20
             let rounds = ProofSize.count(40, full: 2_500)
             let each = Duration.seconds(3600) / (rounds * Self.links.count * 4)
             var (first, memory, size) = (Round(), 0, 0)
@@ -54,7 +54,7 @@ struct `An hour of links` {
                     round.codes.append(outcome.error?.code)
                 }
                 round.screens = app.stage.state.entries.count
-                round.remembered = app.router.history.outcomes.count
+                round.remembered = app.router.history.count
                 while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }
                 // The first rounds fill what has a limit.
                 switch number {

@@ -126,7 +126,7 @@ struct `A user who signs out at any moment` {
         let place: Comment = "after \(turns) turns"
         #expect(app.path == ["/moments", "/login"], place)
         #expect(left.isEmpty, place)
-        #expect(app.router.history.outcomes.map(\.url) == ["/login"], place)
+        #expect(app.router.history.map(\.url) == ["/login"], place)
         try await expectNothing(for: "Bob", in: app, fresh, place)
         return wasUnderWay
     }

@@ -20,7 +20,7 @@ struct `The files of rules` {
             ("/cart/count", "refused (switched-off)"),
             (
                 "/moments/m1",
-                "'/moments/m1' needs version 1.10 of the app, and this is 1.0.0. Update the app."
+                "'/moments/m1' needs version 1.10.0 of the app, and this is 1.0.0. Update the app."
             ),
             ("/moments/share", "suspended: until login"),
         ])

@@ -52,7 +52,7 @@ struct `A link that would change data` {
         #expect(outcomes.map(\.origin) == [.universalLink])
         #expect(basket.changes == [ItemParameters(id: 7)])
         #expect(app.path == ["/home"])
-        #expect(app.router.history.outcomes.map(\.word) == ["shown", "performed"])
+        #expect(app.router.history.map(\.word) == ["shown", "performed"])
     }
 
     @Test

@@ -20,9 +20,9 @@ struct `The history` {
     func `the history keeps as many requests as its limit, 50 by default, the newest last`(
         limit: Int?, kept: ClosedRange<Int>
     ) async throws {
-        let app = try await Fixture(historyLimit: limit ?? RouteHistory().limit)
+        let app = try await Fixture(historyLimit: limit ?? 50)
         for number in 1...120 { await app.open("/\(number)") }
-        #expect(app.router.history.outcomes.map(\.url) == kept.map { "/\($0)" })
+        #expect(app.router.history.map(\.url) == kept.map { "/\($0)" })
     }
 
     @Test
@@ -37,7 +37,7 @@ struct `The history` {
         clock.advance(by: .seconds(10))
         await app.open("/slow")
         await app.open("moments://slow", from: .push)
-        let outcomes = app.router.history.outcomes
+        let outcomes = app.router.history
         #expect(outcomes.map(\.origin) == [.app, .push])
         #expect(outcomes.map { $0.began.timeIntervalSince(TestClock.start) } == [10, 10.25])
         #expect(outcomes.map(\.duration) == [.milliseconds(250), .zero])

@@ -180,7 +180,7 @@ struct `A look at a URL` {
         #expect(!explanation.summary.isEmpty)
         #expect(app.router.canOpen(url, from: .app) == (code == nil))
         #expect((items.received.count, deleting.changes) == (0, 0))
-        #expect(events.all == [] && app.router.history.outcomes.isEmpty && app.path == ["/home"])
+        #expect(events.all == [] && app.router.history.isEmpty && app.path == ["/home"])
         #expect(await app.open(url).error == explanation.error)
     }
 
@@ -190,7 +190,7 @@ struct `A look at a URL` {
         let screen = try await app.router.screen(for: "/item/7")
         #expect(screen.title == "ItemParameters(id: 7)")
         #expect(items.received == [ItemParameters(id: 7)])
-        #expect(events.all == [] && app.router.history.outcomes.isEmpty && app.path == ["/home"])
+        #expect(events.all == [] && app.router.history.isEmpty && app.path == ["/home"])
     }
 
     @Test(arguments: [

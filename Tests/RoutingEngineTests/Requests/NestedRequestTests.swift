@@ -33,7 +33,7 @@ struct `A request inside a request` {
             }
         }
         #expect(await app.code("/mirror") == "too-many-redirects")
-        #expect(app.router.history.outcomes.count == 10)
+        #expect(app.router.history.count == 10)
     }
 
     @Test
@@ -59,7 +59,7 @@ struct `A request inside a request` {
         door.open()
         #expect(await requests[1].value.title != nil)
         #expect(await leftover?.value.error?.code == "access-denied")
-        #expect(app.router.history.outcomes.compactMap(\.url).contains("/slow"))
+        #expect(app.router.history.compactMap(\.url).contains("/slow"))
     }
 
     @Test
@@ -105,7 +105,7 @@ struct `A request inside a request` {
         door.open()
         for request in requests { _ = await request.value }
         #expect(
-            app.router.history.outcomes.map(\.url) == ["/choose", "/slow", "/ask", "/help"])
+            app.router.history.map(\.url) == ["/choose", "/slow", "/ask", "/help"])
     }
 }
 
@@ -130,7 +130,7 @@ struct `The time limit of a step` {
         }
         let request = app.begin("/home")
         await clock.advance(by: limit - .milliseconds(1), at: first)
-        #expect(app.router.history.outcomes.isEmpty)
+        #expect(app.router.history.isEmpty)
         clock.advance(by: .milliseconds(1))
         let outcome = await request.value
         #expect(outcome.duration == limit)
@@ -179,7 +179,7 @@ struct `The time limit of a step` {
         await second.visitors()
         clock.advance(by: .seconds(1))
         await settle()
-        #expect(app.router.history.outcomes.isEmpty)
+        #expect(app.router.history.isEmpty)
         await clock.sleepers(1)
         clock.advance(by: .seconds(9))
         let outcome = await request.value
@@ -205,7 +205,7 @@ struct `The time limit of a step` {
         first.open()
         await clock.advance(at: second)
         #expect(await request.value.word == "handled")
-        #expect(app.router.history.outcomes.map(\.word) == ["timed-out", "handled"])
+        #expect(app.router.history.map(\.word) == ["timed-out", "handled"])
     }
 
     @Test(arguments: ["/ask", "/outer"], [true, false])
@@ -236,7 +236,7 @@ struct `The time limit of a step` {
         await settle()
         clock.advance(by: .seconds(3600))
         await settle()
-        try #require(app.router.history.outcomes.map(\.url) == ["/choose"])
+        try #require(app.router.history.map(\.url) == ["/choose"])
         app.router.finish(try app.top, with: 5)
         await clock.advance(at: second)
         #expect(await request.value.error?.code == "timed-out")

@@ -35,7 +35,7 @@ struct `The order of requests` {
         _ = await end(requests)
         #expect(app.path == ["/home", "/slow", "/a", "/b", "/c"])
         #expect(
-            app.router.history.outcomes.map(\.url) == ["/slow", "/a", "/b", "/nowhere", "/c"])
+            app.router.history.map(\.url) == ["/slow", "/a", "/b", "/nowhere", "/c"])
     }
 
     @Test
@@ -45,7 +45,7 @@ struct `The order of requests` {
         let outcomes = await end(requests)
         #expect(outcomes.allSatisfy { $0.title != nil })
         #expect(app.path == ["/home", "/slow", "/a", "/slow"])
-        #expect(app.router.history.outcomes.count == 3)
+        #expect(app.router.history.count == 3)
     }
 
     @Test
@@ -104,7 +104,7 @@ struct `The order of requests` {
         let links = arrive(31...32, from: .universalLink, in: app)
         let taps = (41...60).map { app.begin("/item/\($0)") }
         #expect(
-            app.router.history.outcomes.first?.error?.description
+            app.router.history.first?.error?.description
                 == "'moments://item/17' is refused: 16 links of its kind (custom-scheme) "
                 + "already wait for earlier requests. Open it again in a moment.")
         let full: [String?] = Array(repeating: "queue-full", count: 4)

@@ -97,7 +97,7 @@ struct `A value that another feature follows` {
         counter.end()
         #expect(try await values.next() == nil)
         #expect(try await values.next() == nil)
-        #expect(app.router.history.outcomes.isEmpty)
+        #expect(app.router.history.isEmpty)
         #expect(app.stage.state.outline == "*/home")
         #expect(await app.open("/count").value?.json == "7", "as an action")
     }

@@ -66,7 +66,7 @@ package struct RouterCommand {
             return .success
         default:
             let (isCheck, appID) = (operands.first == "check", arguments["--app-id"])
-            if let appID, !SiteAssociation.isAppID(appID) {
+            if let appID, !appID.isAppID {
                 throw .usage(
                     "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
             }
@@ -172,7 +172,7 @@ package struct RouterCommand {
             app.router.links.informationProperties(
                 outgoingSchemes: app.host?.outgoingSchemes ?? [])
         } else {
-            app.router.siteAssociation(of: appID, sharesCredentials: isShared).json
+            app.router.siteAssociation(of: appID, sharesCredentials: isShared)
         }
     }
 

@@ -43,7 +43,7 @@ struct LineMode {
         case ("r", ""): await app.refresh()
         case ("shake", ""): await app.shake()
         case ("log", ""):
-            let lines = app.router.history.outcomes.map(\.logLine)
+            let lines = app.router.history.map(\.logLine)
             (lines.isEmpty ? ["There are no requests yet."] : lines).forEach(app.notify)
         case ("open", let url) where !url.isEmpty: await app.open(url)
         case ("link", let url) where !url.isEmpty: await app.follow(url)

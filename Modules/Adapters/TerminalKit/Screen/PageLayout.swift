@@ -23,14 +23,14 @@ struct PageLayout {
             filter.isEmpty || text?.range(of: filter, options: .caseInsensitive) != nil
         }
         for section in content.identifiedSections {
-            let showsAll = isMatch(section.id.title)
+            let showsAll = isMatch(section.title)
             let rows = section.rows.filter {
                 showsAll || isMatch($0.row.title) || isMatch($0.row.detail)
                     || $0.row.loadsWhenVisible
             }
             rowCount += section.rows.count { !$0.row.loadsWhenVisible }
             matchCount += rows.count { !$0.row.loadsWhenVisible }
-            if !rows.isEmpty || (showsAll && section.id.title != nil) { begin(section.id.title) }
+            if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.title) }
             for row in rows { add(row.row, row.id) }
         }
         guard lines.isEmpty else { return }

@@ -46,7 +46,7 @@ final class TerminalScreen {
 
     var app: RouterApp { guide?.app ?? ownApp }
     var lastOutcome: String? {
-        app.router.history.outcomes.last.map {
+        app.router.history.last.map {
             "\($0.loggedURL)  \($0.word), \($0.milliseconds) ms"
         }
     }
@@ -114,7 +114,7 @@ final class TerminalScreen {
     /// The debug panel: the newest requests, and the state of the app.
     private var debugging: Content {
         let state = app.stage.state
-        let requests = app.router.history.outcomes.reversed().prefix(5).map { outcome in
+        let requests = app.router.history.reversed().prefix(5).map { outcome in
             ContentRow.text(outcome.logLine, detail: outcome.route)
         }
         return Content([

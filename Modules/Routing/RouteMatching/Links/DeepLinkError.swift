@@ -17,13 +17,10 @@ public struct DeepLinkError: Error, Hashable, Sendable {
         default: self
         }
     }
-
-    /// Stable, for instance `foreign-host`.
-    public var code: String { reason.rawValue }
 }
 
 extension DeepLinkError {
-    /// By its stable code. The description of the error says what it means.
+    /// By its stable code, for instance `foreign-host`. The description of the error says what it means.
     public enum Reason: String, CaseIterable, Sendable {
         case empty = "empty-url"
         case tooLong = "too-long"

@@ -34,22 +34,21 @@ public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The last requests of an app.
-public struct RouteHistory: Sendable {
-    /// From the oldest to the newest.
-    public var outcomes: [RouteOutcome] { Array(kept.suffix(limit)) }
+struct RouteHistory {
+    var outcomes: [RouteOutcome] {
+        get { Array(kept.suffix(limit)) }
+        set { kept = newValue }
+    }
 
     /// Up to twice as many, so that the older ones are dropped at once.
     private var kept: [RouteOutcome] = []
 
-    /// How many requests are kept, at least one; older ones are dropped.
-    public let limit: Int
-
-    public init(limit: Int = 50) {
-        self.limit = max(limit, 1)
+    var limit = 50 {
+        didSet { limit = max(limit, 1) }
     }
 
     mutating func append(_ outcome: RouteOutcome) {
-        if kept.count == 2 * limit { kept.removeFirst(limit) }
+        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
         kept.append(outcome)
     }
 }

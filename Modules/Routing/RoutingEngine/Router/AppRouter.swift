@@ -47,9 +47,16 @@ public final class AppRouter: AppRouting {
         registrar = Registrar(of: pipeline)
     }
 
-    public var history: RouteHistory {
-        get { pipeline.history }
-        set { pipeline.history = newValue }
+    /// The last requests, from the oldest to the newest. Remove them when the user changes.
+    public var history: [RouteOutcome] {
+        get { pipeline.history.outcomes }
+        set { pipeline.history.outcomes = newValue }
+    }
+
+    /// How many requests the history keeps, at least one; 50 by default.
+    public var historyLimit: Int {
+        get { pipeline.history.limit }
+        set { pipeline.history.limit = newValue }
     }
 
     /// In the order of their registration.

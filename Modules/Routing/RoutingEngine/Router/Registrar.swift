@@ -84,7 +84,7 @@ final class Registrar {
                     constraints: kept.constraints + content.constraints,
                     interceptors: kept.interceptors + content.interceptors))
         } catch let error as RegistrationError {
-            throw RegistrationError(issues: error.issues, dropped: [set])
+            throw RegistrationError(issues: error.issues, dropped: [set.name])
         }
         let identity = Registration.Identity()
         sets[set.name] = (set, identity)
@@ -134,12 +134,13 @@ final class Registrar {
 
     /// Drops the sets that have an error, and those that have one once the others are gone.
     private func dropping(setsOf error: RegistrationError) -> RegistrationError {
-        var (issues, dropped) = (error.issues, [RegistrationSet]())
+        var (issues, dropped) = (error.issues, [String]())
         var found = error.issues
         while true {
             let failing = Set(found.compactMap(\.site.set)).filter { sets[$0] != nil }
             if failing.isEmpty { break }
-            dropped += failing.sorted().compactMap { sets.removeValue(forKey: $0)?.set }
+            dropped += failing.sorted()
+            for name in failing { sets[name] = nil }
             kept = kept.without(failing)
             found = compiled(kept).issues
             issues += found.filter { !issues.contains($0) }

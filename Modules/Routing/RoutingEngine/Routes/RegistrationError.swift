@@ -22,25 +22,26 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     /// In the order of the calls.
     public let issues: [Issue]
 
-    /// The sets that are dropped as a whole because of them. The next start continues without them.
-    public let dropped: [RegistrationSet]
+    /// The names of the sets that are dropped as a whole because of them. The next start continues
+    /// without them.
+    public let dropped: [String]
 
     /// Combines the errors of several starts, for instance.
-    public init(issues: [Issue], dropped: [RegistrationSet] = []) {
+    public init(issues: [Issue], dropped: [String] = []) {
         self.issues = issues
         self.dropped = dropped
     }
 
     public var description: String {
-        let notes = dropped.map { "\($0.site): note: the set '\($0.name)' is dropped".printable }
+        let notes = dropped.map { "note: the set '\($0)' is dropped".printable }
         return (issues.map(\.description) + notes).joined(separator: "\n")
     }
 }
 
 /// Registrations that count together: all of them, or none.
-public struct RegistrationSet: Hashable, Sendable {
+struct RegistrationSet {
     /// Unique in the router.
-    public let name: String
+    let name: String
     let site: CallSite
 }
 
@@ -63,6 +64,6 @@ extension RegistrationError {
     init(_ set: RegistrationSet, _ problem: String) {
         self.init(
             issues: [.init(site: set.site, message: "the set '\(set.name)' \(problem)")],
-            dropped: [set])
+            dropped: [set.name])
     }
 }

@@ -13,7 +13,7 @@ extension RouteError {
 extension RouteError.Reason {
     fileprivate var code: String {
         switch self {
-        case .link(let refusal): refusal.code
+        case .link(let refusal): refusal.reason.rawValue
         case .unknownRoute: "unknown-route"
         case .accessDenied: "access-denied"
         case .unavailable: "unavailable"
