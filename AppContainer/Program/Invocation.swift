@@ -137,27 +137,30 @@ extension Invocation {
             .console: "the output can't be written",
         ], withoutCommand: theApp)
 
-    /// The commands, with examples that work with the sample data.
-    static let commands =
-        RouterCommand.commands(examples: [
-            "open": [
-                "open https://momentsapp.com/product/42", "open /cart/count",
-                "open momentsapp://shop --origin push",
-            ],
-            "explain": ["explain /moments/pick", "explain /cart --origin universal-link"],
-            "routes": ["routes", "routes --build-target production"],
-            "contract": ["contract", "contract check --against origin/main"],
-            "aasa": [
-                "aasa --app-id ABCDE12345.com.momentsapp.app",
-                "aasa check apple-app-site-association",
-            ],
-        ]) + [
+    /// Calls of each command that work with the sample data.
+    static let examples = [
+        "open": [
+            "open https://momentsapp.com/product/42", "open /cart/count",
+            "open momentsapp://shop --origin push",
+        ],
+        "explain": ["explain /moments/pick", "explain /cart --origin universal-link"],
+        "routes": ["routes", "routes --build-target production"],
+        "contract": ["contract", "contract check --against origin/main"],
+        "aasa": [
+            "aasa --app-id ABCDE12345.com.momentsapp.app",
+            "aasa check apple-app-site-association",
+        ],
+        "tour": ["tour"],
+        "sample-data": ["sample-data documents", "--data documents"],
+    ]
+    private static let commands =
+        RouterCommand.commands(examples: examples) + [
             CommandSyntax(
                 "tour", "play a guided tour of the app, in a terminal step by step",
-                examples: ["tour"]),
+                examples: examples["tour"] ?? []),
             CommandSyntax(
                 "sample-data DIR", "write the sample documents to new files in DIR, for --data",
-                examples: ["sample-data documents", "--data documents"]),
+                examples: examples["sample-data"] ?? []),
         ]
 
     private static let builds = BuildTarget.allCases.map(\.rawValue)

@@ -100,7 +100,7 @@ package struct CommandSyntax: Sendable {
     /// The values of its option `--format`, the default one first; empty if it has none.
     package let formats: [String]
     /// Calls of the program that work, without its name.
-    package let examples: [String]
+    let examples: [String]
 
     package init(
         _ usage: String, _ help: String, formats: [String] = [], examples: [String] = []

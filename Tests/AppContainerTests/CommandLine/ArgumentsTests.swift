@@ -41,15 +41,14 @@ struct `The arguments of the program` {
         #expect(try Invocation([]).startDelay == nil)
     }
 
-    @Test(arguments: Invocation.commands.map(\.name))
+    @Test(arguments: Invocation.examples)
     func `each command has a help of its own, with examples that are understood`(
-        command: String
-    ) async throws {
+        command: String, examples: [String]
+    ) async {
         let console = ScriptedConsole()
         #expect(await console.run([command, "--help"]) == .success)
         #expect(console.output.hasPrefix("USAGE: AppContainer \(command)"))
-        let syntax = try #require(Invocation.commands.first { $0.name == command })
-        for example in syntax.examples {
+        for example in examples {
             #expect(throws: Never.self) {
                 try Invocation(example.split(separator: " ").map(String.init))
             }

@@ -19,7 +19,7 @@ import Testing
     @Test func `the guide names every rule`() throws {
         let guide = try String(
             contentsOf: root.appending(path: "docs/guides/boundary-rules.md"), encoding: .utf8)
-        for requirement in BoundaryRule.requirements {
+        for requirement in CodedRule.requirements {
             #expect(guide.contains("\n| `\(requirement.name)` |"))
         }
     }
@@ -33,7 +33,7 @@ import Testing
             let rule = try #require(properties["rule"] as? [String: String])
             shapes[try #require(rule["const"])] = kind
         }
-        #expect(Set(shapes.keys) == Set(BoundaryRule.requirements.map { $0.name }))
+        #expect(Set(shapes.keys) == Set(CodedRule.requirements.map { $0.name }))
         for rule in try RuleFileTests.all {
             let name = type(of: rule.requirement).name
             let shape = try #require(shapes[name])
@@ -42,7 +42,7 @@ import Testing
                 + ["rule", "because", "id", "fix", "severity", "exceptions"]
             #expect((shape["properties"] as? [String: Any]).map { Set($0.keys) } == Set(known))
             #expect(shape["additionalProperties"] as? Bool == false, "\(name)")
-            let encoded = try JSONEncoder().encode(rule)
+            let encoded = try JSONEncoder().encode(CodedRule(rule))
             let values = try #require(
                 try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
             for key in known {

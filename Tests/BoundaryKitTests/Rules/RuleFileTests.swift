@@ -46,7 +46,7 @@ import Testing
     @Test func `a file of rules gives back every kind as it was written`() throws {
         let all = try Self.all
         #expect(
-            Set(all.map { type(of: $0.requirement).name }).count == BoundaryRule.requirements.count)
+            Set(all.map { type(of: $0.requirement).name }).count == CodedRule.requirements.count)
         let text = try RuleFile.text(of: all)
         #expect(try RuleFile.text(of: read(text)) == text)
         #expect(try RuleFile.text(of: read(RuleFile(all).document)) == text)
@@ -62,7 +62,7 @@ import Testing
         ),
         (
             #"[{"rule": "acyclic", "because": "-", "module": "*"}]"#, "1:1",
-            "'module': 'acyclic' has no 'module'; did you mean 'modules'?"
+            "'acyclic' has no 'module'; did you mean 'modules'?"
         ),
         (
             #"[{"rule": "independent", "modules": 3, "because": "-"}]"#, "1:1",

@@ -114,9 +114,10 @@ extension ModuleGraph {
     }
 }
 
-// MARK: JSON
+/// A rule in JSON.
+struct CodedRule: Codable {
+    var rule: BoundaryRule
 
-extension BoundaryRule: Codable {
     static let requirements: [any Requirement.Type] = [
         Independent.self, MayDependOnlyOn.self, Layers.self, Forbidden.self, Protected.self,
         Acyclic.self, NoUndeclared.self, NoUnused.self, NoReexport.self,
@@ -130,7 +131,7 @@ extension BoundaryRule: Codable {
     }
 
     /// Reads a rule. An unknown key is an error, because its meaning would be lost.
-    public init(from decoder: any Decoder) throws {
+    init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         func error(_ key: CodingKeys, _ sentence: String) -> DecodingError {
             .dataCorruptedError(forKey: key, in: container, debugDescription: sentence)
@@ -150,48 +151,44 @@ extension BoundaryRule: Codable {
         guard let severity = Severity(rawValue: level) else {
             throw error(.severity, "unknown severity '\(level)'; it is one of error, warning")
         }
-        self.init(
+        rule = BoundaryRule(
             requirement, because: reason,
             id: try container.decodeIfPresent(String.self, forKey: .id),
             fix: try container.decodeIfPresent(String.self, forKey: .fix), severity: severity)
-        exceptions = try container.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
+        rule.exceptions =
+            try container.decodeIfPresent([RuleException].self, forKey: .exceptions) ?? []
     }
 
+    init(_ rule: BoundaryRule) { self.rule = rule }
+
     /// Writes a rule, with its name and fix only if they aren't the default ones.
-    public func encode(to encoder: any Encoder) throws {
+    func encode(to encoder: any Encoder) throws {
+        let (requirement, exceptions) = (rule.requirement, rule.exceptions)
         let type = type(of: requirement)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type.name, forKey: .rule)
         try requirement.encode(to: encoder)
-        try container.encode(because, forKey: .because)
-        try container.encodeIfPresent(id == requirement.slug ? nil : id, forKey: .id)
-        try container.encodeIfPresent(fix == type.fix ? nil : fix, forKey: .fix)
-        try container.encodeIfPresent(severity == .error ? nil : severity, forKey: .severity)
+        try container.encode(rule.because, forKey: .because)
+        try container.encodeIfPresent(rule.id == requirement.slug ? nil : rule.id, forKey: .id)
+        try container.encodeIfPresent(rule.fix == type.fix ? nil : rule.fix, forKey: .fix)
+        try container.encodeIfPresent(
+            rule.severity == .error ? nil : rule.severity, forKey: .severity)
         try container.encodeIfPresent(exceptions.isEmpty ? nil : exceptions, forKey: .exceptions)
     }
 
-    private struct AnyKey: CodingKey {
-        let stringValue: String
-        var intValue: Int? { nil }
-
-        init(stringValue: String) {
-            self.stringValue = stringValue
-        }
-
-        init?(intValue: Int) { nil }
-    }
+    private struct Unread: Decodable { init(from decoder: any Decoder) {} }
 
     private static func refuseOtherKeys(
         than requirement: any Requirement, in decoder: any Decoder
     ) throws {
         let own = Mirror(reflecting: requirement).children.compactMap(\.label)
         let known = Set(own).union(CodingKeys.allCases.map(\.rawValue))
-        let container = try decoder.container(keyedBy: AnyKey.self)
-        for key in container.allKeys where !known.contains(key.stringValue) {
-            throw DecodingError.dataCorruptedError(
-                forKey: key, in: container,
-                debugDescription: "'\(type(of: requirement).name)' has no '\(key.stringValue)'; "
-                    + known.sorted().advice(for: key.stringValue))
+        for key in try [String: Unread](from: decoder).keys.sorted() where !known.contains(key) {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: [],
+                    debugDescription: "'\(type(of: requirement).name)' has no '\(key)'; "
+                        + known.sorted().advice(for: key)))
         }
     }
 }

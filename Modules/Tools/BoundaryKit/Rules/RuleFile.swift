@@ -50,7 +50,7 @@ package struct RuleFile: Sendable {
             do {
                 let data = try JSONSerialization.data(
                     withJSONObject: element, options: .fragmentsAllowed)
-                var rule = try JSONDecoder().decode(BoundaryRule.self, from: data)
+                var rule = try JSONDecoder().decode(CodedRule.self, from: data).rule
                 rule.place = place
                 rules.append(rule)
             } catch {
@@ -97,7 +97,7 @@ package struct RuleFile: Sendable {
     static func text(of rules: [BoundaryRule]) throws -> String {
         let order = ["rule": 0, "because": 2, "fix": 3, "id": 4, "severity": 5, "exceptions": 6]
         let blocks = try rules.map { rule in
-            let encoded = try JSONEncoder().encode(rule)
+            let encoded = try JSONEncoder().encode(CodedRule(rule))
             let values = try JSONSerialization.jsonObject(with: encoded) as? [String: Any] ?? [:]
             let sorted = values.sorted {
                 (order[$0.key, default: 1], $0.key) < (order[$1.key, default: 1], $1.key)

@@ -5,7 +5,6 @@ import Foundation
 struct AppLayout: Sendable {
     /// The features, in the order of the manifest.
     let features: [String]
-    /// The list of all plug-ins.
     let plugins: NameList
     /// The folder of the container, which puts the features together.
     let container: String

@@ -56,7 +56,6 @@ struct ScaffoldPlan {
 }
 
 extension CommandLineSyntax {
-    /// The command line of `scaffold`.
     fileprivate static let scaffold = CommandLineSyntax(
         program: "scaffold",
         about: """
