@@ -66,7 +66,7 @@ import Testing
         ),
     ])
     func `the words of a command are refused with what is wrong`(words: [String], reason: String) {
-        let error = #expect(throws: CommandError.self) { try ScaffoldCommand.run(words) { _ in } }
+        let error = #expect(throws: CommandError.self) { try scaffold(words) { _ in } }
         #expect(error?.code == .usage)
         #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
     }

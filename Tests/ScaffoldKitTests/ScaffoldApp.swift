@@ -48,7 +48,7 @@ struct ScaffoldApp {
     /// Runs a command, and returns what it prints.
     static func run(_ words: [String]) throws -> String {
         var lines: [String] = []
-        try ScaffoldCommand.run(words) { lines.append($0) }
+        try scaffold(words) { lines.append($0) }
         return lines.joined(separator: "\n")
     }
 

@@ -98,7 +98,7 @@ package struct CommandSyntax: Sendable {
     let usage: String
     let help: String
     /// The values of its option `--format`, the default one first; empty if it has none.
-    package let formats: [String]
+    let formats: [String]
     /// Calls of the program that work, without its name.
     let examples: [String]
 

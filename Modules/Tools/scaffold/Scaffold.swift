@@ -7,7 +7,7 @@ import ScaffoldKit
 struct Scaffold {
     static func main() {
         do throws(CommandError) {
-            try ScaffoldCommand.run(Array(CommandLine.arguments.dropFirst())) { text in
+            try ScaffoldKit.scaffold(Array(CommandLine.arguments.dropFirst())) { text in
                 FileHandle.standardOutput.write(Data("\(text)\n".utf8))
             }
         } catch {

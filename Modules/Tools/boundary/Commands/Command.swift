@@ -4,6 +4,7 @@ import CommandLineKit
 /// A command of the program: a line of its help, and what it does.
 struct Command: Sendable {
     let syntax: CommandSyntax
+    private let formats: [String]
     private let body: @MainActor @Sendable (Call) async throws -> ExitCode
 
     /// - Parameters:
@@ -15,6 +16,7 @@ struct Command: Sendable {
         _ body: @escaping @MainActor @Sendable (Call) async throws -> ExitCode
     ) {
         syntax = CommandSyntax(usage, help, formats: formats, examples: examples)
+        self.formats = formats
         self.body = body
     }
 
@@ -23,9 +25,9 @@ struct Command: Sendable {
     func run(
         _ arguments: Arguments, console: Console, in workspace: @escaping () throws -> Workspace
     ) async throws -> ExitCode {
-        let format = arguments["--format"] ?? syntax.formats.first ?? ""
-        guard syntax.formats.isEmpty || syntax.formats.contains(format) else {
-            throw arguments.unknown("format of '\(syntax.name)'", format, among: syntax.formats)
+        let format = arguments["--format"] ?? formats.first ?? ""
+        guard formats.isEmpty || formats.contains(format) else {
+            throw arguments.unknown("format of '\(syntax.name)'", format, among: formats)
         }
         return try await body(
             Call(arguments: arguments, format: format, console: console, workspace: workspace))

@@ -1,52 +1,49 @@
 package import CommandLineKit
 import Foundation
 
-/// The commands of `scaffold`.
-package enum ScaffoldCommand {
-    /// Runs the command of the arguments.
-    /// - Parameters:
-    ///   - arguments: The arguments after the program's name.
-    ///   - print: Receives what is done and what comes next, in lines.
-    /// - Throws: ``CommandError`` if the command is refused, or a file can't be read or written. Nothing is
-    ///   changed then.
-    package static func run(
-        _ arguments: [String], print: (String) -> Void
-    ) throws(CommandError) {
-        let arguments = try Arguments(arguments, syntax: .scaffold)
-        if let text = try CommandLineSyntax.scaffold.help(for: arguments) {
-            return print(text)
-        }
-        let command = try arguments.command()?.name
-        let name = arguments.words[1]
-        let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
-        let steps =
-            command == "new-app"
-            ? try NewApp(arguments, in: tree).perform(print: print)
-            : try perform(command, name, in: tree, isForced: arguments.has("--force"), print)
-        print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
+/// Runs the command of `scaffold` that the arguments name.
+/// - Parameters:
+///   - arguments: The arguments after the program's name.
+///   - print: Receives what is done and what comes next, in lines.
+/// - Throws: ``CommandError`` if the command is refused, or a file can't be read or written. Nothing is
+///   changed then.
+package func scaffold(
+    _ arguments: [String], print: (String) -> Void
+) throws(CommandError) {
+    let arguments = try Arguments(arguments, syntax: .scaffold)
+    if let text = try CommandLineSyntax.scaffold.help(for: arguments) {
+        return print(text)
     }
+    let command = try arguments.command()?.name
+    let name = arguments.words[1]
+    let tree = SourceTree(URL(filePath: arguments["--package-path"] ?? "."))
+    let steps =
+        command == "new-app"
+        ? try NewApp(arguments, in: tree).perform(print: print)
+        : try perform(command, name, in: tree, isForced: arguments.has("--force"), print)
+    print("\nNext:\n" + steps.map { "  \($0)" }.joined(separator: "\n"))
+}
 
-    /// Performs a command that changes an app.
-    /// - Returns: What the user does next, in lines.
-    private static func perform(
-        _ command: String?, _ name: String, in tree: SourceTree, isForced: Bool,
-        _ print: (String) -> Void
-    ) throws(CommandError) -> [String] {
-        let lock = try FolderLock(tree.root)
-        defer { withExtendedLifetime(lock) {} }
-        let app = try AppLayout(of: tree)
-        let plan =
-            switch command {
-            case "new-feature": try NewFeature(name: ModuleName(name), app: app).plan(in: tree)
-            case "new-screen": try NewScreen(name, in: app).plan(in: tree)
-            default: try RemoveFeature(name, in: app).plan(in: tree)
-            }
-        let changes = try Formatter.formatted(plan.changes, in: tree)
-        if !isForced { try Git(tree: tree).check(changes.touchedPaths) }
-        try changes.apply(in: tree)
-        print("\(changes.report)\n\nTo undo it: \(changes.undo)")
-        return plan.nextSteps
-    }
+/// Performs a command that changes an app.
+/// - Returns: What the user does next, in lines.
+private func perform(
+    _ command: String?, _ name: String, in tree: SourceTree, isForced: Bool,
+    _ print: (String) -> Void
+) throws(CommandError) -> [String] {
+    let lock = try FolderLock(tree.root)
+    defer { withExtendedLifetime(lock) {} }
+    let app = try AppLayout(of: tree)
+    let plan =
+        switch command {
+        case "new-feature": try NewFeature(name: ModuleName(name), app: app).plan(in: tree)
+        case "new-screen": try NewScreen(name, in: app).plan(in: tree)
+        default: try RemoveFeature(name, in: app).plan(in: tree)
+        }
+    let changes = try Formatter.formatted(plan.changes, in: tree)
+    if !isForced { try Git(tree: tree).check(changes.touchedPaths) }
+    try changes.apply(in: tree)
+    print("\(changes.report)\n\nTo undo it: \(changes.undo)")
+    return plan.nextSteps
 }
 
 /// What a command changes, and what the user does next, in lines.
