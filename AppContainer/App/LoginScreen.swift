@@ -44,7 +44,7 @@ final class LoginScreen: ContentScreen {
         [
             .text(texts("Signed in as \(name).")),
             .action(texts("Sign out")) { [weak self] in
-                await self?.change(orSay: Content.notSaved) { try await $0.signOut() }
+                await self?.change { try await $0.signOut() }
             },
         ]
     }
@@ -81,20 +81,18 @@ final class LoginScreen: ContentScreen {
     /// Signs the user in, and continues with the request that required the login.
     private func signIn(_ typed: String) async {
         guard let name = UserName(typed) else { return }
-        await change(orSay: Content.notSaved) { app in
+        await change { app in
             let resumed = try await app.signIn(name, on: self)
             if resumed.isEmpty, let next { await app.router.route(RouteRequest(to: next)) }
         }
     }
 
     private func change(
-        orSay failure: String, _ change: (AppContainer) async throws -> Void
+        orSay sentence: String? = nil, _ change: (AppContainer) async throws -> Void
     ) async {
         guard let app else { return }
-        do {
-            notice = nil
-            try await change(app)
-        } catch {
+        notice = nil
+        if let failure = await Content.failure(sentence, of: { try await change(app) }) {
             notice = failure
         }
     }

@@ -4,17 +4,13 @@ import Testing
 
 /// A screen whose data a test reads.
 @Observable
-private final class TeaScreen: ContentScreen {
+private final class TeaScreen: RefreshableScreen {
     let title = "Tea"
     var state = LoadState<String>.loading
 
-    var content: Content {
-        Content(state) { [weak self] in
-            self?.state = .loaded("again")
-        } content: {
-            Content([ContentSection(nil, [.text($0)])])
-        }
-    }
+    func content(of tea: String) -> Content { Content([ContentSection(nil, [.text(tea)])]) }
+
+    func refresh() async { state = .loaded("again") }
 }
 
 @Suite

@@ -17,10 +17,6 @@ public struct ConversationNavigator: Navigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
-    /// - Parameters:
-    ///   - router: Opens the links of messages.
-    ///   - storage: The documents and the user's changes.
-    ///   - now: The current date and time.
     public init(
         router: any AppRouting, storage: FeatureStorage, now: @escaping @Sendable () -> Date
     ) {

@@ -14,31 +14,19 @@ public struct MomentNavigator: Navigating {
         MessageLink.self, ProductLink.self, WebViewLink.self,
     ]
 
-    private let router: any AppRouting
-    private let store: MomentsStore
-    private let toggles: FeatureToggles
-    private let now: @Sendable () -> Date
+    private let cells: MomentCells
 
-    /// - Parameters:
-    ///   - router: Opens the links of moments.
-    ///   - storage: The documents and the user's changes.
-    ///   - session: Who uses the app, and so shares moments.
-    ///   - toggles: The feature toggles.
-    ///   - now: The current date and time.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date
     ) {
-        self.router = router
-        store = MomentsStore(storage: storage, session: session)
-        self.toggles = toggles
-        self.now = now
+        let store = MomentsStore(storage: storage, session: session)
+        cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
     }
 
     public func destination(for parameters: Parameters) async throws -> Destination {
-        let store = store.forScreen()
-        let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
-        let moment = try await store.moment(Moment.ID(rawValue: parameters.id))
+        let cells = cells.forScreen()
+        let moment = try await cells.store.moment(Moment.ID(rawValue: parameters.id))
         return .screen(MomentScreen(moment: moment, cells: cells))
     }
 }

@@ -13,24 +13,17 @@ public struct TimelineNavigator: Navigating {
         .isLikeButtonForMomentEnabled, .isRoundedAvatar, .isLikeButtonStar,
     ]
 
-    private let router: any AppRouting
-    private let store: MomentsStore
-    private let toggles: FeatureToggles
-    private let now: @Sendable () -> Date
+    private let cells: MomentCells
 
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date
     ) {
-        self.router = router
-        store = MomentsStore(storage: storage, session: session)
-        self.toggles = toggles
-        self.now = now
+        let store = MomentsStore(storage: storage, session: session)
+        cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
-        let store = store.forScreen()
-        let cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
-        return .screen(TimelineScreen(cells: cells))
+        .screen(TimelineScreen(cells: cells.forScreen()))
     }
 }

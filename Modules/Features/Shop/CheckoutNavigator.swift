@@ -21,10 +21,7 @@ public struct CheckoutNavigator: Navigating {
     private let session: any UserSession
     private let analytics: any Analytics
 
-    /// - Parameters:
-    ///   - storage: The documents and the user's changes.
-    ///   - session: Who orders.
-    ///   - analytics: Counts the event `order-placed`.
+    /// - Parameter analytics: Counts the event `order-placed`.
     public init(
         storage: FeatureStorage, session: any UserSession, analytics: any Analytics
     ) {
@@ -41,7 +38,8 @@ public struct CheckoutNavigator: Navigating {
                 throw ParameterError.invalidPayload(
                     path: "[\(index)].quantity", problem: "1 or more is expected")
             }
-            return CheckoutScreen.Line(product: try catalogue.product(item.productID), item: item)
+            return CheckoutPage.Line(
+                id: index, product: try catalogue.product(item.productID), item: item)
         }
         try store.checkStock(for: parameters.items.value, in: catalogue)
         return .screen(

@@ -51,9 +51,20 @@ extension ContentRow {
 }
 
 extension Content {
-    /// For the user; the log says why a change can't be saved.
-    public static var notSaved: String {
-        texts("This can't be saved at the moment. Try again later.")
+    /// Makes a change of the user.
+    /// - Parameter sentence: In their words, why it wasn't made if it can't be saved.
+    /// - Returns: Why it wasn't made; `nil` if it was. The log has the error.
+    @MainActor
+    public static func failure(
+        _ sentence: String? = nil, of change: () async throws -> Void
+    ) async -> String? {
+        do {
+            try await change()
+            return nil
+        } catch {
+            return (error as? NotFound)?.userSentence ?? sentence
+                ?? texts("This can't be saved at the moment. Try again later.")
+        }
     }
 
     package static var tryAgainTitle: String { texts("Try again") }

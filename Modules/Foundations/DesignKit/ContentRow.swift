@@ -1,3 +1,4 @@
+public import Foundation
 public import RoutingKit
 
 public struct ContentRow: Sendable {
@@ -64,6 +65,16 @@ extension ContentRow {
     {
         let link = ContentLink(url: url, origin: .universalLink, transition: .show, payload: nil)
         return ContentRow(title: title, detail: detail, kind: .link(link))
+    }
+
+    /// From another person, as the text was written: a page of the app, another one by the app's `page` of
+    /// the web, or a text if it is no URL.
+    @MainActor
+    public static func foundLink(
+        _ text: String, in router: any AppRouting, page: (URL) -> some LinkTemplate
+    ) -> ContentRow {
+        if router.canOpen(text, from: .universalLink) { return .foundLink(text, to: text) }
+        return URL(string: text).map { .link(text, to: page($0)) } ?? .text(text)
     }
 
     public static func action(

@@ -8,11 +8,25 @@ public protocol ContentScreen: Screen {
     var content: Content { get }
 }
 
-/// Its data can be read again by the user: by pulling it down, or by a key of the terminal.
+/// Shows a page of data, which the user can read again: by pulling it down, or by a key of the terminal.
 @MainActor
 public protocol RefreshableScreen: ContentScreen {
+    associatedtype Page
+
+    /// A view draws it by a `LoadStateView`.
+    var state: LoadState<Page> { get }
+
+    /// Of the page that is loaded.
+    func content(of page: Page) -> Content
+
     /// What was there stays until then.
     func refresh() async
+}
+
+extension RefreshableScreen {
+    public var content: Content {
+        Content(state, refresh: { [weak self] in await self?.refresh() }, content: content)
+    }
 }
 
 extension ContentScreen {

@@ -39,7 +39,7 @@ extension LoadState: Equatable where Value: Equatable {}
 
 extension Content {
     /// `refresh` reads the data again after a failure; loaded content stays if that fails.
-    public init<Value>(
+    init<Value>(
         _ state: LoadState<Value>, refresh: @escaping @MainActor @Sendable () async -> Void,
         content: (Value) -> Content
     ) {

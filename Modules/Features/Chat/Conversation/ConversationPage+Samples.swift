@@ -1,3 +1,5 @@
+import DesignKit
+
 // For previews, and for the test that draws each of them.
 extension ConversationPage {
     /// Messages of both persons, with a link and a draft.
@@ -6,7 +8,7 @@ extension ConversationPage {
             .sample("Is the kettle still there?", isOwn: true),
             .sample(
                 "Yes: https://momentsapp.com/product/42",
-                links: [.found("https://momentsapp.com/product/42")]),
+                links: [.foundLink("Kettle", to: "https://momentsapp.com/product/42")]),
         ], hasOlder: true, draft: "I take it.")
 
     /// No message yet.
@@ -28,7 +30,7 @@ extension ConversationPage {
 
 extension ConversationPage.Bubble {
     fileprivate static func sample(
-        _ text: String, isOwn: Bool = false, links: [MessageLink] = []
+        _ text: String, isOwn: Bool = false, links: [ContentRow] = []
     ) -> ConversationPage.Bubble {
         ConversationPage.Bubble(
             id: text, text: text, isOwn: isOwn, sender: isOwn ? "Me" : "Zoë Meyer", age: "5 min",

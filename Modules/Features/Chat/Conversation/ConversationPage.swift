@@ -9,7 +9,8 @@ struct ConversationPage: Sendable {
         /// The name of the sender, or `Me`.
         let sender: String
         let age: String
-        var links: [MessageLink] = []
+        /// Those in the text, which its author chose.
+        var links: [ContentRow] = []
     }
 
     /// What it says in place of messages.
@@ -22,18 +23,4 @@ struct ConversationPage: Sendable {
     var draft: String?
     /// Why the last moment wasn't attached.
     var notice: String?
-}
-
-/// A link in a message. Its author chose it.
-enum MessageLink: Identifiable, Sendable {
-    /// A page of the app, which may open only what a link from outside may open.
-    case found(String)
-    /// A page of the web.
-    case web(String, WebViewLink)
-
-    var id: String {
-        switch self {
-        case .found(let text), .web(let text, _): text
-        }
-    }
 }

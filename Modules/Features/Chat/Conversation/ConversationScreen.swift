@@ -2,7 +2,6 @@ import DesignKit
 import Foundation
 import Observation
 import RoutingKit
-import StorageKit
 
 /// The messages exchanged with one person, and a field for the next one.
 @Observable
@@ -45,12 +44,13 @@ final class ConversationScreen: ContentScreen {
 
     var content: Content {
         let page = page
-        let older = page.hasOlder ? [older] : []
+        let older = ContentRow.action(texts("Older messages")) { [weak self] in self?.showOlder() }
         return Content([
             ContentSection(
                 nil,
                 page.bubbles.isEmpty
-                    ? [.text(ConversationPage.emptyText)] : older + page.bubbles.flatMap(rows)),
+                    ? [.text(ConversationPage.emptyText)]
+                    : (page.hasOlder ? [older] : []) + page.bubbles.flatMap(rows)),
             ContentSection(nil, writing(on: page)),
         ])
     }
@@ -61,28 +61,13 @@ final class ConversationScreen: ContentScreen {
             id: message.id, text: message.text, isOwn: isOwn,
             sender: isOwn ? texts("Me") : conversation.userDetails.name,
             age: RelativeDate(message.createdDate, now: now()).description,
-            links: MessageLinks.find(in: message.text).compactMap(link))
-    }
-
-    /// A link to a URL in a message. Its author chose it, so it may open only what a link from
-    /// outside may open.
-    private func link(_ text: String) -> MessageLink? {
-        if router.canOpen(text, from: .universalLink) { return .found(text) }
-        return URL(string: text).map { .web(text, WebViewLink(url: $0)) }
-    }
-
-    private var older: ContentRow {
-        .action(texts("Older messages")) { [weak self] in self?.showOlder() }
+            links: MessageLinks.find(in: message.text).map {
+                .foundLink($0, in: router) { WebViewLink(url: $0) }
+            })
     }
 
     private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
-        [.text(bubble.text, detail: "\(bubble.sender) · \(bubble.age)")]
-            + bubble.links.map { link in
-                switch link {
-                case .found(let text): .foundLink(text, to: text)
-                case .web(let text, let link): .link(text, to: link)
-                }
-            }
+        [.text(bubble.text, detail: "\(bubble.sender) · \(bubble.age)")] + bubble.links
     }
 
     private func writing(on page: ConversationPage) -> [ContentRow] {
@@ -101,17 +86,13 @@ final class ConversationScreen: ContentScreen {
     func showOlder() { shown += 12 }
 
     func send(_ text: String) async {
-        if await save(text) { draft = nil } else { draft = text }
+        await save(text)
+        draft = notice == nil ? nil : text
     }
 
-    private func save(_ text: String) async -> Bool {
-        do {
+    private func save(_ text: String) async {
+        notice = await Content.failure {
             try await store.send(text, from: user, to: conversation.userDetails, at: now())
-            notice = nil
-            return true
-        } catch {
-            notice = Content.notSaved
-            return false
         }
     }
 
@@ -119,7 +100,7 @@ final class ConversationScreen: ContentScreen {
     func attach() async {
         do {
             let pick = try await router.result(of: PickMomentLink().url, as: Pick.self, from: self)
-            _ = await save("\(pick.title) \(pick.url)")
+            await save("\(pick.title) \(pick.url)")
         } catch {
             notice = error.reason == .cancelled ? nil : error.userSentence
         }

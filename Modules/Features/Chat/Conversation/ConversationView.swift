@@ -7,9 +7,7 @@
 
     extension ConversationScreen: DrawnScreen {
         var view: some View {
-            ConversationView(
-                page: page, showOlder: { self.showOlder() }, send: { await self.send($0) },
-                attach: { await self.attach() })
+            ConversationView(page: page, showOlder: showOlder, send: send, attach: attach)
         }
     }
 
@@ -31,7 +29,7 @@
                 }
                 ForEach(page.bubbles) { bubble in
                     BubbleView(bubble: bubble)
-                    ForEach(bubble.links) { LinkRow(link: $0) }
+                    ForEach(bubble.links, id: \.title) { $0.linkView }
                 }
                 Section { writing }
             }
@@ -54,17 +52,6 @@
             ActionButton(texts("Attach a moment"), action: attach)
             if let notice = page.notice {
                 Text(notice).font(.footnote).foregroundStyle(.secondary)
-            }
-        }
-    }
-
-    private struct LinkRow: View {
-        let link: MessageLink
-
-        var body: some View {
-            switch link {
-            case .found(let text): RouteLink(to: text, origin: .universalLink) { Text(text) }
-            case .web(let text, let link): RouteLink(text, to: link)
             }
         }
     }

@@ -2,7 +2,6 @@ import DesignKit
 import Foundation
 import Observation
 import RoutingKit
-import StorageKit
 
 /// Lists the conversations with their last messages.
 @Observable
@@ -18,29 +17,32 @@ final class ConversationsScreen: RefreshableScreen {
         self.now = now
     }
 
-    var content: Content {
-        Content(store.state) { [store] in
-            await store.refresh()
-        } content: { conversations in
-            let count = conversations.count
-            let title = texts(count, one: "1 conversation", others: "\(count) conversations")
-            return Content([ContentSection(title, rows(of: conversations))])
+    var state: LoadState<ConversationsPage> {
+        store.state.map { conversations in
+            ConversationsPage(
+                rows: conversations.prefix(shown).map(row), count: conversations.count)
         }
     }
+
+    private func row(_ conversation: Conversation) -> ConversationsPage.Row {
+        let last = store.messages(of: conversation).last
+        let age = last.map { "\(RelativeDate($0.createdDate, now: now())) · " }
+        return ConversationsPage.Row(
+            id: conversation.userDetails.id, name: conversation.userDetails.name,
+            summary: (age ?? "") + (last?.text ?? ""))
+    }
+
+    func content(of page: ConversationsPage) -> Content {
+        var rows = page.rows.map { row in
+            ContentRow.link(row.name, detail: row.summary, to: ConversationLink(userID: row.id))
+        }
+        if page.hasOlder {
+            rows.append(.more(texts("Older conversations")) { [weak self] in self?.showOlder() })
+        }
+        return Content([ContentSection(page.title, rows)])
+    }
+
+    func showOlder() { shown += 15 }
 
     func refresh() async { await store.refresh() }
-
-    private func rows(of conversations: [Conversation]) -> [ContentRow] {
-        var rows = conversations.prefix(shown).map { conversation in
-            let last = store.messages(of: conversation).last
-            let date = last.map { "\(RelativeDate($0.createdDate, now: now())) · " }
-            return ContentRow.link(
-                conversation.userDetails.name, detail: (date ?? "") + (last?.text ?? ""),
-                to: ConversationLink(userID: conversation.userDetails.id))
-        }
-        if shown < conversations.count {
-            rows.append(.more(texts("Older conversations")) { [weak self] in self?.shown += 15 })
-        }
-        return rows
-    }
 }

@@ -3,20 +3,12 @@ import Foundation
 
 /// What a moment shows in the timeline and on its own page, as a value.
 struct MomentCell: Identifiable, Sendable {
-    /// The link of a moment. Another person chose it.
-    enum Link: Sendable {
-        /// A page of the app, which may open only what a link from outside may open.
-        case found(String)
-        case web(String, WebViewLink)
-        /// A text that is no URL.
-        case text(String)
-    }
-
     let moment: Moment
     /// The time since it was posted.
     let age: String
     var isAvatarRound = true
-    var link: Link?
+    /// The link that its author chose.
+    var link: ContentRow?
     /// The link to messages with the author; `nil` for the user's own moments.
     var message: MessageLink?
     var hasLikeButton = true
@@ -68,15 +60,6 @@ extension MomentCell {
         let avatar = message.map { ContentRow.link(texts("Message \(author.name)"), to: $0) }
         let button = ContentRow.action(
             "\(likeCharacter) \(likeTitle)", detail: notice, perform: like)
-        return [linkRow, avatar, hasLikeButton ? button : nil].compactMap(\.self)
-    }
-
-    private var linkRow: ContentRow? {
-        switch link {
-        case .found(let text): .foundLink(text, to: text)
-        case .web(let text, let link): .link(text, to: link)
-        case .text(let text): .text(text)
-        case nil: nil
-        }
+        return [link, avatar, hasLikeButton ? button : nil].compactMap(\.self)
     }
 }

@@ -23,7 +23,7 @@
                 Text(cell.moment.title)
             }
             PhotoGallery(cell.photoURLs, of: texts("Photo by \(cell.author.name)"))
-            link
+            if let link = cell.link { link.linkView }
             likes
         }
 
@@ -44,19 +44,6 @@
                 }
             }
             .accessibilityElement(children: .combine)
-        }
-
-        @ViewBuilder private var link: some View {
-            switch cell.link {
-            case .found(let text):
-                RouteLink(to: text, origin: .universalLink) { Text(text) }
-            case .web(let text, let link):
-                RouteLink(text, to: link)
-            case .text(let text):
-                Text(text)
-            case nil:
-                EmptyView()
-            }
         }
 
         @ViewBuilder private var likes: some View {

@@ -2,7 +2,6 @@ import DesignKit
 import Foundation
 import Observation
 import RoutingKit
-import StorageKit
 import ToggleKit
 
 /// Makes the cells of moments, and likes moments, for a screen that shows some.
@@ -13,8 +12,8 @@ final class MomentCells {
     private let router: any AppRouting
     private let toggles: FeatureToggles
     private let now: @Sendable () -> Date
-    /// The moment whose like can't be saved.
-    private var unsaved: Moment.ID?
+    /// Why likes aren't saved.
+    private var failures: [Moment.ID: String] = [:]
 
     init(
         router: any AppRouting, store: MomentsStore, toggles: FeatureToggles,
@@ -26,6 +25,10 @@ final class MomentCells {
         self.now = now
     }
 
+    func forScreen() -> MomentCells {
+        MomentCells(router: router, store: store.forScreen(), toggles: toggles, now: now)
+    }
+
     func cell(of moment: Moment, in timeline: Timeline) -> MomentCell {
         let author = moment.userDetails
         let message = MessageLink(userID: author.id)
@@ -33,26 +36,16 @@ final class MomentCells {
         return MomentCell(
             moment: moment,
             age: RelativeDate(moment.createdDate, now: now()).description,
-            isAvatarRound: toggles.isOn(.isRoundedAvatar), link: moment.url.map(link),
+            isAvatarRound: toggles.isOn(.isRoundedAvatar),
+            link: moment.url.map { .foundLink($0, in: router) { WebViewLink(url: $0) } },
             message: isOpen ? message : nil,
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),
-            notice: moment.id == unsaved ? Content.notSaved : nil,
+            notice: failures[moment.id],
             isLikeStar: toggles.isOn(.isLikeButtonStar))
     }
 
-    private func link(_ text: String) -> MomentCell.Link {
-        // Another person chose the link, so it may open only what a link from outside may open.
-        if router.canOpen(text, from: .universalLink) { return .found(text) }
-        return URL(string: text).map { .web(text, WebViewLink(url: $0)) } ?? .text(text)
-    }
-
     func toggleLike(_ cell: MomentCell) async {
-        do {
-            try await store.toggleLike(cell.moment)
-            unsaved = nil
-        } catch {
-            unsaved = cell.id
-        }
+        failures[cell.id] = await Content.failure { try await store.toggleLike(cell.moment) }
     }
 }
 

@@ -22,18 +22,14 @@ final class MomentScreen: RefreshableScreen {
         }
     }
 
-    var content: Content {
-        Content(state) { [cells] in
-            await cells.store.refresh()
-        } content: { cell in
-            Content([
-                ContentSection(
-                    cell.heading,
-                    [.text(cell.moment.title, detail: cell.summary)]
-                        + cell.photoRows(cell.moment.photos)
-                        + cell.rows { [cells] in await cells.toggleLike(cell) })
-            ])
-        }
+    func content(of cell: MomentCell) -> Content {
+        Content([
+            ContentSection(
+                cell.heading,
+                [.text(cell.moment.title, detail: cell.summary)]
+                    + cell.photoRows(cell.moment.photos)
+                    + cell.rows { [cells] in await cells.toggleLike(cell) })
+        ])
     }
 
     func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }

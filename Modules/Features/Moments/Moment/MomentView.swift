@@ -6,9 +6,7 @@
 
     extension MomentScreen: DrawnScreen {
         var view: some View {
-            MomentView(
-                state: state, toggleLike: { await self.toggleLike($0) },
-                refresh: { await self.refresh() })
+            MomentView(state: state, toggleLike: toggleLike, refresh: refresh)
         }
     }
 

@@ -24,12 +24,10 @@ final class PickMomentScreen: RefreshableScreen {
         self.store = store
     }
 
-    var content: Content {
-        Content(store.state) { [store] in
-            await store.refresh()
-        } content: { timeline in
-            Content([ContentSection(nil, rows(of: timeline))])
-        }
+    var state: LoadState<Timeline> { store.state }
+
+    func content(of timeline: Timeline) -> Content {
+        Content([ContentSection(nil, rows(of: timeline))])
     }
 
     private func rows(of timeline: Timeline) -> [ContentRow] {

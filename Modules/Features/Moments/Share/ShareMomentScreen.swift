@@ -49,12 +49,10 @@ final class ShareMomentScreen: ContentScreen {
     }
 
     private func share(_ text: String) async {
-        do {
+        notice = await Content.failure {
             let moment = try await store.share(text, url: attachment?.url, by: author, at: now())
             let link = MomentLink(id: moment.id.rawValue)
             _ = await router.route(to: link.url, from: self, using: .replace).outcome
-        } catch {
-            notice = Content.notSaved
         }
     }
 }

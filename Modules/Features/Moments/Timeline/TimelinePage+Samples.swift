@@ -9,11 +9,11 @@ extension LoadState<TimelinePage> {
         page(
             MomentCell(
                 moment: .sample("Three days without a phone", by: "Zoë Meyer", photos: 3),
-                age: "5 min",
-                message: MessageLink(userID: "u1")),
+                age: "5 min", message: MessageLink(userID: "u1")),
             MomentCell(
                 moment: .sample("The kettle of my life", by: "小林 葵", isLiked: true), age: "2 days",
-                isAvatarRound: false, link: .found("https://momentsapp.com/product/42"),
+                isAvatarRound: false,
+                link: .foundLink("Kettle", to: "https://momentsapp.com/product/42"),
                 hasLikeButton: false, isLikeStar: true))
     }
 
@@ -39,9 +39,6 @@ extension LoadState<TimelinePage> {
 
     /// The user has no moments.
     static var nothing: LoadState { page() }
-
-    /// The timeline can't be read.
-    static var unreadable: LoadState { .failed("The moments can't be loaded.") }
 
     private static func page(_ cells: MomentCell...) -> LoadState {
         .loaded(

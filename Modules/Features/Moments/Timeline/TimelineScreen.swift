@@ -24,14 +24,11 @@ final class TimelineScreen: RefreshableScreen {
         }
     }
 
-    var content: Content {
-        Content(state) { [weak self] in
-            await self?.refresh()
-        } content: { page in
-            Content(
-                [header(of: page)] + page.cells.map(section) + (page.hasOlder ? [older(page)] : [])
-                    + (page.cells.isEmpty ? [nothing] : []))
-        }
+    func content(of page: TimelinePage) -> Content {
+        Content(
+            [header(of: page)] + page.cells.map(section) + (page.hasOlder ? [older(page)] : [])
+                + (page.cells.isEmpty
+                    ? [ContentSection(nil, [.text(TimelinePage.emptyText)])] : []))
     }
 
     private func header(of page: TimelinePage) -> ContentSection {
@@ -51,8 +48,6 @@ final class TimelineScreen: RefreshableScreen {
             [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
                 + cell.rows { [cells] in await cells.toggleLike(cell) })
     }
-
-    private var nothing: ContentSection { ContentSection(nil, [.text(TimelinePage.emptyText)]) }
 
     private func older(_ page: TimelinePage) -> ContentSection {
         // After a failure the user tries again, not the end of the list.

@@ -4,10 +4,6 @@
 
     #Preview("Timeline") { NavigationStack { TimelineView(state: .sample) } }
 
-    #Preview("Loading") { NavigationStack { TimelineView(state: .loading) } }
-
-    #Preview("Failed") { NavigationStack { TimelineView(state: .unreadable) } }
-
     #Preview("Empty") { NavigationStack { TimelineView(state: .nothing) } }
 
     #Preview("Long text") { NavigationStack { TimelineView(state: .longText) } }

@@ -8,8 +8,7 @@
     extension TimelineScreen: DrawnScreen {
         var view: some View {
             TimelineView(
-                state: state, toggleLike: { await self.toggleLike($0) },
-                showOlder: { await self.showOlder() }, refresh: { await self.refresh() })
+                state: state, toggleLike: toggleLike, showOlder: showOlder, refresh: refresh)
         }
     }
 

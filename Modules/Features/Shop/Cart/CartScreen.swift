@@ -10,15 +10,12 @@ final class CartScreen: RefreshableScreen {
     private let store: ShopStore
     /// Why the last change wasn't made.
     private var notice: String?
-    /// Counts the attempts to read the cart, whose file doesn't report that it can be read again.
-    private var attempts = 0
 
     init(store: ShopStore) {
         self.store = store
     }
 
     var state: LoadState<CartPage> {
-        _ = attempts
         if store.cartError != nil { return .failed(texts("The cart can't be read.")) }
         let items = store.cart
         guard !items.isEmpty else { return .empty(texts("The cart is empty.")) }
@@ -31,19 +28,15 @@ final class CartScreen: RefreshableScreen {
         }
     }
 
-    var content: Content {
-        Content(state) { [weak self] in
-            await self?.refresh()
-        } content: { page in
-            let checkout = ContentRow.link(
-                texts("Checkout"), detail: page.summary, to: CheckoutLink(),
-                payload: RouteValue(page.items))
-            let notice = page.notice.map { ContentRow.text($0) }
-            return Content(
-                page.lines.map(section) + [
-                    ContentSection(nil, [notice, checkout].compactMap(\.self))
-                ])
-        }
+    func content(of page: CartPage) -> Content {
+        let checkout = ContentRow.link(
+            texts("Checkout"), detail: page.summary, to: CheckoutLink(),
+            payload: RouteValue(page.items))
+        let notice = page.notice.map { ContentRow.text($0) }
+        return Content(
+            page.lines.map(section) + [
+                ContentSection(nil, [notice, checkout].compactMap(\.self))
+            ])
     }
 
     private func section(_ line: CartPage.Line) -> ContentSection {
@@ -69,25 +62,14 @@ final class CartScreen: RefreshableScreen {
     /// Puts more or less of a product into the cart.
     func change(_ line: CartPage.Line, by difference: Int) async {
         guard let product = line.product else { return }
-        do {
+        notice = await Content.failure {
             try await store.setQuantity(line.item.quantity + difference, of: product)
-            notice = nil
-        } catch {
-            notice = (error as? NotFound)?.userSentence ?? Content.notSaved
         }
     }
 
     func remove(_ line: CartPage.Line) async {
-        do {
-            try await store.remove(line.item)
-            notice = nil
-        } catch {
-            notice = Content.notSaved
-        }
+        notice = await Content.failure { try await store.remove(line.item) }
     }
 
-    func refresh() async {
-        await store.refresh()
-        attempts += 1
-    }
+    func refresh() async { await store.refresh() }
 }

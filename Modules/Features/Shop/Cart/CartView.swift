@@ -7,10 +7,7 @@
 
     extension CartScreen: DrawnScreen {
         var view: some View {
-            CartView(
-                state: state, change: { await self.change($0, by: $1) },
-                remove: { await self.remove($0) },
-                refresh: { await self.refresh() })
+            CartView(state: state, change: change, remove: remove, refresh: refresh)
         }
     }
 

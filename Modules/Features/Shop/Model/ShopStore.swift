@@ -30,7 +30,10 @@ final class ShopStore {
         ).map(withoutOrdered)
     }
 
-    func refresh() async { await document.refresh() }
+    func refresh() async {
+        await saved.load()
+        await document.refresh()
+    }
 
     /// Returns the catalogue as soon as it is loaded.
     /// - Throws: `DocumentError` if it can't be loaded.

@@ -17,19 +17,21 @@ final class ProductListScreen: ContentScreen {
 
     var title: String { category?.name ?? texts("All products") }
 
-    var content: Content {
-        var rows = products.prefix(shown).map {
-            ContentRow.link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
-        }
-        if products.isEmpty { rows.append(.text(texts("There are no products here."))) }
-        if shown < products.count {
-            rows.append(.more(texts("More products")) { [weak self] in self?.shown += 12 })
-        }
-        return Content([ContentSection(summary, rows)])
+    var page: ProductListPage {
+        ProductListPage(products: Array(products.prefix(shown)), count: products.count)
     }
 
-    private var summary: String {
-        let count = products.count
-        return texts(count, one: "1 product", others: "\(count) products")
+    var content: Content {
+        let page = page
+        var rows = page.products.map {
+            ContentRow.link($0.name, detail: $0.priceText, to: ProductLink(id: $0.id))
+        }
+        if page.products.isEmpty { rows.append(.text(ProductListPage.emptyText)) }
+        if page.hasMore {
+            rows.append(.more(texts("More products")) { [weak self] in self?.showMore() })
+        }
+        return Content([ContentSection(page.summary, rows)])
     }
+
+    func showMore() { shown += 12 }
 }

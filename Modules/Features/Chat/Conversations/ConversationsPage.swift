@@ -1,0 +1,20 @@
+import DesignKit
+
+/// What the list of conversations shows, as a value.
+struct ConversationsPage: Sendable {
+    struct Row: Identifiable, Sendable {
+        /// That of the other person.
+        let id: Person.ID
+        let name: String
+        /// The last message and its age; empty if there is none.
+        let summary: String
+    }
+
+    /// The conversation with the newest message first.
+    let rows: [Row]
+    /// The number of all conversations.
+    let count: Int
+
+    var title: String { texts(count, one: "1 conversation", others: "\(count) conversations") }
+    var hasOlder: Bool { rows.count < count }
+}

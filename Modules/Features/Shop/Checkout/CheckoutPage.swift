@@ -1,0 +1,31 @@
+import DesignKit
+
+/// What the checkout shows, as a value.
+struct CheckoutPage: Sendable {
+    struct Line: Identifiable, Sendable {
+        /// Its place, as a product may be in several lines.
+        let id: Int
+        let product: Product
+        let item: ShopState.Item
+
+        var detail: String { "\(item.quantity) × \(product.priceText)" }
+    }
+
+    let lines: [Line]
+    /// Who orders; `nil` if no user is signed in.
+    var userName: String?
+    var isOrdered = false
+    /// Why the order wasn't placed.
+    var notice: String?
+
+    /// What it says in place of lines.
+    static var emptyText: String { texts("There is nothing to buy.") }
+
+    /// One total for each currency.
+    var total: String {
+        let totals = Money.totals(lines.map { $0.product.money * $0.item.quantity })
+        return texts("Total \(totals.map(\.text).joined(separator: " + "))")
+    }
+
+    var buyer: String? { userName.map { texts("for \($0)") } }
+}

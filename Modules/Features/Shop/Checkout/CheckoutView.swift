@@ -1,0 +1,35 @@
+#if canImport(SwiftUI)
+    import DesignKit
+    import DesignKitSwiftUI
+    import RoutingSwiftUI
+    import SwiftUI
+
+    extension CheckoutScreen: DrawnScreen {
+        var view: some View { CheckoutView(page: page, order: order) }
+    }
+
+    /// The items to order with their total, and then the way on.
+    struct CheckoutView: View {
+        let page: CheckoutPage
+        let order: @MainActor @Sendable () async -> Void
+
+        var body: some View {
+            List {
+                ForEach(page.lines) { line in
+                    LabeledContent(line.product.name, value: line.detail)
+                }
+                if page.lines.isEmpty {
+                    Text(CheckoutPage.emptyText)
+                } else {
+                    LabeledContent(page.total, value: page.buyer ?? "").font(.headline)
+                }
+                if page.isOrdered {
+                    RouteLink(texts("Continue shopping"), to: ProductListLink())
+                } else if !page.lines.isEmpty {
+                    ActionButton(texts("Order now"), action: order)
+                    if let notice = page.notice { Text(notice).font(.footnote) }
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,14 @@
+import DesignKit
+
+/// What a list of products shows, as a value.
+struct ProductListPage: Sendable {
+    /// What it says in place of products.
+    static var emptyText: String { texts("There are no products here.") }
+
+    let products: [Product]
+    /// The number of all products of the category.
+    let count: Int
+
+    var summary: String { texts(count, one: "1 product", others: "\(count) products") }
+    var hasMore: Bool { products.count < count }
+}
