@@ -5,7 +5,7 @@ public import Observation
 /// touches the disk: the storage loads the value before the first screen.
 @MainActor
 @Observable
-public final class StateFile<Value: Codable & Sendable> {
+public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let name: String
     private let initial: Value
     /// In memory only if `nil`.
@@ -93,9 +93,7 @@ public final class StateFile<Value: Codable & Sendable> {
         (saved, readError) = (new, error)
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
-}
 
-extension StateFile: SavedState {
     func move(from owner: String, to user: String?) async throws {
         guard let merge else { return }
         // With a change that was just made.

@@ -54,8 +54,7 @@ public final class Storage {
         for state in states.values { await state.load() }
     }
 
-    /// Reads all documents that were asked for, for a program that would rather do nothing than show a
-    /// part.
+    /// Reads all documents that were asked for.
     /// - Throws: ``DocumentError`` of the first that can't be used; `CancellationError` if cancelled.
     package func checkDocuments() async throws {
         for (_, document) in documents.sorted(by: { $0.key < $1.key }) {
