@@ -112,15 +112,17 @@
 
     /// The sections and rows of a table, with a heading above each section that has one.
     private final class ContentTable: UITableViewDiffableDataSource<RowID, RowID> {
+        private var titles: [String?] = []
+
         override func tableView(
             _ tableView: UITableView, titleForHeaderInSection section: Int
         ) -> String? {
-            let sections = snapshot().sectionIdentifiers
-            return sections.indices.contains(section) ? sections[section].title : nil
+            titles.indices.contains(section) ? titles[section] : nil
         }
 
         /// Puts sections and rows into the table. Rows that stay keep their cells.
         func show(_ sections: [IdentifiedSection], isAnimated: Bool) {
+            titles = sections.map(\.title)
             let before = Set(snapshot().itemIdentifiers)
             var next = NSDiffableDataSourceSnapshot<RowID, RowID>()
             for section in sections {

@@ -19,11 +19,6 @@ public enum LoadState<Value> {
         }
     }
 
-    /// `nil` if it isn't loaded.
-    package var value: Value? {
-        if case .loaded(let value, _) = self { value } else { nil }
-    }
-
     public func map<Other>(_ transform: (Value) -> Other) -> LoadState<Other> {
         switch self {
         case .loading: .loading

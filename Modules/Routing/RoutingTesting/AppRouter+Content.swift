@@ -4,7 +4,7 @@ import StageKit
 
 /// The visible screen as the user reads it, and their actions on it, if it describes its content.
 extension AppRouter {
-    package var content: Content {
+    private var content: Content {
         (stage.topScreen as? any ContentScreen)?.content ?? Content([])
     }
 

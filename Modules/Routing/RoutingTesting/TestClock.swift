@@ -50,8 +50,6 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    package var sleeperCount: Int { lock.withLock { sleepers.count } }
-
     /// Returns when a number of tasks sleep.
     package func sleepers(_ count: Int) async {
         await withCheckedContinuation { continuation in

@@ -46,7 +46,7 @@ struct `A link that arrives while the app starts` {
         let call = try Invocation(["--start-delay", "5"])
         let start = try #require(
             await app.container.launch(call, console: ScriptedConsole().console))
-        try await until("the timer of the start") { clock.sleeperCount > 0 || app.gate.isOpen }
+        await clock.sleepers(1)
         clock.advance(by: .seconds(4.9))
         #expect(!app.gate.isOpen)
         clock.advance(by: .seconds(0.1))

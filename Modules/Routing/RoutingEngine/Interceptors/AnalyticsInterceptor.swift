@@ -52,11 +52,13 @@ public struct RouteVisit: Hashable, Sendable {
 extension InterceptedRequest {
     var visit: RouteVisit {
         let declared = resolved.map.declared
-        let items = parameters.items.filter { !declared.isPrivate($0.name) }
         let redaction = Redaction(
             routes: declared, isOutside: trust.isOutside, isForDeveloper: false)
+        let items = parameters.items.filter { !declared.isPrivate($0.name) }.map {
+            DeepLink.QueryItem(name: $0.name, value: redaction.redacted($0).text)
+        }
         return RouteVisit(
-            route: route.pattern, parameters: redaction.redacted(ParameterValues(items: items)),
+            route: route.pattern, parameters: ParameterValues(items: items),
             undeclared: trust.isOutside ? undeclared.filter(\.isOfCampaign) : undeclared,
             origin: origin)
     }

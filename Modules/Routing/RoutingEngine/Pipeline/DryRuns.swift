@@ -93,8 +93,8 @@ extension RequestPipeline {
         if let top, top.url == (try? registry.resolve(url, from: .app))?.url { return nil }
         var request = RouteRequest(url: url, transition: top == nil ? .root : .present)
         request.trust = suspended.trust
-        request.isForSuspension = true
-        return await end(of: begin(request, inside: suspended.active))
+        return await end(
+            of: begin(request, inside: suspended.active, isForSuspension: true))
     }
 
     /// Also removes the screens above it.

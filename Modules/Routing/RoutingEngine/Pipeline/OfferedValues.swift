@@ -90,7 +90,7 @@ final class OfferedValue: RouteValueReader {
 
 extension RouteValue {
     /// Values of different types are not equal.
-    fileprivate func isEqual(to other: RouteValue) -> Bool {
+    func isEqual(to other: RouteValue) -> Bool {
         (value as? any Equatable)?.isEqual(to: other.value) ?? false
     }
 }

@@ -32,8 +32,8 @@ package final class RequestPipeline {
 
     package func install(_ new: some RouterExtension) { extensions.append(new) }
 
-    func route(_ request: RouteRequest) async -> RouteOutcome {
-        let active = active(for: request)
+    func route(_ request: RouteRequest, agreedTo url: String? = nil) async -> RouteOutcome {
+        let active = active(for: request, agreedTo: url)
         if let outcome = active.outcome { return outcome }
         return await end(of: active)
     }
@@ -50,17 +50,19 @@ package final class RequestPipeline {
     /// The active request that answers a request. A request inside a request starts immediately,
     /// the same request twice is handled once, and any other starts when it is the first in the
     /// queue.
-    func active(for request: RouteRequest) -> ActiveRequest {
-        guard let current = ActiveRequest.current else { return joined(request) }
+    func active(for request: RouteRequest, agreedTo url: String? = nil) -> ActiveRequest {
+        guard let current = ActiveRequest.current else { return joined(request, agreedTo: url) }
         let request = request.lowered(to: current.request.trust)
-        return current.isOver ? joined(request) : begin(request, inside: current)
+        return current.isOver
+            ? joined(request, agreedTo: url) : begin(request, inside: current, agreedTo: url)
     }
 
     /// The last request also answers the same one that directly follows it. An earlier one doesn't:
     /// joining it would overtake the requests in between.
-    private func joined(_ request: RouteRequest) -> ActiveRequest {
-        guard let last, !last.isAside, last.original.isSame(as: request) else {
-            let active = begin(request, inside: nil)
+    private func joined(_ request: RouteRequest, agreedTo url: String?) -> ActiveRequest {
+        guard let last, !last.isAside, last.agreement == url, last.original.isSame(as: request)
+        else {
+            let active = begin(request, inside: nil, agreedTo: url)
             if !active.hasEnded { last = active }
             return active
         }
@@ -78,9 +80,12 @@ package final class RequestPipeline {
     }
 
     func begin(
-        _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil
+        _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
+        agreedTo url: String? = nil, isForSuspension: Bool = false
     ) -> ActiveRequest {
-        let active = ActiveRequest(request, inside: parent, dryRun: dryRun, clock: clock)
+        let active = ActiveRequest(
+            request, inside: parent, dryRun: dryRun, agreedTo: url,
+            isForSuspension: isForSuspension, clock: clock)
         if dryRun == nil { events.publish(.began(redacted(request))) }
         do throws(RouteError) {
             if Task.isCancelled { throw active.error(.cancelled) }

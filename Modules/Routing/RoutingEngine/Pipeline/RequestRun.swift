@@ -144,7 +144,7 @@ struct RequestRun {
         active.begin(route.step)
         let asksFirst =
             route.effect == .changes && active.request.trust.isOutside
-            && active.request.agreement != resolved.url
+            && active.agreement != resolved.url
         return asksFirst ? Question(on: pipeline.driver.stage) : nil
     }
 
@@ -184,11 +184,10 @@ struct RequestRun {
     func screen(of question: Question) async throws -> any Screen {
         var agreed = active.request
         (agreed.url, agreed.source, agreed.reader) = (resolved.url, nil, .app)
-        agreed.agreement = resolved.url
         let consent = Consent {
             question.dismiss()
         } proceed: { [weak pipeline, agreed] in
-            await pipeline?.route(agreed)
+            await pipeline?.route(agreed, agreedTo: agreed.url)
         }
         guard let screen = try await resolved.route.registration.question(decoder, consent) else {
             throw RouteError.Reason.accessDenied(active.request.origin)

@@ -20,6 +20,11 @@ package final class ActiveRequest {
     let dryRun: DryRun?
     /// It, or the request around it, only makes something: nothing is reported or has side effects.
     let isDryRun: Bool
+    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
+    let agreement: String?
+    /// Whether the URL is that of the login, shown for a suspended request. Its route opens even if
+    /// it is closed to the outside, but a redirect from there doesn't.
+    private var isForSuspension: Bool
     let job = UserJob.current
     /// The time at which it was made.
     let began: Date, start: Duration
@@ -56,9 +61,10 @@ package final class ActiveRequest {
 
     init(
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
-        clock: RouteClock
+        agreedTo agreement: String? = nil, isForSuspension: Bool = false, clock: RouteClock
     ) {
         self.request = request
+        (self.agreement, self.isForSuspension) = (agreement, isForSuspension)
         sent = (request.url, request.trust)
         self.parent = parent
         self.dryRun = dryRun
@@ -162,7 +168,7 @@ package final class ActiveRequest {
         if depth > RouteMap.maximumRedirects { throw error(.tooManyRedirects(urls)) }
         let found = try find(in: registry)
         // After a redirect it is another route.
-        if request.isForSuspension, !found.passed.isEmpty { request.isForSuspension = false }
+        if isForSuspension, !found.passed.isEmpty { isForSuspension = false }
         if found.trust != request.trust {
             var lowered = request
             lowered.trust = found.trust
@@ -196,7 +202,7 @@ package final class ActiveRequest {
         }
         return try registry.resolve(
             link, readFrom: request.url, trust: request.trust,
-            isForSuspension: request.isForSuspension
+            isForSuspension: isForSuspension
         ) {
             route = $0
         }
@@ -230,7 +236,7 @@ package final class ActiveRequest {
             (next.url, next.reader) = (target.text, .app)
             next.trust = next.trust.lowered(to: RouteTrust(origin))
             // New rules may redirect a request to the URL that it has reached already.
-            if target.text != resolved.url { next.isForSuspension = false }
+            if target.text != resolved.url { isForSuspension = false }
             request = next
         } catch {
             throw RouteError(url: sent.url, because: error)

@@ -95,16 +95,7 @@ extension RouteRequest {
     func isSame(as other: RouteRequest) -> Bool {
         url == other.url && trust == other.trust && transition == other.transition
             && source === other.source && origin == other.origin
-            && agreement == other.agreement && payload.isSame(as: other.payload)
-    }
-}
-
-extension RouteValue? {
-    fileprivate func isSame(as other: RouteValue?) -> Bool {
-        guard let self, let other else { return self == nil && other == nil }
-        guard let one = self.value as? any Hashable, let another = other.value as? any Hashable
-        else { return false }
-        return AnyHashable(one) == AnyHashable(another)
+            && (payload.map { other.payload.map($0.isEqual) ?? false } ?? (other.payload == nil))
     }
 }
 

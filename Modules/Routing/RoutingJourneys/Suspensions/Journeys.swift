@@ -38,7 +38,7 @@ public final class Journeys {
         let cancellations = router?.pipeline.cancellations
         for ticket in ordered {
             if router?.pipeline.cancellations == cancellations {
-                outcomes.append(await resume(ticket.id, as: user))
+                await resume(ticket.id, as: user).map { outcomes.append($0) }
             } else if ticket.user == nil {
                 await self.tickets.forget(ticket.id)
                 end(ticket, because: .cancelled)
@@ -47,9 +47,10 @@ public final class Journeys {
         return outcomes
     }
 
+    /// `nil` if no router suspends requests here.
     @discardableResult
-    func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome {
-        guard let router else { return .refused(url: nil, because: .journey(.unknown)) }
+    func resume(_ id: JourneyTicket.ID, as user: String? = nil) async -> RouteOutcome? {
+        guard let router else { return nil }
         let cancellations = router.pipeline.cancellations
         let (ticket, request) = await tickets.take(id, as: user, at: router.clock.now())
         switch request {

@@ -16,12 +16,6 @@ extension Redacting {
         hidesNothing ? url : privateText(of: url).text
     }
 
-    package func redacted(_ parameters: ParameterValues) -> ParameterValues {
-        if hidesNothing { return parameters }
-        return ParameterValues(
-            items: parameters.items.map { .init(name: $0.name, value: redacted($0).text) })
-    }
-
     package func redacted(_ error: RouteError) -> RouteError { redacted(error, hiding: []) }
 
     func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {

@@ -151,12 +151,3 @@ extension RouteOutcome {
         }
     }
 }
-
-extension RouteOutcome {
-    /// The outcome of a request that reached no router.
-    package static func refused(url: String?, because reason: RouteError.Reason) -> RouteOutcome {
-        RouteOutcome(
-            url: url, result: .refused(RouteError(url: url, reason: reason)), origin: .app,
-            began: Date(), duration: .zero)
-    }
-}

@@ -15,11 +15,6 @@ public struct RouteRequest: Sendable {
     /// The origin by whose rules the URL is read. The app's own URLs need not be complete links.
     package var reader: RouteOrigin
     var isNested = false
-    /// Whether the URL is that of the login, shown for a suspended request. Its route opens even if
-    /// it is closed to the outside, but a redirect from there doesn't.
-    package var isForSuspension = false
-    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
-    package var agreement: String?
 
     /// A request for `nil` is refused. The payload is dropped if the origin is outside the app.
     public init(
