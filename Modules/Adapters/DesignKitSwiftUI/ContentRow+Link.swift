@@ -4,16 +4,11 @@
     public import SwiftUI
 
     extension ContentRow {
-        /// Its title, for a view that draws other rows in its own way: a link opens, as one does that
-        /// another person wrote, and any other row is a text.
+        /// Draws a link that another person wrote, or a text that is none, in a view which draws the
+        /// rest of its page in its own way.
         @MainActor @ViewBuilder public var linkView: some View {
             if case .link(let link) = kind {
-                RouteLink(
-                    to: link.url, using: link.transition, origin: link.origin,
-                    payload: link.payload
-                ) {
-                    Text(title)
-                }
+                RouteLink(to: link.url, origin: link.origin) { Text(title) }
             } else {
                 Text(title)
             }

@@ -131,6 +131,7 @@
                 next.appendItems(rows)
                 next.reconfigureItems(rows.filter(before.contains))
             }
+            titles = sections.map(\.title)
             apply(next, animatingDifferences: isAnimated)
         }
     }
