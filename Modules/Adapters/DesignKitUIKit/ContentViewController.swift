@@ -131,7 +131,6 @@
                 next.appendItems(rows)
                 next.reconfigureItems(rows.filter(before.contains))
             }
-            titles = sections.map(\.title)
             apply(next, animatingDifferences: isAnimated)
         }
     }
