@@ -3,13 +3,10 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Plants mutants, selected by a seed, into a copy of the package, and prints a line for each: its
-/// number, its place and what it changes.
+/// Plants COUNT mutants of each folder, selected by a seed, into a copy of the package, and prints the
+/// number, the place and the change of each. WITHOUT lists the numbers of those that don't compile.
 ///
 ///     generator COUNT SEED WITHOUT TREE FOLDER...
-///
-/// The folders are modules, which get COUNT mutants each. WITHOUT holds numbers, separated by
-/// commas, that are left out because they don't compile.
 @main
 struct Generator {
     static func main() throws {

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 /// Finds the places of a file where an operator can make a mutation that compiles.
-final class MutationFinder: SyntaxVisitor {
+final class MutationFinder: SyntaxAnyVisitor {
     private(set) var mutations: [Mutation] = []
     private let file: String
     private let converter: SourceLocationConverter
@@ -26,35 +26,42 @@ final class MutationFinder: SyntaxVisitor {
                 text: text))
     }
 
+    override func visitAny(_ node: Syntax) -> SyntaxVisitorContinueKind {
+        switch node.as(SyntaxEnum.self) {
+        case .conditionElement(let node):
+            if case .expression(let condition) = node.condition { negate(condition) }
+        case .ternaryExpr(let node): negate(node.condition)
+        case .prefixOperatorExpr(let node): if node.operator.text == "!" { negate(node) }
+        case .infixOperatorExpr(let node): swapOperator(of: node)
+        case .functionCallExpr(let node): return swapFunction(of: node)
+        case .codeBlockItem(let node) where node.isRemovable:
+            if Self.unnoticed.contains(node.calledName) { break }
+            add("leaves out", at: node) { "if !\($0) { \(node.trimmedDescription) }" }
+        case .functionDecl(let node):
+            returnEarly(node.body?.statements, type: node.signature.returnClause?.type)
+        case .patternBinding(let node):
+            if case .getter(let statements) = node.accessorBlock?.accessors {
+                returnEarly(statements, type: node.typeAnnotation?.type)
+            }
+        case .returnStmt(let node):
+            if let value = node.expression, Syntax(node).returnType == "Bool" { negate(value) }
+        case .booleanLiteralExpr(let node):
+            if node.isPattern || node.parent?.is(ConditionElementSyntax.self) == true { break }
+            let isTrue = node.literal.text == "true"
+            add("swaps", at: node) { isTrue ? "!\($0)" : $0 }
+        // Another platform's code, and what isn't code.
+        case .ifConfigDecl, .attribute: return .skipChildren
+        default: break
+        }
+        return .visitChildren
+    }
+
     private func negate(_ node: some ExprSyntaxProtocol) {
         if node.is(BooleanLiteralExprSyntax.self) || ExprSyntax(node).isBranch { return }
         add("negates", at: node) { "((\(node.trimmedDescription)) != \($0))" }
     }
 
-    override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
-        if case .expression(let condition) = node.condition { negate(condition) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: TernaryExprSyntax) -> SyntaxVisitorContinueKind {
-        negate(node.condition)
-        return .visitChildren
-    }
-
-    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        if node.operator.text == "!" { negate(node) }
-        return .visitChildren
-    }
-
-    override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        let isTrue = node.literal.text == "true"
-        if !node.isPattern, node.parent?.is(ConditionElementSyntax.self) != true {
-            add("swaps", at: node) { isTrue ? "!\($0)" : $0 }
-        }
-        return .skipChildren
-    }
-
-    override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+    private func swapOperator(of node: InfixOperatorExprSyntax) {
         let (left, right) = (node.leftOperand, node.rightOperand)
         let name = node.operator.trimmedDescription
         let swapped = [
@@ -85,10 +92,9 @@ final class MutationFinder: SyntaxVisitor {
                 "(\($0) ? \(changed) : \(node.trimmedDescription))"
             }
         }
-        return .visitChildren
     }
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    private func swapFunction(of node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.calledExpression.trimmedDescription
         if Self.unnoticed.contains(String(name.split(separator: ".").last ?? "")) {
             return .skipChildren
@@ -107,25 +113,6 @@ final class MutationFinder: SyntaxVisitor {
         "reserveCapacity",
     ]
 
-    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
-        if node.isRemovable, !Self.unnoticed.contains(node.calledName) {
-            add("leaves out", at: node) { "if !\($0) { \(node.trimmedDescription) }" }
-        }
-        return .visitChildren
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        returnEarly(node.body?.statements, type: node.signature.returnClause?.type)
-        return .visitChildren
-    }
-
-    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-        if case .getter(let statements) = node.accessorBlock?.accessors {
-            returnEarly(statements, type: node.typeAnnotation?.type)
-        }
-        return .visitChildren
-    }
-
     private func returnEarly(_ statements: CodeBlockItemListSyntax?, type: TypeSyntax?) {
         guard let first = statements?.first else { return }
         let value = statements?.count == 1 && type != nil ? first.expression : nil
@@ -136,14 +123,4 @@ final class MutationFinder: SyntaxVisitor {
             "if \($0) { return \(empty) }; \(start)\(first.trimmedDescription)"
         }
     }
-
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
-        if let value = node.expression, Syntax(node).returnType == "Bool" { negate(value) }
-        return .visitChildren
-    }
-
-    /// Another platform's code.
-    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
-
-    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
