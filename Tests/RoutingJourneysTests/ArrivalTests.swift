@@ -109,7 +109,7 @@ struct `Links that arrive before the app is ready` {
     func `a late link asks if the user has navigated meanwhile`(move: Move) async throws {
         let (events, withdrawn) = (EventList(), EventList())
         let app = try await launch()
-        await app.open("/item/9")
+        _ = await app.router.restore(NavigationState(outline: "*/home /item/9 | /list"))
         let link = arrive("/item/1", in: app)
         switch move {
         case .tap: await app.open("/list")

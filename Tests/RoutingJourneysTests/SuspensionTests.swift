@@ -76,7 +76,8 @@ struct `A request that needs a login` {
         await login.open(origin.url(of: "/order/1"), from: origin)
         await login.open("/order/2")
         #expect(login.suspended == ["/order/2"])
-        #expect(login.path == ["/home", "/login"])
+        let ended = login.router.history.outcomes.filter { $0.url?.hasSuffix("/order/1") == true }
+        #expect(ended.count == 1 && login.path == ["/home", "/login"])
         await login.signIn("Ada")
         #expect(login.path == ["/home", "/order/2"])
     }
@@ -124,6 +125,26 @@ struct `A request that needs a login` {
         await patient.signIn("Ada")
         #expect(patient.orders.received.map(\.id) == ["20"])
         #expect(patient.orders.received.first?.items?.value.count == 10_000)
+    }
+
+    private final class Attachment: Encodable, Sendable {
+        func encode(to encoder: any Encoder) throws { throw NotFound("anything") }
+    }
+
+    @Test(arguments: [(0, RouteOrigin.app), (600, .universalLink)])
+    func `the payload of a request that is replaced or has expired is released`(
+        seconds: Int, next: RouteOrigin
+    ) async {
+        weak var attachment: Attachment?
+        do {
+            let made = Attachment()
+            attachment = made
+            await login.open("/order/1", payload: RouteValue(made))
+        }
+        #expect(attachment != nil)
+        login.clock.advance(by: .seconds(seconds))
+        await login.open(next.url(of: "/order/2"), from: next)
+        #expect(attachment == nil)
     }
 
     @Test(arguments: [

@@ -140,6 +140,7 @@ final class `What an app keeps of remote rules` {
 
     private let place = Place()
     private var remote: RemoteRules?
+    private var warnings: [String] = []
 
     /// A new launch of the app at an hour of the day.
     /// - Parameter text: What the server answers; `nil` if it doesn't.
@@ -156,7 +157,9 @@ final class `What an app keeps of remote rules` {
     private func read(
         _ text: @escaping @MainActor () -> String?, by app: RuleFixture, into place: Place
     ) {
-        remote = RemoteRules(for: app.rules, storedIn: place, warn: { _ in }) {
+        remote = RemoteRules(
+            for: app.rules, storedIn: place, warn: { [unowned self] in warnings.append($0) }
+        ) {
             guard let text = text() else { throw CocoaError(.fileReadNoSuchFile) }
             return RuleDocument(text)
         }
@@ -170,6 +173,8 @@ final class `What an app keeps of remote rules` {
         for _ in 1...3 { _ = try await launch { [closing] in closing } }
         #expect(place.writes == 1)
         let app = try await launch { nil }
+        for _ in 1...2 { remote?.refresh() }
+        #expect(warnings.count == 1)
         #expect(await app.isClosed("/store"))
         #expect(app.issues(in: older).count == 1)
         #expect(await app.isClosed("/store"))
@@ -187,6 +192,8 @@ final class `What an app keeps of remote rules` {
                 """#
         }
         for _ in 0..<100 { remote?.refresh() }
+        let closed = warnings.filter { $0.hasPrefix("what they switch off is closed") }
+        #expect(closed == ["what they switch off is closed: /store"])
         #expect(await first.isClosed("/store"))
         #expect(place.kept?.closed == ["/store"])
         #expect(place.kept?.version == Int64(number))

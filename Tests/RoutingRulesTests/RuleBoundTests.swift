@@ -34,9 +34,11 @@ struct `A large document of rules` {
     }
 
     @Test
-    func `a document with as many rules as are allowed applies`() async throws {
+    func `a document with as many rules and bytes as are allowed applies`() async throws {
         let app = try await RuleFixture()
-        try app.apply(document: Self.redirects(1000, to: "/book/1"))
+        let text = Self.redirects(1000, to: "/book/1")
+        let blanks = String(repeating: " ", count: RuleDocument.maximumSize - text.utf8.count)
+        try app.apply(document: text + blanks)
         #expect(await app.open("/p999").title != nil)
     }
 

@@ -37,8 +37,10 @@ struct `A headless stage` {
         #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
     }
 
-    @Test
-    func `the headless stage releases a screen that has left, and takes none without an entry`() {
+    @Test(arguments: [TransitionType.show, .present])
+    func `the headless stage releases a screen that has left, and takes none without an entry`(
+        transition: TransitionType
+    ) {
         let stage = HeadlessStage()
         let (home, page) = (
             NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/page")
@@ -51,7 +53,7 @@ struct `A headless stage` {
             let made = PageScreen(title: "page")
             screen = made
             var state = stage.state
-            state.go(to: page, using: .show)
+            state.go(to: page, using: transition)
             stage.move(to: state, with: [(page.id, made)])
         }
         #expect(screen != nil && stage.topScreen === screen)

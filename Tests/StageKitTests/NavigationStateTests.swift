@@ -231,7 +231,7 @@ struct `The navigation state` {
         ("*/a | +/m", "*/a", "*/a | +/m | +/c", "*/a | +/c"),
         ("*/a | +/m", "*/a", "*/a /c | +/m", "*/a /c"),
         ("*/a", "*/a /x", "*/a /c", "*/a /x /c"),  // A push while other code pushes.
-        ("*/a", "*/a /x", "*/a | +/c", "*/a /x | +/c"),
+        ("*/a", "*/a /x", "*/a | +/c", "*/a /x | +/c"), ("*/a", "*/x /a", "*/a /c", "*/x /a /c"),
         ("*/a", "*/a | +/x", "*/a | +/c", "*/a | +/x | +/c"),
         ("*/a | /b", "/a | */b", "*/a /c | /b", "/a /c | */b"),  // While a tab is tapped.
         ("*/a | +/m", "*/a", "*/a", "*/a"), ("*/a /b", "*/a", "*/c", "*/c"),

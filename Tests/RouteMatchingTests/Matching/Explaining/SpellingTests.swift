@@ -5,7 +5,8 @@ import Testing
 @Suite
 struct `The nearest spelling` {
     @Test(arguments: [
-        ("shop", "shop"), ("SHOP", "shop"), ("shp", "shop"), ("shoop", "shop"), ("sjop", "shop"),
+        ("shop", "shop"), ("SHOP", "shop"), ("shp", "shop"), ("hop", "shop"), ("shoop", "shop"),
+        ("sjop", "shop"),
         ("hsop", "shop"), ("shopp", "shop"), ("momnets", "moments"), ("moment", "moments"),
     ])
     func `a misspelt word has one`(word: String, meant: String) {

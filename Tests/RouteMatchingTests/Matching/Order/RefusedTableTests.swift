@@ -92,6 +92,11 @@ struct `A table that is refused` {
                 + "which one wins; leave out a '?' of /a/**rest?, or remove /a"
         ),
         (
+            ["/:x(a|b)", "/:y(B|c)"],
+            "/:y(B|c) ties with /:x(a|b), registered at patterns[0]: both answer /b, and nothing "
+                + "decides which one wins; let :x(a|b) and :y(B|c) list different texts"
+        ),
+        (
             ["/:x(skku)"],
             "/:x(skku) names the constraint 'skku', which is not registered; did you mean 'sku'?"
         ),
