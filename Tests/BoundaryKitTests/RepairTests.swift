@@ -12,6 +12,7 @@ import Testing
         (#"["A", "B", .target(name: "C")]"#, "-C", #"["A", "B"]"#),
         (#"["A", "B", .target(name: "C")]"#, "-B -C", #"["A"]"#),
         (#"["A", "B", .target(name: "C")]"#, "-A -B -C", "[]"), ("[]", "+D", #"["D"]"#),
+        (#"["A","B"]"#, "-A", #"["B"]"#),
         (#"["A", "B"]"#, "-B +D +E", #"["A", "D", "E"]"#),
         (#"["A"] + shared"#, "+D", #"["A", "D"] + shared"#),
         // Comments about other elements stay.

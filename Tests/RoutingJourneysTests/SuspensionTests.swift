@@ -76,7 +76,7 @@ struct `A request that needs a login` {
         await login.open(origin.url(of: "/order/1"), from: origin)
         await login.open("/order/2")
         #expect(login.suspended == ["/order/2"])
-        let ended = login.router.history.outcomes.filter { $0.url?.hasSuffix("/order/1") == true }
+        let ended = login.router.history.filter { $0.url?.hasSuffix("/order/1") == true }
         #expect(ended.count == 1 && login.path == ["/home", "/login"])
         await login.signIn("Ada")
         #expect(login.path == ["/home", "/order/2"])

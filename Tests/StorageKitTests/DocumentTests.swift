@@ -29,6 +29,7 @@ struct `A document of the backend` {
         await backend.answer(json)
         for request in requests { #expect(try await request.value == ["Hi"]) }
         #expect(documents.allSatisfy { $0.value != nil })
+        #expect(try await documents[0].load() == ["Hi"])
         #expect(await backend.readings == 1)
     }
 
@@ -48,8 +49,10 @@ struct `A document of the backend` {
         #expect(storage.documentError != nil)
         await backend.answer(nil)
         await #expect(throws: DocumentError.self) { try await storage.checkDocuments() }
+        let request = Task { try await document.load() }
+        try await until("it is read again") { document.error == nil }
         await backend.answer(json)
-        #expect(try await document.load() == ["Hi"])
+        #expect(try await request.value == ["Hi"])
     }
 
     @Test

@@ -66,6 +66,18 @@ struct `A state` {
     }
 
     @Test
+    func `a state is saved again after its folder was removed`() async throws {
+        try await withTemporaryFolder { folder in
+            let cart = launch(folder).state("cart", initial: 1)
+            for sum in [2, 2] {
+                try await cart.update { $0 += 1 }
+                #expect(cart.value == sum)
+                try FileManager.default.removeItem(at: folder)
+            }
+        }
+    }
+
+    @Test
     func `a state loses none of many changes at once, of two processes`() async throws {
         try await withTemporaryFolder { folder in
             let (one, other) = (launch(folder), launch(folder))
