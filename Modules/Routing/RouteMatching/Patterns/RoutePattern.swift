@@ -65,9 +65,6 @@ extension RoutePattern {
         segments.contains { $0.name?.equalsIgnoringASCIICase(name) ?? false }
     }
 
-    /// The checks that an app has to register.
-    var constraints: [String] { segments.compactMap(\.constraintName) }
-
     /// The longest first: one more for each segment that may be missing.
     package var forms: [ArraySlice<Segment>] {
         (0...optionalCount).map { segments.dropLast($0) }
@@ -79,7 +76,6 @@ extension RoutePattern {
     package var identity: RoutePattern {
         RoutePattern(segments: segments.map(\.identity), optionalCount: optionalCount)
     }
-
 }
 
 extension RoutePattern {

@@ -10,7 +10,7 @@ struct TableReview {
 
     /// Paths by the positions of the patterns that tie on them.
     private var paths: [[Int]: [String]] = [:]
-    private var known: Set<SIMD2<Int>> = []
+    private var known: Set<[Int]> = []
     /// Values of two symbols found so far; `nil` if they have none in common.
     private var common: [SIMD2<Int>: String?] = [:]
 
@@ -41,11 +41,11 @@ struct TableReview {
     }
 }
 
-/// Two ways of the same kinds through the tree are followed together as long as they have values in
-/// common. A third pattern that wins all of these paths doesn't excuse a tie.
+/// Ways of the same kinds through the tree are followed together as long as any two of them have values
+/// in common. A third pattern that wins all of these paths doesn't excuse a tie.
 extension TableReview {
     /// A table in which more ways overlap is rare, and keeps its order.
-    private static let maximumPairs = 1 << 16
+    private static let maximumGroups = 1 << 16
 
     /// Enough to mend: the table is reviewed again.
     private static let maximumTies = 100
@@ -60,7 +60,7 @@ extension TableReview {
                 report(positions, witness.path(of: tree.segments(of: ranks[0])))
             }
         }
-        for node in tree.nodes.indices { followChildren(of: node, node) }
+        for node in tree.nodes.indices { follow([node]) }
         var named: Set<Int> = []
         return paths.sorted {
             [$0.key[1], $0.key[0], $0.key.count].lexicographicallyPrecedes(
@@ -72,80 +72,95 @@ extension TableReview {
         }.map { ($0.key, $0.value) }
     }
 
-    private mutating func followChildren(of left: Int, _ right: Int) {
-        for (one, other) in pairs(of: left, right) where one != other {
-            guard paths.count < Self.maximumTies, known.count < Self.maximumPairs,
-                known.insert(SIMD2(min(one, other), max(one, other))).inserted,
-                value(of: tree.nodes[one].symbol, tree.nodes[other].symbol) != nil
-            else { continue }
-            review(tree.nodes[one].end, tree.nodes[other].end)
-            review(tree.nodes[one].rest, tree.nodes[other].rest)
-            followChildren(of: one, other)
+    /// Nodes that are the same segment, or that have a text in common: then the symbol is -1.
+    private struct Group {
+        let key: [UInt8], symbol: Int
+        var nodes: [Int] = [], kinds: UInt16 = 0
+    }
+
+    private mutating func follow(_ nodes: [Int]) {
+        guard paths.count < Self.maximumTies, known.count < Self.maximumGroups,
+            nodes.count == 1 || known.insert(nodes).inserted
+        else { return }
+        review(nodes.map { tree.nodes[$0].end })
+        review(nodes.map { tree.nodes[$0].rest })
+        let groups = groups(of: nodes)
+        for (place, own) in groups.enumerated() {
+            if own.nodes.count > 1 { follow(own.nodes) }
+            // Other texts have nothing in common.
+            if own.symbol < 0 { continue }
+            for other in groups[(place + 1)...] {
+                guard other.key.starts(with: own.key) else { break }
+                // Forms of different kinds never tie.
+                if own.kinds & other.kinds != 0, value(of: own.symbol, other.symbol) != nil {
+                    follow(own.nodes + other.nodes)
+                }
+            }
         }
     }
 
-    /// Children of one kind that may have a value in common, most told apart by the beginning of a text.
-    private func pairs(of left: Int, _ right: Int) -> [(Int, Int)] {
-        var children = tree.nodes[left].children.map { (node: $0, isLeft: true) }
-        if left == right {
+    /// In the order of the texts by which most children are told apart.
+    private func groups(of nodes: [Int]) -> [Group] {
+        var children = nodes.flatMap { tree.nodes[$0].children }
+        if nodes.count == 1 {
             // Of different texts, and of one parameter and one wildcard, nothing is common.
             children.removeAll {
-                [.literal, .parameter, .wildcard].contains(tree.symbol(of: $0.node).kind)
+                [.literal, .parameter, .wildcard].contains(tree.symbol(of: $0).kind)
             }
-            if children.count < 2 { return [] }
-        } else {
-            children += tree.nodes[right].children.map { ($0, false) }
         }
-        let affixes = children.compactMap { tree.symbol(of: $0.node).affixes }
+        if children.count < 2 { return [] }
+        let affixes = children.compactMap { tree.symbol(of: $0).affixes }
         let isFront = Set(affixes.map(\.prefix)).count >= Set(affixes.map(\.suffix)).count
-        let keys = children.flatMap { child -> [(key: [UInt8], node: Int, isLeft: Bool)] in
-            let symbol = tree.symbol(of: child.node)
+        let keys = children.flatMap { child -> [(key: [UInt8], symbol: Int, node: Int)] in
+            let symbol = tree.symbol(of: child)
             let text = symbol.affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? []
             return (symbol.texts.isEmpty ? [text] : symbol.texts).map {
-                ([symbol.kind.rawValue] + $0, child.node, child.isLeft)
+                (
+                    [symbol.kind.rawValue] + $0,
+                    symbol.texts.isEmpty ? tree.nodes[child].symbol : -1, child
+                )
             }
         }.sorted {
-            $0.key == $1.key ? $0.node < $1.node : $0.key.lexicographicallyPrecedes($1.key)
+            $0.key == $1.key
+                ? ($0.symbol, $0.node) < ($1.symbol, $1.node)
+                : $0.key.lexicographicallyPrecedes($1.key)
         }
-        var pairs: [(Int, Int)] = []
-        for (place, own) in keys.enumerated() {
-            let isText = !tree.symbol(of: own.node).texts.isEmpty
-            for other in keys[(place + 1)...] {
-                guard isText ? other.key == own.key : other.key.starts(with: own.key) else { break }
-                if let one = tree.symbol(of: own.node).affixes,
-                    let two = tree.symbol(of: other.node).affixes, !one.overlaps(two)
-                {
-                    continue
-                }
-                if left == right || own.isLeft != other.isLeft {
-                    pairs.append((own.node, other.node))
-                }
+        var groups: [Group] = []
+        for own in keys {
+            if groups.last.map({ $0.key != own.key || $0.symbol != own.symbol }) ?? true {
+                groups.append(Group(key: own.key, symbol: own.symbol))
             }
+            groups[groups.count - 1].nodes.append(own.node)
+            groups[groups.count - 1].kinds |= tree.nodes[own.node].kinds
         }
-        return pairs
+        return groups
     }
 
     private mutating func value(of left: Int, _ right: Int) -> String? {
         let symbols = SIMD2(min(left, right), max(left, right))
         if let value = common[symbols] { return value }
-        let value = witness.value(
-            of: tree.symbols[symbols[0]].segment, tree.symbols[symbols[1]].segment)
+        let (one, other) = (tree.symbols[symbols[0]], tree.symbols[symbols[1]])
+        let areApart = one.affixes.flatMap { own in other.affixes.map { !own.overlaps($0) } }
+        let value = areApart == true ? nil : witness.value(of: one.segment, other.segment)
         common[symbols] = .some(value)
         return value
     }
 
-    private mutating func review(_ left: Int, _ right: Int) {
-        guard left != RouteTree.none, right != RouteTree.none else { return }
-        let positions = [tree.forms[left].pattern, tree.forms[right].pattern].sorted()
-        guard positions[0] != positions[1], broken.isDisjoint(with: positions),
-            !tree.areOrdered(left, right, by: constraints)
-        else { return }
-        var path: [String] = []
-        for (one, other) in zip(tree.forms[left].symbols, tree.forms[right].symbols) {
-            guard let value = value(of: one, other) else { return }
-            path.append(value)
+    private mutating func review(_ ranks: [Int]) {
+        let ranks = ranks.filter { $0 != RouteTree.none }
+        for (place, left) in ranks.enumerated() {
+            for right in ranks[(place + 1)...] where paths.count < Self.maximumTies {
+                let positions = [tree.forms[left].pattern, tree.forms[right].pattern].sorted()
+                guard positions[0] != positions[1], broken.isDisjoint(with: positions),
+                    !tree.areOrdered(left, right, by: constraints)
+                else { continue }
+                var path: [String] = []
+                for (one, other) in zip(tree.forms[left].symbols, tree.forms[right].symbols) {
+                    if let value = value(of: one, other) { path.append(value) }
+                }
+                report(positions, path)
+            }
         }
-        report(positions, path)
     }
 
     private mutating func report(_ positions: [Int], _ path: [String]) {

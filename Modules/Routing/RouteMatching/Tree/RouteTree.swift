@@ -54,6 +54,8 @@ struct RouteTree {
         fileprivate(set) var end = RouteTree.none, rest = RouteTree.none
         /// By the smallest rank below them.
         fileprivate(set) var children: [Int] = []
+        /// What follows, one bit for each kind, and the lowest for an end.
+        fileprivate(set) var kinds: UInt16 = 0
     }
 
     let patterns: [RoutePattern]
@@ -81,11 +83,13 @@ struct RouteTree {
                     // Forms are added by their ranks, so children are in that order, too.
                     known[key] = nodes.count
                     nodes[node].children.append(nodes.count)
+                    nodes[node].kinds |= 2 << UInt16(symbols[symbol].kind.rawValue)
                     node = nodes.count
                     nodes.append(Node(symbol: symbol, first: rank))
                 }
             }
             // Of two that are the same the first one wins; a review refuses them.
+            nodes[node].kinds |= takesRest ? 2 << UInt16(SegmentKind.rest.rawValue) : 1
             let other = takesRest ? nodes[node].rest : nodes[node].end
             if other != Self.none {
                 repeated[other, default: []].append(rank)
@@ -101,7 +105,8 @@ struct RouteTree {
     private static func ranked(
         _ patterns: [RoutePattern], _ constraints: ConstraintOrder
     ) -> ([SegmentSymbol], [Form]) {
-        let names = constraints.sorted(Set(patterns.flatMap(\.constraints)))
+        let names = constraints.sorted(
+            Set(patterns.flatMap { $0.segments.compactMap(\.constraintName) }))
         let places = Dictionary(uniqueKeysWithValues: zip(names, names.indices))
         var symbols: [SegmentSymbol] = []
         var known: [RoutePattern.Segment: Int] = [:]
