@@ -20,8 +20,8 @@ public struct DeepLink: Sendable {
         }
     }
 
-    package let text: String
-    let parts: LinkParts
+    @usableFromInline package let text: String
+    @usableFromInline let parts: LinkParts
 }
 
 extension DeepLink {
@@ -75,16 +75,42 @@ extension DeepLink {
         }
     }
 
+    /// Reads the only item of a name as a type, and no array of all: `link.value("page", as: Int.self)`.
+    /// Case in ASCII names has no meaning.
+    /// - Returns: `nil` if the query has no such item, has several, or one that is of another type or
+    ///   refuses the link once a route declares its name.
+    public func value<Value: SegmentValue>(
+        _ name: String, as type: Value.Type = Value.self
+    ) -> Value? {
+        withBytes { bytes in
+            var items = SentQuery(bytes, parts).lazy.filter {
+                bytes.readable($0.name).equalsIgnoringASCIICase(name)
+            }.makeIterator()
+            guard let item = items.next(), case .none = items.next() else { return nil }
+            var text = try? value(of: item, in: bytes)
+            return text?.withUTF8 { Value(utf8: $0.span) }
+        }
+    }
+
+    /// The value of an item whose name can be read, too.
+    private func value(
+        of item: SentQuery.Element, in bytes: TextBytes
+    ) throws(DeepLinkError) -> String {
+        var text = ""
+        for part in [item.name, item.value] {
+            text = try PercentEncoding.text(of: bytes.part(part), in: "query")
+            if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
+        }
+        return text
+    }
+
     /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8, or
     /// an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         withBytes { bytes in
             for item in SentQuery(bytes, parts) where isDeclared(bytes.readable(item.name)) {
                 do throws(DeepLinkError) {
-                    for part in [item.name, item.value] {
-                        let text = try PercentEncoding.text(of: bytes.part(part), in: "query")
-                        if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
-                    }
+                    _ = try value(of: item, in: bytes)
                 } catch {
                     return error
                 }
@@ -102,18 +128,20 @@ extension DeepLink {
 /// Places of names and values of a query, as they were sent.
 private struct SentQuery: Sequence, IteratorProtocol {
     private let bytes: TextBytes
-    private var rest: Range<Int>
+    private var place: Int
 
-    init(_ bytes: TextBytes, _ parts: LinkParts) { (self.bytes, rest) = (bytes, parts.query) }
+    init(_ bytes: TextBytes, _ parts: LinkParts) {
+        (self.bytes, place) = (bytes.part(0..<parts.query.upperBound), parts.query.lowerBound)
+    }
 
     mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
-        while !rest.isEmpty {
-            let item = rest.lowerBound..<bytes.first(UInt8(ascii: "&"), in: rest)
-            rest = Swift.min(item.upperBound &+ 1, rest.upperBound)..<rest.upperBound
+        while place < bytes.count {
+            let (start, end) = (place, bytes.first("&", from: place))
+            place = end &+ 1
             // Nothing between two ampersands is no item.
-            if item.isEmpty { continue }
-            let end = bytes.first(UInt8(ascii: "="), in: item)
-            return (item.lowerBound..<end, Swift.min(end &+ 1, item.upperBound)..<item.upperBound)
+            if start == end { continue }
+            let sign = bytes.part(0..<end).first("=", from: start)
+            return (start..<sign, Swift.min(sign &+ 1, end)..<end)
         }
         return nil
     }
@@ -183,7 +211,7 @@ extension DeepLink {
     ///   broken escape.
     init?(path text: String) {
         let found = text.utf8.withTextBytes { bytes -> Range<Int>? in
-            let end = bytes.end { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+            let end = bytes.first { bytes, _ in (bytes .== .all("?")) .| (bytes .== .all("#")) }
             guard end > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
             let path = 1..<(end > 1 && bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
             let isRead = (try? LinkParser.check(bytes.part(0..<path.upperBound), from: 1)) != nil
@@ -200,9 +228,9 @@ extension DeepLink {
         let (path, query) = (parts.path, parts.query)
         let start = path.lowerBound - 1
         let isPlain = withBytes { bytes in
-            let plainEnd = bytes.part(path).end {
-                $0 == UInt8(ascii: "/")
-                    || PercentEncoding.isUnreserved($0) && !(0x41...0x5A ~= $0)
+            let plainEnd = bytes.part(path).first { bytes, _ in
+                .!(bytes.are(in: "a"..."z") .| bytes.are(in: "-"..."9")
+                    .| (bytes .== .all("_")) .| (bytes .== .all("~")))
             }
             return plainEnd > 0 && plainEnd == path.count && bytes[start] == UInt8(ascii: "/")
         }

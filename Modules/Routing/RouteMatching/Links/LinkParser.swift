@@ -16,7 +16,9 @@ struct LinkParser {
         guard bytes.count > 0 else { throw DeepLinkError(.empty) }
         guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
         let known = links.knownStart(of: bytes)
-        let frontEnd = try frontEnd(of: bytes, from: known)
+        // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
+        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known &- 1) : nil
+        let frontEnd = if let plainEnd { plainEnd } else { try frontEnd(of: bytes) }
         let query = try query(of: bytes, from: frontEnd)
         let front = bytes.part(0..<frontEnd)
         let start =
@@ -28,10 +30,8 @@ struct LinkParser {
         if front.part(path).holds(DeepLink.maximumParts, UInt8(ascii: "/")) {
             throw DeepLinkError(.tooManySegments)
         }
-        // In front of a path is a slash.
-        let isPlain = start == frontEnd || front.part((start &- 1)..<frontEnd).isPlainPath
         let hasEscape =
-            isPlain
+            plainEnd != nil || start == frontEnd
             ? false : try Self.check(front.part(0..<path.upperBound), from: start, check(decoded:))
         if bytes.part(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)
@@ -40,13 +40,8 @@ struct LinkParser {
     }
 
     /// Where the query or the fragment begins.
-    private func frontEnd(of bytes: TextBytes, from start: Int) throws(DeepLinkError) -> Int {
-        var place = start
-        // Nearly all bytes are letters, so eight are examined together.
-        while place &+ 8 <= bytes.count, ByteLanes.areOrdinary(bytes.word(at: place)) {
-            place = place &+ 8
-        }
-        let end = bytes.end(from: place) { URLCharacters.kind(of: $0) == .plain }
+    private func frontEnd(of bytes: TextBytes) throws(DeepLinkError) -> Int {
+        let end = bytes.slice.firstIndex { URLCharacters.kind(of: $0) != .plain } ?? bytes.count
         if end < bytes.count, URLCharacters.kind(of: bytes[end]) != .end {
             throw DeepLinkError(rawCharacter: end, of: bytes)
         }
@@ -57,9 +52,11 @@ struct LinkParser {
         of bytes: TextBytes, from start: Int
     ) throws(DeepLinkError) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
-        var (place, end) = (start, bytes[start] == UInt8(ascii: "?") ? nil : start)
+        var (place, end) = (start &+ 1, bytes[start] == UInt8(ascii: "?") ? nil : start)
         while true {
-            place = bytes.end(from: place &+ 1) { URLCharacters.kind(of: $0) == .plain }
+            place = bytes.first(from: place) { bytes, _ in
+                .!bytes.are(in: "$"..."~") .| (bytes .== .all("\\"))
+            }
             guard place < bytes.count else { break }
             switch URLCharacters.kind(of: bytes[place]) {
             case .end where bytes[place] == UInt8(ascii: "#"):
@@ -71,8 +68,9 @@ struct LinkParser {
             where bytes[place] == 0xC2 && place &+ 1 < bytes.count
                 && 0x80...0x9F ~= bytes[place &+ 1]:
                 throw DeepLinkError(rawCharacter: place, of: bytes)
-            default: continue
+            default: break
             }
+            place = place &+ 1
         }
         return end == start ? start..<start : (start &+ 1)..<(end ?? bytes.count)
     }
@@ -86,7 +84,7 @@ struct LinkParser {
         while start <= path.count {
             let segment = path.part(start..<path.segmentEnd(from: start))
             if segment.count == 0 { throw DeepLinkError(.emptySegment) }
-            if segment.contains(UInt8(ascii: "%")) {
+            if segment.contains("%") {
                 hasEscape = true
                 let text = try PercentEncoding.text(of: segment, in: "path")
                 if !text.isSegment { throw DeepLinkError(.dotSegment) }

@@ -20,7 +20,7 @@ extension String {
 enum PercentEncoding {
     /// - Throws: If an escape is broken, or decodes to bytes that are not UTF-8.
     static func text(of bytes: TextBytes, in part: String) throws(DeepLinkError) -> String {
-        guard bytes.contains(UInt8(ascii: "%")) else { return bytes.text }
+        guard bytes.contains("%") else { return bytes.text }
         let text = withDecoded(bytes) { decoded -> String? in
             let text = decoded.text
             // What is not UTF-8 has been repaired.

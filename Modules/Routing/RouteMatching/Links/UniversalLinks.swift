@@ -85,9 +85,9 @@ extension UniversalLinks {
             guard takesPaths else { throw DeepLinkError(.relative) }
             return 1
         }
-        let colon = front.first(UInt8(ascii: ":"), in: 0..<front.count)
+        let colon = front.first(":")
         let scheme = front.part(0..<colon)
-        guard colon < front.count, !scheme.contains(slash) else {
+        guard colon < front.count, !scheme.contains("/") else {
             throw DeepLinkError(takesPaths ? .noSlash : .relative)
         }
         let isHTTPS = scheme.equalsIgnoringCase(TextBytes("https"))
@@ -112,15 +112,15 @@ extension UniversalLinks {
     }
 
     private func check(authority: TextBytes, _ isHTTPS: Bool) throws(DeepLinkError) {
-        if authority.contains(UInt8(ascii: "@")) { throw DeepLinkError(.userInfo) }
-        let end = authority.first(UInt8(ascii: ":"), in: 0..<authority.count)
+        if authority.contains("@") { throw DeepLinkError(.userInfo) }
+        let end = authority.first(":")
         let (host, port) = (authority.part(0..<end), authority.part(end..<authority.count))
         if host.count == 0 { throw DeepLinkError(.missingHost) }
         guard port.count == 0 || isHTTPS && port.isText(":443") else {
             throw DeepLinkError(.foreignPort, String(port.text.dropFirst()))
         }
         let text = { host.text.lowercased() }
-        if host.contains(UInt8(ascii: "%")) { throw DeepLinkError(.encodedHost, text()) }
+        if host.contains("%") { throw DeepLinkError(.encodedHost, text()) }
         guard isHTTPS else {
             if host.hasInternationalLabel { throw DeepLinkError(.internationalHost) }
             return
@@ -153,7 +153,7 @@ private struct LinkHost: Sendable {
     var exact: String? { isWildcard ? nil : name }
 
     func answers(_ host: TextBytes) -> Bool {
-        let dot = isWildcard ? host.first(UInt8(ascii: "."), in: 0..<host.count) : -1
+        let dot = isWildcard ? host.first(".") : -1
         let label = host.part(0..<max(0, dot))
         return dot < host.count
             && name.utf8.withTextBytes(host.part((dot + 1)..<host.count).equalsIgnoringCase)
@@ -185,7 +185,7 @@ extension TextBytes {
         var start = 0
         while start < count {
             if part(start..<count).begins(with: TextBytes("xn--")) { return true }
-            start = first(UInt8(ascii: "."), in: start..<count) &+ 1
+            start = first(".", from: start) &+ 1
         }
         return false
     }

@@ -119,8 +119,6 @@ struct PatternParser {
     }
 }
 
-// MARK: - Texts beside parameters
-
 extension PatternParser {
     /// A text around a parameter, as `p-:id.html`; `nil` if there is no parameter, or nothing else.
     private func affixed(_ part: Range<Int>) throws(PatternError) -> RoutePattern.Segment? {
@@ -168,8 +166,6 @@ extension PatternParser {
         return affix
     }
 }
-
-// MARK: - Literals
 
 extension PatternParser {
     private func literal(_ part: Range<Int>) throws(PatternError) -> String {
@@ -247,8 +243,6 @@ extension PatternParser {
         return error(at: place, "a literal can't contain '\(character)'; \(remedy)")
     }
 }
-
-// MARK: - Other notations
 
 extension PatternParser {
     /// What to write instead of a segment in the notation of another router; `nil` for any other one.

@@ -138,11 +138,7 @@ struct SegmentAffixes: Hashable {
             return prefix.count < end && prefix.withTextBytes(bytes.begins)
                 && suffix.withTextBytes(bytes.part(end..<bytes.count).begins)
         }
-        return isAround ? inner(of: segment) : nil
-    }
-
-    func inner(of segment: String) -> String {
-        segment.inside(front: prefix.count, back: suffix.count)
+        return isAround ? segment.inside(front: prefix.count, back: suffix.count) : nil
     }
 
     /// Whether each segment with these texts has the other ones, and not the reverse.

@@ -17,7 +17,7 @@ public struct RouteConstraint: Sendable {
 
     package var site: CallSite
 
-    private let check: Check
+    let check: Check
 
     /// - Parameters:
     ///   - name: ASCII letters, digits and `_`, and no type.
@@ -45,18 +45,18 @@ public struct RouteConstraint: Sendable {
 
     var admitsExample: Bool { !["", ".", ".."].contains(example) && admits(example) }
 
-    func admits(_ value: String) -> Bool {
-        value.utf8.count <= Self.maximumLength && check.accepts(value)
-    }
+    func admits(_ value: String) -> Bool { check.admits(value) }
 
     /// Closures can't be compared.
     func isCopy(of other: RouteConstraint) -> Bool { check === other.check }
 
-    private final class Check: Sendable {
-        let accepts: @Sendable (String) -> Bool
+    final class Check: Sendable {
+        private let accepts: @Sendable (String) -> Bool
 
-        init(accepts: @escaping @Sendable (String) -> Bool) {
-            self.accepts = accepts
+        init(accepts: @escaping @Sendable (String) -> Bool) { self.accepts = accepts }
+
+        func admits(_ value: String) -> Bool {
+            value.utf8.count <= RouteConstraint.maximumLength && accepts(value)
         }
     }
 }

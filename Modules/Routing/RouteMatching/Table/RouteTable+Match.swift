@@ -27,10 +27,13 @@ extension RouteTable {
     public func match(_ path: String) -> Match? {
         // Inlined, so that a caller who drops the match pays no reference counts for it.
         let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
-        guard let answer = found ?? compiled.find(copying: path) else { return nil }
+        guard let answer = found ?? Array(path.utf8).withUnsafeBufferPointer({ compiled.find($0) })
+        else { return nil }
         return Match(compiled, index: answer.pattern, text: path, parts: answer.parts)
     }
 
+    @inlinable
+    @inline(__always)
     public func match(_ link: DeepLink) -> Match? {
         guard let index = compiled.pattern(matching: link) else { return nil }
         return Match(compiled, index: index, text: link.text, parts: link.parts)

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// A value that one segment of a path can hold.
+/// A value that one segment of a path, or one item of a query, can hold.
 public protocol SegmentValue: Sendable {
-    /// Reads the UTF-8 of a decoded segment; `nil` if it is no value of this type.
+    /// Reads the UTF-8 of a decoded text; `nil` if it is no value of this type.
     init?(utf8: Span<UInt8>)
 }
 

@@ -50,15 +50,6 @@ struct TextBytes {
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
-    /// The same with the letter `a` after the last byte.
-    @inline(__always)
-    func paddedWord(at start: Int) -> UInt64 {
-        let word = word(at: start)
-        if start &+ 8 <= count { return word }
-        let left = UInt64(truncatingIfNeeded: count &- start)
-        return word | (ByteLanes.ones &* UInt64(UInt8(ascii: "a"))) &<< (8 &* left)
-    }
-
     /// The first bytes of a word in a range, one to eight, and zeros.
     @inline(__always)
     func word(at start: Int, in range: Range<Int>) -> UInt64 {
@@ -78,25 +69,15 @@ struct TextBytes {
 }
 
 extension TextBytes {
+    /// The first place of a character of ASCII from another place on.
     @inline(__always)
-    func first(_ byte: UInt8, in range: Range<Int>) -> Int {
-        var place = range.lowerBound
-        while place < range.upperBound {
-            let marks = ByteLanes.first(byte, in: word(at: place))
-            if marks != 0 {
-                return min(place &+ marks.trailingZeroBitCount &>> 3, range.upperBound)
-            }
-            place = place &+ 8
-        }
-        return range.upperBound
+    func first(_ character: Unicode.Scalar, from start: Int = 0) -> Int {
+        first(from: start) { bytes, _ in bytes .== .all(character) }
     }
 
     /// The end is the next slash, or that of the text.
     @inline(__always)
-    func segmentEnd(from start: Int) -> Int {
-        start < count
-            ? first(UInt8(ascii: "/"), in: Range(uncheckedBounds: (start, count))) : count
-    }
+    func segmentEnd(from start: Int) -> Int { first("/", from: start) }
 
     /// `number` counts from zero; `start` is where the first segment begins.
     func segment(_ number: Int, from start: Int) -> Range<Int>? {
@@ -109,19 +90,46 @@ extension TextBytes {
         return nil
     }
 
-    /// Whether each byte of a path means itself, and no segment is empty or begins with a dot.
+    /// Sixteen bytes from a position before the end on; zeros after the last byte.
     @inline(__always)
-    var isPlainPath: Bool {
-        var (place, odd, slash) = (0, UInt64(0), UInt64(0))
-        while place < count {
-            let word = paddedWord(at: place)
-            let dots = ByteLanes.dotsAndSlashes(in: word)
-            // The code of a slash is odd.
-            let slashes = dots & word &<< 7
-            odd |= ByteLanes.special(word) | dots & (slashes &<< 8 | slash)
-            (slash, place) = (slashes &>> 56, place &+ 8)
+    private func block(at start: Int) -> SIMD16<UInt8> {
+        if start &+ 16 <= count {
+            return base.loadUnaligned(fromByteOffset: start, as: SIMD16<UInt8>.self)
         }
-        return odd == 0
+        let words = SIMD2(word(at: start), start &+ 8 < count ? word(at: start &+ 8) : 0)
+        return unsafeBitCast(words, to: SIMD16<UInt8>.self)
+    }
+
+    /// The first place, from another one on, that is marked in sixteen bytes from a place on.
+    @inline(__always)
+    func first(
+        from start: Int = 0, _ marks: (SIMD16<UInt8>, Int) -> SIMDMask<SIMD16<Int8>>
+    ) -> Int {
+        var place = start
+        while place < count {
+            // The last bytes may be read twice, instead of fewer.
+            place = max(start, min(place, count &- 16))
+            let words = unsafeBitCast(marks(block(at: place), place), to: SIMD2<UInt64>.self)
+            if words[0] | words[1] != 0 {
+                let (half, word) = words[0] != 0 ? (0, words[0]) : (8, words[1])
+                return min(count, place &+ half &+ word.trailingZeroBitCount &>> 3)
+            }
+            place = place &+ 16
+        }
+        return count
+    }
+
+    /// The end of a path that begins with a slash at a place: a `?` or `#`, or the end of the text. `nil` if
+    /// a byte may mean something else than itself, or a segment is empty or begins with a dot.
+    @inline(__always)
+    func plainPathEnd(from start: Int) -> Int? {
+        let end = first(from: start &+ 1) { bytes, place in
+            // A dot and a slash differ in the lowest bit.
+            (block(at: place &- 1) .== .all("/")) .& ((bytes | .all("\u{1}")) .== .all("/"))
+                .| .!((bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
+                .| (bytes .== .all("_")) .| (bytes .== .all("@")))
+        }
+        return end == count || URLCharacters.kind(of: self[end]) == .end ? end : nil
     }
 
     /// Whether a range equals the bytes from a position on, without regard to case.
@@ -144,15 +152,7 @@ extension TextBytes {
         count == other.count && equals(other, at: 0, in: 0..<count)
     }
 
-    var isASCII: Bool { end { $0 < 0x80 } == count }
-
-    /// The first place from another one on whose byte fails a test.
-    @inline(__always)
-    func end(from start: Int = 0, while test: (UInt8) -> Bool) -> Int {
-        var place = start
-        while place < count, test(self[place]) { place = place &+ 1 }
-        return place
-    }
+    var isASCII: Bool { first { bytes, _ in .!bytes.are(in: "\0"..."\u{7F}") } == count }
 
     /// A hash of the bytes in a range in lower case, different for each seed.
     @inline(__always)
@@ -166,7 +166,7 @@ extension TextBytes {
         return hash
     }
 
-    func contains(_ byte: UInt8) -> Bool { first(byte, in: 0..<count) < count }
+    func contains(_ character: Unicode.Scalar) -> Bool { first(character) < count }
 
     func isText(_ text: StaticString) -> Bool { slice.elementsEqual(TextBytes(text).slice) }
 
@@ -180,25 +180,13 @@ extension TextBytes {
 
 /// What can be said about eight bytes in one number, the first one lowest, all at once.
 enum ByteLanes {
-    static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
     /// The high bit of each byte that is equal to another. Bytes after a marked one may be marked, too.
     @inline(__always)
     static func first(_ byte: UInt8, in word: UInt64) -> UInt64 {
         let difference = word ^ (ones &* UInt64(byte))
-        return (difference &- ones) & ~difference & highBits
-    }
-
-    /// The high bit of each slash. After a slash a dot may be marked as well.
-    @inline(__always)
-    static func slashes(in word: UInt64) -> UInt64 { first(UInt8(ascii: "/"), in: word) }
-
-    /// The high bit of each dot and each slash.
-    @inline(__always)
-    static func dotsAndSlashes(in word: UInt64) -> UInt64 {
-        // Both have the same bits but for the lowest one, so that no byte of the difference is one.
-        let difference = (word & (ones &* 0xFE)) ^ (ones &* UInt64(UInt8(ascii: ".")))
         return (difference &- ones) & ~difference & highBits
     }
 
@@ -217,23 +205,6 @@ enum ByteLanes {
         word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
     }
 
-    /// Whether all are letters, digits, or `-`, `.`, `/` and `:`, as nearly all of a path.
-    @inline(__always)
-    static func areOrdinary(_ word: UInt64) -> Bool {
-        places(of: UInt8(ascii: "a")...UInt8(ascii: "z"), in: word | ones &* 0x20)
-            | places(of: UInt8(ascii: "-")...UInt8(ascii: ":"), in: word) == highBits
-    }
-
-    /// Not zero if a byte may mean something else than itself in a path: not ASCII, less than `'`, or `?`.
-    @inline(__always)
-    static func special(_ word: UInt64) -> UInt64 {
-        // A byte that is too small borrows from the next one, which may be marked wrongly; but then the
-        // first one is marked rightly, and any mark will do.
-        let small = word &- (ones &* UInt64(UInt8(ascii: "'")))
-        let question = (word ^ (ones &* UInt64(UInt8(ascii: "?")))) &- ones
-        return (small | question | word) & highBits
-    }
-
     @inline(__always)
     static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
@@ -244,6 +215,20 @@ enum ByteLanes {
     @inline(__always)
     static func before(_ marks: UInt64, _ word: UInt64) -> UInt64 {
         marks == 0 ? word : word & ((marks & (0 &- marks)) &>> 7 &- 1)
+    }
+}
+
+// Vectors of one type are compared at once, a vector with a number byte by byte.
+extension SIMD16<UInt8> {
+    @inline(__always)
+    static func all(_ character: Unicode.Scalar) -> Self {
+        Self(repeating: UInt8(truncatingIfNeeded: character.value))
+    }
+
+    @inline(__always)
+    func are(in range: ClosedRange<Unicode.Scalar>) -> SIMDMask<SIMD16<Int8>> {
+        let (lower, upper) = (Self.all(range.lowerBound), Self.all(range.upperBound))
+        return (self &- lower) .<= (upper &- lower)
     }
 }
 

@@ -45,20 +45,19 @@ enum CanonicalText {
     /// Replace characters that have a meaning for the walk; no UTF-8 has these bytes.
     private static let slash: UInt8 = 0xFF, null: UInt8 = 0xFE
 
-    /// Part of characters before U+0300 or of Chinese ones, which are their own form C.
-    @inline(__always)
-    private static func isComposed(_ byte: UInt8) -> Bool { byte < 0xCC || 0xE4...0xE9 ~= byte }
-
-    /// Whether decoded segments between slashes are already the bytes to compare.
+    /// Whether decoded segments between slashes are already the bytes to compare: all are part of characters
+    /// before U+0300 or of Chinese ones, which are their own form C.
     static func isCanonical(_ bytes: TextBytes) -> Bool {
-        bytes.end { $0 != 0 && isComposed($0) } == bytes.count
+        bytes.first { bytes, _ in
+            .!(bytes.are(in: "\u{1}"..."\u{CB}") .| bytes.are(in: "\u{E4}"..."\u{E9}"))
+        } == bytes.count
     }
 
     static func bytes(of segments: [String]) -> [UInt8] {
         var bytes: [UInt8] = []
         for (place, segment) in segments.enumerated() {
             if place > 0 { bytes.append(UInt8(ascii: "/")) }
-            let isComposed = !segment.utf8.holds { !Self.isComposed($0) }
+            let isComposed = segment.utf8.withTextBytes(isCanonical)
             let text = isComposed ? segment : segment.precomposedStringWithCanonicalMapping
             bytes += text.utf8.lazy.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
         }

@@ -117,8 +117,6 @@ final class CompiledRoutes: Sendable {
     }
 }
 
-// MARK: - Walking
-
 extension CompiledRoutes {
     private struct Walk {
         /// The smallest rank of a form that matches; ``Node/none`` for none.
@@ -132,28 +130,23 @@ extension CompiledRoutes {
     @usableFromInline
     func find(_ text: UnsafeBufferPointer<UInt8>) -> (pattern: Int, parts: LinkParts)? {
         let (bytes, slash) = (TextBytes(UnsafeRawBufferPointer(text)), UInt8(ascii: "/"))
-        guard bytes.count > 0, bytes[0] == slash, bytes.isPlainPath else {
+        guard bytes.count > 0, bytes[0] == slash, let end = bytes.plainPathEnd(from: 0) else {
             return DeepLink(path: bytes.text).flatMap { link in
                 pattern(matching: link).map { ($0, link.parts) }
             }
         }
-        let hasSlash = bytes.count > 1 && bytes[bytes.count &- 1] == slash
-        let path = Range(uncheckedBounds: (1, bytes.count &- (hasSlash ? 1 : 0)))
+        let hasSlash = end > 1 && bytes[end &- 1] == slash
+        let path = Range(uncheckedBounds: (1, end &- (hasSlash ? 1 : 0)))
         return pattern(matching: bytes.part(0..<path.upperBound), from: 1).map {
             ($0, LinkParts(path: path, query: 0..<0, isPlain: true))
         }
     }
 
-    /// The same for a text that another runtime holds.
     @usableFromInline
-    func find(copying text: String) -> (pattern: Int, parts: LinkParts)? {
-        Array(text.utf8).withUnsafeBufferPointer { find($0) }
-    }
-
     func pattern(matching link: DeepLink) -> Int? {
-        let found = link.withBytes { bytes -> Int?? in
-            let path = link.parts.path
-            if link.parts.isPlain {
+        let (path, isPlain) = (link.parts.path, link.parts.isPlain)
+        let found = link.text.utf8.withTextBytes { bytes -> Int?? in
+            if isPlain {
                 return .some(
                     pattern(matching: bytes.part(0..<path.upperBound), from: path.lowerBound))
             }
@@ -173,6 +166,7 @@ extension CompiledRoutes {
     }
 
     /// Takes canonical bytes of segments with slashes between them.
+    @inline(__always)
     private func pattern(
         matching bytes: TextBytes, from start: Int, sent: [String]? = nil
     ) -> Int? {
@@ -195,7 +189,7 @@ extension CompiledRoutes {
             }
             walk.best = min(walk.best, node.rest)
             let word = bytes.word(at: position)
-            let slashes = ByteLanes.slashes(in: word)
+            let slashes = ByteLanes.first(UInt8(ascii: "/"), in: word)
             let end =
                 slashes != 0
                 ? position &+ slashes.trailingZeroBitCount &>> 3
@@ -299,7 +293,7 @@ extension CompiledRoutes {
         case .type(let type): type.admits(bytes.part(value))
         case .constraint(let position):
             // An app reads what was sent, so that is what its check is asked about.
-            constraints[Int(position)].admits(
+            constraints[Int(position)].check.admits(
                 walk.sent.map { bytes.value(value, among: $0) } ?? bytes.part(value).text)
         case .never, .affixes: false
         }
@@ -315,8 +309,6 @@ extension TextBytes {
             back: segmentEnd(from: value.upperBound) - value.upperBound)
     }
 }
-
-// MARK: - Values
 
 extension CompiledRoutes {
     @inline(__always)
