@@ -72,7 +72,12 @@ struct `Links that are read` {
         query: String, items: [[String]]
     ) throws {
         for text in ["/search\(query)", "https://moments.app/search\(query)"] {
-            #expect(try link(text).query.map { [$0.name, $0.value] } == items)
+            let link = try link(text)
+            #expect(link.query.map { [$0.name, $0.value] } == items)
+            for item in items {
+                let isOnly = items.count { $0[0] == item[0] } == 1
+                #expect(link.value(item[0].uppercased()) == (isOnly ? item[1] : nil))
+            }
         }
     }
 
