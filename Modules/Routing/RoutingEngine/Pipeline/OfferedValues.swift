@@ -87,14 +87,3 @@ final class OfferedValue: RouteValueReader {
         following = (task, identity)
     }
 }
-
-extension RouteValue {
-    /// Values of different types are not equal.
-    func isEqual(to other: RouteValue) -> Bool {
-        (value as? any Equatable)?.isEqual(to: other.value) ?? false
-    }
-}
-
-extension Equatable {
-    fileprivate func isEqual(to other: any Sendable) -> Bool { other as? Self == self }
-}

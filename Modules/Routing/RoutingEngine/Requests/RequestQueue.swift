@@ -99,6 +99,17 @@ extension RouteRequest {
     }
 }
 
+extension RouteValue {
+    /// Values of different types are not equal.
+    func isEqual(to other: RouteValue) -> Bool {
+        (value as? any Equatable)?.isEqual(to: other.value) ?? false
+    }
+}
+
+extension Equatable {
+    fileprivate func isEqual(to other: any Sendable) -> Bool { other as? Self == self }
+}
+
 /// The callers of one request: each is answered once, by the outcome or its own cancellation.
 @MainActor
 package final class Callers {
