@@ -266,6 +266,9 @@ extension DeepLink {
         }
     }
 
+    /// Of the path.
+    package var hasEscapes: Bool { !parts.isPlain }
+
     /// Also true for a `#` with nothing after it.
     private var hasFragment: Bool { parts.query.upperBound != text.utf8.count }
 

@@ -161,7 +161,7 @@ package struct RouteOverride {
 extension DeepLink {
     /// Segments with a slash or a backslash, once they are decoded.
     var hiddenSeparators: Int {
-        text.utf8.contains(UInt8(ascii: "%")) ? segments.count { $0.holdsSeparator } : 0
+        hasEscapes ? segments.count { $0.holdsSeparator } : 0
     }
 }
 
