@@ -99,11 +99,15 @@ struct Redaction: Redacting {
 }
 
 /// The redaction of a request and of the screens that it leaves on the stage.
-struct StageRedaction: OutcomeRedaction {
-    let own: Redaction
+final class StageRedaction: OutcomeRedaction {
+    private let own: Redaction
     /// Whether someone else wrote the URL of the request.
-    let isOutside: Bool
-    let state: NavigationState
+    private let isOutside: Bool
+    private let state: NavigationState
+
+    init(own: Redaction, isOutside: Bool, state: NavigationState) {
+        (self.own, self.isOutside, self.state) = (own, isOutside, state)
+    }
 
     var redaction: any Redacting { redaction(isOutside: isOutside) }
 

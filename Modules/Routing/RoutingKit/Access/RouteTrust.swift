@@ -3,7 +3,7 @@
 /// A route opens only if it admits each of them. Origins join, for instance by a redirect of a
 /// remote rule, but never leave, so trust never rises.
 public struct RouteTrust: Hashable, Codable, Sendable {
-    var origins: Set<RouteOrigin> { others ?? [] }
+    var origins: Set<RouteOrigin> { others?.all ?? [] }
 
     /// The trust of the app itself, to which every route opens.
     public static let full = RouteTrust(origins: [])
@@ -11,15 +11,25 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// Whether someone else chose the URL or a redirect. Stored, because each station asks.
     package let isOutside: Bool
 
-    /// `nil` for none: it is copied at each station, and even an empty set counts a reference.
-    private let others: Set<RouteOrigin>?
+    /// `nil` for none. One reference, because it is copied at each station.
+    private let others: Others?
+
+    private final class Others: Hashable, Sendable {
+        let all: Set<RouteOrigin>
+
+        init(_ all: Set<RouteOrigin>) { self.all = all }
+
+        static func == (left: Others, right: Others) -> Bool { left.all == right.all }
+
+        func hash(into hasher: inout Hasher) { hasher.combine(all) }
+    }
 
     private enum CodingKeys: CodingKey {
         case origins
     }
 
     private init(origins: Set<RouteOrigin>) {
-        others = origins.isEmpty ? nil : origins
+        others = origins.isEmpty ? nil : Others(origins)
         isOutside = origins.contains { $0.isOutside }
     }
 
@@ -75,7 +85,7 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     /// The first origin that a route doesn't admit, by name; `nil` if the route opens.
     package func denial(to access: Access, of effect: RouteEffect) -> RouteOrigin? {
         // A saved state may be old or forged; restoring it must never change data.
-        others?.lazy.filter { origin in
+        others?.all.lazy.filter { origin in
             !access.admits(origin) || (origin == .restoration && effect == .changes)
         }.min { $0.name < $1.name }
     }

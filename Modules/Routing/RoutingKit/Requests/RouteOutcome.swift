@@ -50,7 +50,7 @@ public struct RouteOutcome: Sendable {
 }
 
 /// How an outcome is masked when it is read.
-package protocol OutcomeRedaction: Sendable {
+package protocol OutcomeRedaction: AnyObject, Sendable {
     var redaction: any Redacting { get }
     /// The URLs of the screens from root to top after the request.
     var stack: [String] { get }
