@@ -24,6 +24,20 @@ struct `The launch of the app in a window` {
         #expect(launch.notices == [#"rules\u{1B}[31m.json\u{202E}: wrong\nforged"#])
     }
 
+    @Test(.starts)
+    func `nothing of a closed app remains, not even its storage`() async throws {
+        var remains: [() -> AnyObject?] = []
+        do {
+            let app = try await LaunchedApp()
+            await app.open("/login")
+            let (container, screen) = (app.container, try #require(app.stage.topScreen))
+            let parts: [AnyObject] = [container, container.storage, app.router, app.stage, screen]
+            remains = parts.map { part in { [weak part] in part } }
+            app.router.close()
+        }
+        try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
+    }
+
     @Test
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
