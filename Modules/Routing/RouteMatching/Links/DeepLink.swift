@@ -192,7 +192,8 @@ extension DeepLink {
         var text = segments.isEmpty ? "/" : ""
         for segment in segments { text += "/" + segment.percentEncoded }
         let end = text.utf8.count
-        let isPlain = !text.utf8.contains(UInt8(ascii: "%"))
+        // Encoding makes a text longer.
+        let isPlain = end == max(1, segments.reduce(segments.count) { $0 + $1.utf8.count })
         for (place, item) in query.enumerated() {
             text += place == 0 ? "?" : "&"
             text += item.name.percentEncoded

@@ -151,9 +151,7 @@ extension DeepLink {
 extension RouteMap {
     /// Whether a route would answer a link if it held no matrix parameters (RFC 3986, section 3.3).
     fileprivate func answersWithoutMatrix(_ link: DeepLink) -> Bool {
-        guard link.hasEscapes || link.text.utf8.contains(UInt8(ascii: ";")) else {
-            return false
-        }
+        guard link.hasEscapes || link.text.utf8.contains(UInt8(ascii: ";")) else { return false }
         let segments = link.segments.map { String($0.prefix { $0 != ";" }) }
         return segments != link.segments && !segments.contains("")
             && match(DeepLink(segments: segments)) != nil
