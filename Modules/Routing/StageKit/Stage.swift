@@ -118,10 +118,13 @@ public final class HeadlessStage: Stage {
     }
 
     public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        Self.index(of: id, in: screens).map { screens[$0].screen }
+        guard let index = Self.index(of: id, in: screens) else { return nil }
+        return screens[index].screen
     }
 
-    private static func index(of id: NavigationState.Entry.ID, in screens: NewScreens) -> Int? {
+    private nonisolated static func index(of id: NavigationState.Entry.ID, in screens: NewScreens)
+        -> Int?
+    {
         var index = screens.count
         while index > 0 {
             index -= 1

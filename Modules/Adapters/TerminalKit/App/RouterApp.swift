@@ -121,7 +121,7 @@ package final class RouterApp {
         let link = RouteRequest(url: url, origin: url.hasPrefix("/") ? .universalLink : .of(url))
         if host?.isReady != false { return await route(link) }
         // It begins before the user's next action.
-        _ = Task.onMainActor { [router] in await router.route(link) }
+        _ = Task.onMainActor { @MainActor [router] in await router.route(link) }
         notify("\(router.pipeline.redacted(link).url ?? "") waits until the app is ready.")
     }
 

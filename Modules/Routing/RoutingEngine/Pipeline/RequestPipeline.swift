@@ -134,7 +134,7 @@ package final class RequestPipeline {
     ) -> RouteOutcome {
         RouteOutcome(
             url: active.sent.url, redirects: active.redirects, result: result,
-            origin: active.request.origin, route: active.route?.patternText,
+            origin: active.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
             redaction: StageRedaction(
                 own: registry.redaction(isOutside: false), isOutside: active.sent.trust.isOutside,

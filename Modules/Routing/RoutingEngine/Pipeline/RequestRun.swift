@@ -3,13 +3,12 @@ import RoutingKit
 import StageKit
 
 extension RequestPipeline {
-    /// All stations from the match on, redirects by interceptors included. All suspension points of
-    /// a request are here, but those of its parents. It runs up to its first wait at once, where the
-    /// system supports that.
+    /// All stations from the match on. All suspension points of a request are here, but those of its
+    /// parents. It runs up to its first wait at once, where the system supports that.
     func handle(_ active: ActiveRequest) {
         // Not in functions further down: each one switches to the main actor two times.
         active.perform(
-            .onMainActor { [self] in
+            .onMainActor { @MainActor [self] in
                 // It may have ended before its task began.
                 if active.isOver { return }
                 do throws(RouteError) {
@@ -25,30 +24,37 @@ extension RequestPipeline {
                         if try run.apply(verdict, of: registration) { return }
                     }
                     let question = try run.beginNavigation()
+                    let decoder = run.decoder
                     let made: Destination
                     do {
                         if let question {
-                            made = .screen(try await run.screen(of: question))
-                        } else if let navigator = run.resolved.route.registration.madeNavigator {
-                            made = try await navigator.destination(run.decoder, from: run.source)
+                            made = .screen(try await run.screen(of: question, decoder))
                         } else {
-                            let navigator = try await run.navigator()
-                            made = try await navigator.destination(run.decoder, from: run.source)
+                            let registration = run.resolved.route.registration
+                            let navigator: any Navigating
+                            if let known = registration.madeNavigator {
+                                navigator = known
+                            } else {
+                                navigator = try await registration.navigator(for: decoder)
+                            }
+                            let source = decoder.request.source ?? driver.stage.topScreen
+                            made = try await navigator.destination(decoder, from: source)
                         }
                     } catch {
                         throw run.error(for: error)
                     }
-                    switch made {
+                    switch consume made {
                     case .value(let value): try run.perform(value)
                     case .screen(let screen):
                         // An action is done; a screen would stay behind.
                         try run.checkRoute()
                         var parents: [StagedScreen]?
-                        if run.opensOverParents(question) {
+                        if run.opensOverParents(decoder.request, asking: question) {
                             let chain = run.chain()
                             parents = chain.isEmpty ? [] : await run.parents(chain)
                         }
-                        try run.show(screen, asking: question, over: parents)
+                        try run.show(
+                            screen, for: decoder.request, asking: question, over: parents)
                     }
                 } catch {
                     refuse(active, with: error)
@@ -57,9 +63,8 @@ extension RequestPipeline {
     }
 }
 
-/// The way of one request through the interceptors, from redirect to redirect, to the stage.
-///
-/// Larger functions aren't inlined: their variables would enlarge the memory of the task.
+/// The way of one request through the interceptors, from redirect to redirect, to the stage. Its
+/// larger functions aren't inlined: their variables would enlarge the memory of the task.
 @MainActor
 struct RequestRun {
     private(set) var request: InterceptedRequest
@@ -99,10 +104,10 @@ struct RequestRun {
     /// Returns whether the verdict ends the request.
     @inline(never)
     mutating func apply(
-        _ verdict: InterceptorVerdict, of registration: InterceptorRegistration
+        _ verdict: consuming InterceptorVerdict, of registration: InterceptorRegistration
     ) throws(RouteError) -> Bool {
         try active.check()
-        switch verdict {
+        switch consume verdict {
         case .proceed: letPass(by: registration)
         case .handled:
             pipeline.finish(active, with: .handled(by: registration.name))
@@ -171,18 +176,15 @@ struct RequestRun {
     @inline(never)
     var decoder: ParameterDecoder { resolved.decoder(of: active.request) }
 
-    var source: (any RoutingSource)? { active.request.source ?? pipeline.driver.stage.topScreen }
-
-    func navigator() async throws -> any Navigating {
-        try await resolved.route.registration.navigator(for: decoder)
-    }
-
     func error(for error: any Error) -> RouteError {
         resolved.error(for: error, url: active.request.url)
     }
 
-    func screen(of question: Question) async throws -> any Screen {
-        var agreed = active.request
+    @inline(never)
+    func screen(
+        of question: Question, _ decoder: ParameterDecoder
+    ) async throws -> any Screen {
+        var agreed = decoder.request
         (agreed.url, agreed.source, agreed.reader) = (resolved.url, nil, .app)
         let consent = Consent {
             question.dismiss()
@@ -210,7 +212,8 @@ struct RequestRun {
     /// Shows the screen over `parents` or, without them, where the request asks for it.
     @inline(never)
     func show(
-        _ screen: any Screen, asking question: Question?, over parents: [StagedScreen]? = nil
+        _ screen: any Screen, for request: RouteRequest, asking question: Question?,
+        over parents: [StagedScreen]? = nil
     ) throws(RouteError) {
         try active.check()
         if active.isDryRun {
@@ -218,19 +221,18 @@ struct RequestRun {
             return pipeline.finish(active, with: .handled(by: "dry run"))
         }
         let (route, driver) = (resolved.route, pipeline.driver)
-        let new = StagedScreen(resolved.url, trust: active.request.trust, screen)
+        let new = StagedScreen(resolved.url, trust: request.trust, screen)
         let animation =
-            active.request.animation == .ofRoute
-            ? route.registration.animation : active.request.animation
+            request.animation == .ofRoute ? route.registration.animation : request.animation
         if let parents {
-            try driver.open(new, over: parents, by: animation, for: active)
+            try driver.open(new, over: parents, by: animation, for: request)
         } else if question != nil {
-            try driver.ask(new, insteadOf: pipeline.question?.entry, by: animation, for: active)
+            try driver.ask(new, insteadOf: pipeline.question?.entry, by: animation, for: request)
         } else if route.isAction {
             throw active.error(
                 .failed("\(route.navigator) calls itself an action and made a screen"))
         } else {
-            try driver.show(new, by: animation, for: active)
+            try driver.show(new, by: animation, for: request)
         }
         // Only the last question receives an answer.
         if let question {
@@ -241,9 +243,10 @@ struct RequestRun {
     }
 
     /// Whether parents are shown, too: for a link from outside that does not choose a transition.
-    func opensOverParents(_ question: Question?) -> Bool {
-        guard active.request.origin.isOutside, !active.isDryRun, active.request.source == nil,
-            active.request.transition == .show
+    @inline(never)
+    func opensOverParents(_ request: RouteRequest, asking question: Question?) -> Bool {
+        guard request.origin.isOutside, !active.isDryRun, request.source == nil,
+            request.transition == .show
         else { return false }
         return question != nil ? pipeline.driver.state.top == nil : !resolved.route.isAction
     }

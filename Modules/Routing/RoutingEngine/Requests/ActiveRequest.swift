@@ -14,7 +14,7 @@ package final class ActiveRequest {
     /// The request as redirects have changed it.
     private(set) var request: RouteRequest
     /// The same before them.
-    let sent: (url: String?, trust: RouteTrust)
+    let sent: (url: String?, trust: RouteTrust), origin: RouteOrigin
     let parent: ActiveRequest?
     /// What it only makes, without side effects; `nil` for other requests, and for a part of one.
     let dryRun: DryRun?
@@ -65,7 +65,7 @@ package final class ActiveRequest {
     ) {
         self.request = request
         (self.agreement, self.isForSuspension) = (agreement, isForSuspension)
-        sent = (request.url, request.trust)
+        (sent, origin) = ((request.url, request.trust), request.origin)
         self.parent = parent
         self.dryRun = dryRun
         isDryRun = dryRun != nil || parent?.isDryRun == true
@@ -174,18 +174,20 @@ package final class ActiveRequest {
             lowered.trust = found.trust
             request = lowered
         }
+        var passed = self.passed
+        defer { self.passed = passed }
         // The same URL under new rules isn't a step in a cycle.
         if let last = resolved,
-            last.map === found.map || last.url != found.passed.first ?? found.url
+            last.map === found.map || last.url != found.passed.first?.url ?? found.url
         {
-            passed = passed + [last.url]
+            passed.append(last.url)
         }
         resolved = found
-        for url in found.passed {
-            try visit(url)
-            passed = passed + [url]
+        for (url, _) in found.passed {
+            try visit(url, after: passed)
+            passed.append(url)
         }
-        try visit(found.url)
+        try visit(found.url, after: passed)
         return found
     }
 
@@ -208,7 +210,7 @@ package final class ActiveRequest {
         }
     }
 
-    private func visit(_ url: String) throws(RouteError) {
+    private func visit(_ url: String, after passed: [String]) throws(RouteError) {
         if passed.contains(url) {
             throw RouteError(url: sent.url, reason: .redirectCycle(passed + [url]))
         }
@@ -220,7 +222,7 @@ package final class ActiveRequest {
     /// The canonical URLs that redirects have led it to, in order.
     var redirects: [String] {
         guard let resolved, !passed.isEmpty else { return [] }
-        return passed.dropFirst() + [resolved.url]
+        return Array(passed.dropFirst()) + CollectionOfOne(resolved.url)
     }
 
     func redirect(

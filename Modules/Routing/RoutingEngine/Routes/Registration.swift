@@ -60,6 +60,7 @@ final class Registration {
     }
 
     /// `nil` if it has to be made for the first request.
+    @inline(never)
     var madeNavigator: (any Navigating)? {
         if case .navigator(let navigator) = source { navigator } else { nil }
     }

@@ -14,13 +14,12 @@ final class ResolvedRoute: Sendable {
     let map: RouteMap
     /// After the redirects that the request has passed.
     let trust: RouteTrust
-    let passed: [String]
+    let passed: [(url: String, route: Route)]
 
     /// Throws if the route takes none of these values.
     @MainActor
     init(
-        _ trail: borrowing RouteMap.RedirectTrail, _ route: Route, in map: RouteMap,
-        trust: RouteTrust
+        _ trail: RouteMap.RedirectTrail, _ route: Route, in map: RouteMap, trust: RouteTrust
     ) throws(RouteError.Reason) {
         let sent = trail.link
         if trust.isOutside, !route.admitsSeparators(of: sent, path: trail.path) {
@@ -42,7 +41,7 @@ final class ResolvedRoute: Sendable {
             plain ?? route.pattern.link(of: values)
             ?? DeepLink(segments: sent.segments, query: query)
         (self.sent, self.route, self.map, self.trust) = (sent, route, map, trust)
-        passed = trail.passed.map(\.url)
+        passed = trail.passed
     }
 
     func decoder(of request: consuming RouteRequest) -> ParameterDecoder {

@@ -66,7 +66,7 @@ public final class RouteMap {
         }
     }
 
-    struct RedirectTrail: ~Copyable {
+    struct RedirectTrail {
         var link: DeepLink
         /// Each with its own URL.
         var passed: [(url: String, route: Route)] = []

@@ -61,61 +61,62 @@ final class StageDriver {
     /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
     /// left the stage while the Navigator worked.
     func show(
-        _ new: StagedScreen, by animation: TransitionAnimation, for active: ActiveRequest
+        _ new: StagedScreen, by animation: TransitionAnimation, for request: RouteRequest
     ) throws(RouteError) {
-        let wanted = active.request.source
+        let wanted = request.source
         let source = wanted.flatMap(stage.entry(of:))
-        if wanted != nil, source == nil { throw active.error(.noSource) }
+        if wanted != nil, source == nil { throw RouteError(url: request.url, reason: .noSource) }
         try go(
-            to: new, using: active.request.transition, from: source?.id, in: stage.state,
-            by: animation, for: active)
+            to: new, using: request.transition, from: source?.id, in: stage.state,
+            by: animation, for: request)
     }
 
     /// Presents the screen that asks the user about a request, so that declining returns them to
     /// their task; on an empty stage it is shown. There is one question at a time.
     func ask(
         _ new: StagedScreen, insteadOf old: NavigationState.Entry?,
-        by animation: TransitionAnimation, for active: ActiveRequest
+        by animation: TransitionAnimation, for request: RouteRequest
     ) throws(RouteError) {
         var state = stage.state
-        if state.top == nil { return try show(new, by: animation, for: active) }
+        if state.top == nil { return try show(new, by: animation, for: request) }
         if let old { state.takeOut(old.id) }
-        try go(to: new, using: .present, from: nil, in: state, by: .automatic, for: active)
+        try go(to: new, using: .present, from: nil, in: state, by: .automatic, for: request)
     }
 
     private func go(
         to new: StagedScreen, using transition: TransitionType, from source: UUID?,
-        in current: NavigationState, by animation: TransitionAnimation, for active: ActiveRequest
+        in current: NavigationState, by animation: TransitionAnimation, for request: RouteRequest
     ) throws(RouteError) {
         var state = current
         // A screen that a link from outside would present over itself is shown again, and not
         // stacked twice.
         let isOverItself =
-            active.request.origin.isOutside && state.top?.url == new.entry.url
+            request.origin.isOutside && state.top?.url == new.entry.url
             && (transition == .present || transition == .presentFullScreen)
         guard
             isOverItself
                 ? state.go(to: new.entry, of: new.screen, using: .replace)
                 : state.go(to: new.entry, of: new.screen, using: transition, from: source)
-        else { throw active.error(.noSource) }
-        try checkRoom(in: state, for: active)
+        else { throw RouteError(url: request.url, reason: .noSource) }
+        try checkRoom(in: state, for: request)
         move(
             to: state, with: new.newScreens, by: animation,
-            isUserInitiated: !active.request.origin.isOutside)
+            isUserInitiated: !request.origin.isOutside)
     }
 
     func open(
         _ new: StagedScreen, over parents: [StagedScreen], by animation: TransitionAnimation,
-        for active: ActiveRequest
+        for request: RouteRequest
     ) throws(RouteError) {
         var state = stage.state
         // The user may have left those that were shown while the others were made.
         let shown = parents.prefix { $0.screen == nil }
-        let isShown = state.count(showing: shown.map(\.entry.url)) == shown.count
+        let isShown = shown.isEmpty || state.count(showing: shown.map(\.entry.url)) == shown.count
         let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
         state.open(new.entry, over: parents.map(\.entry))
-        try checkRoom(in: state, for: active)
-        let screens = parents.flatMap(\.newScreens) + new.newScreens
+        try checkRoom(in: state, for: request)
+        var screens = new.newScreens
+        for parent in parents { screens += parent.newScreens }
         move(to: state, with: screens, by: animation, isUserInitiated: false)
     }
 
@@ -128,13 +129,13 @@ final class StageDriver {
     /// Refuses to stack more screens than links from outside may, each over the previous one, while
     /// the user opens nothing in between.
     private func checkRoom(
-        in state: NavigationState, for active: ActiveRequest
+        in state: NavigationState, for request: RouteRequest
     ) throws(RouteError) {
         let limit = Self.limitFromOutside
-        if active.request.trust.isOutside, state.depth > max(limit, stage.state.depth),
+        if request.trust.isOutside, state.depth > max(limit, stage.state.depth),
             state.path.reversed().prefix(while: \.trust.isOutside).count > limit
         {
-            throw active.error(.tooManyScreens(limit: limit))
+            throw RouteError(url: request.url, reason: .tooManyScreens(limit: limit))
         }
     }
 }

@@ -8,7 +8,7 @@ public struct RouteTask: Sendable, CustomStringConvertible {
 
     @MainActor
     init(_ handle: @escaping @MainActor () async -> RouteOutcome) {
-        task = .onMainActor { await handle() }
+        task = .onMainActor(handle)
     }
 
     /// The one outcome of the request. If the task that waits here is cancelled, so is the request.
@@ -33,9 +33,9 @@ public struct RouteTask: Sendable, CustomStringConvertible {
 extension Task where Failure == Never {
     /// Runs up to its first wait before this returns, where the system supports that.
     @MainActor
-    @inlinable
-    @inline(__always)
-    package static func onMainActor(_ work: @escaping @MainActor () async -> Success) -> Task {
+    package static func onMainActor(
+        _ work: sending @escaping @isolated(any) () async -> Success
+    ) -> Task {
         if #available(iOS 26, macOS 26, visionOS 26, *) { return .immediate(operation: work) }
         return Task(operation: work)
     }
