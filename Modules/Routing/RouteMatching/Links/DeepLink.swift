@@ -77,22 +77,33 @@ extension DeepLink {
 
     /// Reads the only item of a name as a type, and no array of all: `link.value("page", as: Int.self)`.
     /// Case in ASCII names has no meaning.
-    /// - Returns: `nil` if the query has no such item, has several, or one that is of another type or
-    ///   refuses the link once a route declares its name.
+    /// - Returns: `nil` for no such item, for several, and for one that is malformed or of another type.
+    @inlinable
     public func value<Value: SegmentValue>(
         _ name: String, as type: Value.Type = Value.self
     ) -> Value? {
+        var text = text(of: name)
+        return text?.withUTF8 { Value(utf8: $0.span) }
+    }
+
+    @usableFromInline
+    func text(of name: String) -> String? {
         withBytes { bytes in
-            var items = SentQuery(bytes, parts).lazy.filter {
-                bytes.readable($0.name).equalsIgnoringASCIICase(name)
-            }.makeIterator()
-            guard let item = items.next(), case .none = items.next() else { return nil }
-            var text = try? value(of: item, in: bytes)
-            return text?.withUTF8 { Value(utf8: $0.span) }
+            var found: SentQuery.Element?
+            for item in SentQuery(bytes, parts) {
+                let isOwn =
+                    bytes.isPlain(item.name)
+                    ? name.utf8.withTextBytes(bytes.part(item.name).equalsIgnoringCase)
+                    : bytes.readable(item.name).equalsIgnoringASCIICase(name)
+                if isOwn, found != nil { return nil }
+                if isOwn { found = item }
+            }
+            guard let item = found else { return nil }
+            let isPlain = bytes.isPlain(item.name.lowerBound..<item.value.upperBound)
+            return isPlain ? bytes.part(item.value).text : try? value(of: item, in: bytes)
         }
     }
 
-    /// The value of an item whose name can be read, too.
     private func value(
         of item: SentQuery.Element, in bytes: TextBytes
     ) throws(DeepLinkError) -> String {
@@ -148,6 +159,10 @@ private struct SentQuery: Sequence, IteratorProtocol {
 }
 
 extension TextBytes {
+    fileprivate func isPlain(_ range: Range<Int>) -> Bool {
+        part(range).first { bytes, _ in .!bytes.are(in: "&"..."\u{7F}") } == range.count
+    }
+
     fileprivate func readable(_ range: Range<Int>) -> String {
         let part = part(range)
         return (try? PercentEncoding.text(of: part, in: "query")) ?? part.text

@@ -32,8 +32,7 @@ extension RouteTable {
         return Match(compiled, index: answer.pattern, text: path, parts: answer.parts)
     }
 
-    @inlinable
-    @inline(__always)
+    @inlinable @inline(__always)
     public func match(_ link: DeepLink) -> Match? {
         guard let index = compiled.pattern(matching: link) else { return nil }
         return Match(compiled, index: index, text: link.text, parts: link.parts)

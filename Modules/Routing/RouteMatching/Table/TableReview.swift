@@ -60,7 +60,7 @@ extension TableReview {
                 report(positions, witness.path(of: tree.segments(of: ranks[0])))
             }
         }
-        for node in tree.nodes.indices { follow([node]) }
+        for node in tree.nodes.indices where tree.nodes[node].children.count > 1 { follow([node]) }
         var named: Set<Int> = []
         return paths.sorted {
             [$0.key[1], $0.key[0], $0.key.count].lexicographicallyPrecedes(

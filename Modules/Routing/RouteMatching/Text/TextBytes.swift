@@ -69,13 +69,11 @@ struct TextBytes {
 }
 
 extension TextBytes {
-    /// The first place of a character of ASCII from another place on.
     @inline(__always)
     func first(_ character: Unicode.Scalar, from start: Int = 0) -> Int {
         first(from: start) { bytes, _ in bytes .== .all(character) }
     }
 
-    /// The end is the next slash, or that of the text.
     @inline(__always)
     func segmentEnd(from start: Int) -> Int { first("/", from: start) }
 

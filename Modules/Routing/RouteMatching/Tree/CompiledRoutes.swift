@@ -8,7 +8,6 @@ final class CompiledRoutes: Sendable {
 
     /// A place in the tree of segments. Ranks are positions in ``forms``.
     struct Node: BitwiseCopyable, Sendable {
-        /// No form: a rank after all others.
         static let none = UInt32.max
 
         /// The smallest rank here or below, of the form that ends here, and of the one that takes the rest.
@@ -76,7 +75,6 @@ final class CompiledRoutes: Sendable {
         let isRest: Bool
     }
 
-    /// In the order of precedence.
     let patterns: [RoutePattern]
     /// Where each pattern was given.
     let positions: [Int]

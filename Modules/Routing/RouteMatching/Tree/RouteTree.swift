@@ -39,7 +39,6 @@ struct RouteTree {
     /// No form: a rank after all others.
     static let none = Int.max
 
-    /// A pattern, or a pattern without some of its optional segments.
     struct Form {
         let pattern: Int
         let symbols: ArraySlice<Int>
