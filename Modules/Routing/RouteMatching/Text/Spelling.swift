@@ -13,7 +13,6 @@ enum Spelling {
     /// In bytes: comparing takes time with the square of the length, and anyone may send a long URL.
     static let maximumLength = 100
 
-    /// Wherever they are.
     static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
         var letters = Dictionary(word.map { ($0, 1) }, uniquingKeysWith: +)
         return pieces.count { piece in

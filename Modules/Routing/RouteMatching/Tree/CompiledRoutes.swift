@@ -14,7 +14,6 @@ final class CompiledRoutes: Sendable {
         let first: UInt32, end: UInt32, rest: UInt32
         /// The edges to follow for a segment that is no text, in ``edges``.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
-        /// Whether texts follow.
         var hasTexts = false
     }
 
@@ -56,7 +55,6 @@ final class CompiledRoutes: Sendable {
         }
 
         let test: Test
-        /// The smallest rank behind it.
         let first: UInt32
         let child: UInt32
 

@@ -40,7 +40,6 @@ extension ConstraintOrder {
     /// What people write instead of the name of a constraint.
     private static let reserved = Set(SegmentType.allCases.map(\.rawValue) + ["string", "float"])
 
-    /// What is wrong with the constraint at a position.
     func issues(of all: [RouteConstraint], at index: Int) -> [RouteTableError.Issue] {
         let (constraint, name) = (all[index], all[index].name)
         var issues: [RouteTableError.Issue] = []
