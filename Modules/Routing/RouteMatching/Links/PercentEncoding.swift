@@ -57,7 +57,8 @@ enum PercentEncoding {
     @inline(__always)
     static func escape(at place: Int, in bytes: TextBytes) -> UInt8? {
         guard bytes[place] == UInt8(ascii: "%"), place &+ 2 < bytes.count,
-            let high = hexValue(bytes[place &+ 1]), let low = hexValue(bytes[place &+ 2])
+            let high = TextBytes.hexValue(bytes[place &+ 1]),
+            let low = TextBytes.hexValue(bytes[place &+ 2])
         else { return nil }
         return high << 4 | low
     }
@@ -69,15 +70,6 @@ enum PercentEncoding {
             UInt8(ascii: "_"), UInt8(ascii: "~"):
             true
         default: false
-        }
-    }
-
-    static func hexValue(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        default: nil
         }
     }
 }

@@ -175,7 +175,7 @@ private struct LinkHost: Sendable {
             label.first == UInt8(ascii: "0") && label.dropFirst().first.map { $0 | 0x20 } == 0x78
         return !label.isEmpty
             && (isDecimal
-                || isHex && label.dropFirst(2).allSatisfy { PercentEncoding.hexValue($0) != nil })
+                || isHex && label.dropFirst(2).allSatisfy { TextBytes.hexValue($0) != nil })
     }
 }
 

@@ -197,8 +197,8 @@ extension PatternParser {
             switch text[place] {
             case "%":
                 let digits = Array(text(in: next..<min(next + 2, part.upperBound)).utf8)
-                guard digits.count == 2, let high = PercentEncoding.hexValue(digits[0]),
-                    let low = PercentEncoding.hexValue(digits[1])
+                guard digits.count == 2, let high = TextBytes.hexValue(digits[0]),
+                    let low = TextBytes.hexValue(digits[1])
                 else {
                     throw error(
                         at: place,

@@ -3,7 +3,6 @@ extension RouteTable {
     public struct Match: Sendable {
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
-        /// Holds the path.
         @usableFromInline let text: String
         @usableFromInline let parts: LinkParts
 

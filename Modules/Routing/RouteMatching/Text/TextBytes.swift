@@ -127,7 +127,16 @@ extension TextBytes {
                 .| .!((bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
                 .| (bytes .== .all("_")) .| (bytes .== .all("@")))
         }
-        return end == count || URLCharacters.kind(of: self[end]) == .end ? end : nil
+        return end == count || "?#".utf8.contains(self[end]) ? end : nil
+    }
+
+    static func hexValue(_ byte: UInt8) -> UInt8? {
+        switch byte {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+        default: nil
+        }
     }
 
     /// Whether a range equals the bytes from a position on, without regard to case.

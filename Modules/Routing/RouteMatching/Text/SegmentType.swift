@@ -28,7 +28,7 @@ public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendab
             && (0..<36).allSatisfy { place in
                 place == 8 || place == 13 || place == 18 || place == 23
                     ? bytes[place] == UInt8(ascii: "-")
-                    : PercentEncoding.hexValue(bytes[place]) != nil
+                    : TextBytes.hexValue(bytes[place]) != nil
             }
     }
 }
