@@ -116,7 +116,7 @@ struct `A state` {
     func `a state that another process changes for long isn't changed, and says so`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
-            let lock = open(folder.path, O_RDONLY)
+            let lock = open(folder.path, O_RDONLY | O_CLOEXEC)
             #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
             let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
             let error = await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
