@@ -127,7 +127,7 @@ extension TextBytes {
                 .| .!((bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
                 .| (bytes .== .all("_")) .| (bytes .== .all("@")))
         }
-        return end == count || "?#".utf8.contains(self[end]) ? end : nil
+        return end == count || self[end] == 0x3F || self[end] == 0x23 ? end : nil
     }
 
     static func hexValue(_ byte: UInt8) -> UInt8? {
