@@ -23,7 +23,7 @@ struct SiteFiles {
         if let appID = app.appID {
             let association = pages.app.router.siteAssociation(
                 of: appID, sharesCredentials: app.sharesCredentials == true)
-            files[".well-known/apple-app-site-association"] = Data(association.json.utf8)
+            files[".well-known/apple-app-site-association"] = Data(association.utf8)
         }
         let home = pages.app.plugins.tabs.first.flatMap { map.pages[$0.url]?.url }
         for language in Language.allCases {
