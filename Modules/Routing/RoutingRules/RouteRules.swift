@@ -81,8 +81,10 @@ public final class RouteRules {
         put(review, on: router)
     }
 
-    /// The name of the variant that a unit sees of an experiment on a route; `nil` if there is none.
-    /// - Parameter unit: The participant, for instance the identifier of an installation.
+    /// The name of the variant that a unit sees; `nil` if no route has such an experiment.
+    /// - Parameters:
+    ///   - experiment: Its name.
+    ///   - unit: The participant, for instance the identifier of an installation.
     public func variant(of experiment: String, for unit: String) -> String? {
         router?.routes.lazy.compactMap(\.experiment).first { $0.name == experiment }?
             .variant(for: unit)?.name
