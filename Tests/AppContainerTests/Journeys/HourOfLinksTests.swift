@@ -23,7 +23,6 @@ struct `An hour of links` {
         ("https://evil.com/product/42", .universalLink), ("nonsense", .webView),
     ]
 
-    /// What one round of links leaves.
     private struct Round: Equatable {
         var codes: [String?] = []
         var screens = 0
@@ -46,13 +45,14 @@ struct `An hour of links` {
                 for count in 0..<4 * Self.links.count {
                     let link = Self.links[count % Self.links.count]
                     // No URL is that of an earlier link.
-                    let mark = link.url.contains("?") ? "&" : "?"
-                    let url = "\(link.url)\(mark)n=\(number)-\(count)"
+                    let url = "\(link.url)\(link.url.contains("?") ? "&" : "?")n=\(number)-\(count)"
                     clock.advance(by: each)
-                    let outcome = await app.router.route(
-                        RouteRequest(url: url, origin: link.origin))
-                    round.codes.append(outcome.error?.code)
+                    let request = RouteRequest(url: url, origin: link.origin)
+                    round.codes.append(await app.router.route(request).error?.code)
                 }
+                // Visits are saved more slowly than a test opens links.
+                let (counts, last) = (app.container.analytics, "/login from universal-link")
+                try await until("the last visit") { counts[last] == 4 * (number + 1) }
                 round.screens = app.stage.state.entries.count
                 round.remembered = app.router.history.count
                 while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }
