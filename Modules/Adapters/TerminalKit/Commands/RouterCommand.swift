@@ -41,7 +41,9 @@ package struct RouterCommand {
             "\(origins.map(\.name).joined(separator: ", ")); default: by the URL",
             choices: origins.map(\.name), commands: ["open", "explain"]),
         Option("--against REVISION|FILE", "the contract to compare with", commands: ["contract"]),
-        Option("--format FORM", "the output", choices: ["text", "github"], commands: ["contract"]),
+        Option(
+            "--format FORM", "text, or github for annotations; default: text",
+            choices: ["text", "github"], commands: ["contract"]),
         Option("--app-id TEAM.BUNDLE", "the app ID: its prefix and bundle ID", commands: ["aasa"]),
         Option("--entitlements", "print the lines of the entitlements instead", commands: ["aasa"]),
         Option("--info-plist", "print the lines of the Info.plist instead", commands: ["aasa"]),
@@ -71,7 +73,7 @@ package struct RouterCommand {
                     "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
             }
             let version = app.host?.version ?? ContractVersion(1, 0, 0)
-            let contract = RouteContract(of: app.router, version: version)
+            var contract: RouteContract { RouteContract(of: app.router, version: version) }
             switch (name, isCheck) {
             case ("aasa", true): return try check(siteOf: appID, app.router, console)
             case ("aasa", false): console.write(try site(of: appID, app).lines)
