@@ -67,7 +67,8 @@ extension AppContainer {
         let isOther = session.owner.map { $0 != name } ?? false
         try await session.signIn(name)
         // A state that can't be saved stays the guest's until the next login.
-        await Content.failure { try await storage.claimGuestState(for: name) }.map(notify)
+        let failure = await Content.failure { try await storage.claimGuestState(for: name) }
+        if let failure { notify(failure) }
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
         return await journeys.resume(after: .login, as: name)

@@ -1,5 +1,5 @@
-/// The identity of a row or a section, which stays while other rows come and go and the row's detail changes. Stages find by
-/// it the text in a field, a running action and the focus.
+/// The identity of a row or a section, which stays while other rows come and go and the row's detail
+/// changes. Stages find by it the text in a field, a running action and the focus.
 ///
 /// A link is identified by its URL, a field and a toggle by their titles; a text and an action by their
 /// titles below the nearest of those, and a section by its title. Of several that would be the same, each

@@ -38,7 +38,7 @@ public final class Journeys {
         let cancellations = router?.pipeline.cancellations
         for ticket in ordered {
             if router?.pipeline.cancellations == cancellations {
-                await resume(ticket.id, as: user).map { outcomes.append($0) }
+                if let outcome = await resume(ticket.id, as: user) { outcomes.append(outcome) }
             } else if ticket.user == nil {
                 await self.tickets.forget(ticket.id)
                 end(ticket, because: .cancelled)
