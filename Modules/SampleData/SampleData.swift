@@ -6,12 +6,12 @@ public import Foundation
 /// let timeline = try SampleData(now: Date()).document(named: "moments")
 /// ```
 ///
-/// Each document is a file in `Documents`. A date in a file is the time from now in seconds, such as
-/// `-3600` for an hour ago, so that the content is never old. A photo in a file is the name of another
-/// one, such as `place-1.png`, which `docs/pictures/make-photos` has drawn; readers get its URL.
+/// Each document is a file in `Documents`, where an `@` begins what readers get another text for. A date
+/// is the time from now in seconds, such as `@-3600` for an hour ago, so that the content is never old. A
+/// photo is the name of another file, such as `@place-1.png`, which `docs/pictures/make-photos` has
+/// drawn; readers get its URL.
 public struct SampleData: Sendable {
     public static let names = ["moments", "catalogue", "conversations"]
-    private static let dateKey = #""createdDate" : ""#
 
     private let now: Int
 
@@ -28,19 +28,18 @@ public struct SampleData: Sendable {
         guard Self.names.contains(name),
             let file = Bundle.module.url(forResource: name, withExtension: "json")
         else { return nil }
-        let photos = file.deletingLastPathComponent().absoluteString
-        let text = try String(contentsOf: file, encoding: .utf8)
-            .replacing(/"(place|thing)-\d\.png"/) { "\"\(photos)\($0.output.0.dropFirst())" }
-        return Data(dated(text).utf8)
-    }
-
-    /// Writes each date of a document in seconds since 1970.
-    private func dated(_ document: String) -> String {
-        let parts = document.components(separatedBy: Self.dateKey)
-        return parts.dropFirst().reduce(into: parts[0]) { result, part in
-            let seconds = part.prefix { $0 != "\"" }
-            let date = Int(seconds).map { String(now + $0) } ?? String(seconds)
-            result += Self.dateKey + date + part[seconds.endIndex...]
+        let folder = file.deletingLastPathComponent().absoluteString.utf8
+        // In bytes, because a document has 100,000 of them.
+        let parts = [UInt8](try Data(contentsOf: file))
+            .split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+        let document = parts.dropFirst().reduce(into: Array(parts[0])) { document, part in
+            let value = part.prefix { $0 != UInt8(ascii: "\"") }
+            if let seconds = Int(String(decoding: value, as: UTF8.self)) {
+                document += Array(String(now + seconds).utf8) + part[value.endIndex...]
+            } else {
+                document += Array(folder) + part
+            }
         }
+        return Data(document)
     }
 }
