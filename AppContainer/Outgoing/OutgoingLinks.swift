@@ -12,9 +12,9 @@ public struct OutgoingLinks {
     /// A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or reads files is never
     /// allowed.
     init(schemes: [String], hosts: [String]) {
-        let forbidden = /https?|javascript|vbscript|data|blob|about|file/
+        let forbidden = "http https javascript vbscript data blob about file".split(separator: " ")
         self.schemes = schemes.map { $0.lowercased() }.filter {
-            $0.wholeMatch(of: /[a-z][a-z0-9+.-]*/) != nil && $0.wholeMatch(of: forbidden) == nil
+            !$0.isEmpty && URL(string: "\($0):a")?.scheme == $0 && !forbidden.contains($0[...])
         }
         web = UniversalLinks(hosts: hosts)
     }

@@ -1,16 +1,17 @@
 /// A service that a plug-in needs, by the protocol of a foundation. Use a service only where a URL is
 /// the wrong tool: who is signed in, or to count an event.
 public struct NeededService: Sendable {
-    let id: ObjectIdentifier
-    let name: String
     let site: String
+    private let type: Any.Type
+
+    var id: ObjectIdentifier { ObjectIdentifier(type) }
+    var name: String { "\(type)".replacing("any ", with: "") }
 
     /// Names the protocol, as `(any UserSession).self`.
     public init<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) {
-        id = ObjectIdentifier(type)
-        name = "\(type)".replacing("any ", with: "")
+        self.type = type
         site = "\(file):\(line)"
     }
 }

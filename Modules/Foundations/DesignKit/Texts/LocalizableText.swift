@@ -46,11 +46,17 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
     /// `%@` is the next value, and `%2$@` the second one, for languages with another order.
     func filled(into translation: String) -> String {
         guard !values.isEmpty else { return translation }
-        var next = -1
-        return translation.replacing(/%(?:([1-9])\$)?@/) { match in
+        let parts = translation.split(separator: "%", omittingEmptySubsequences: false)
+        var next = 0
+        return parts.dropFirst().reduce(into: String(parts[0])) { text, part in
+            let mark = part.prefix { $0 != "@" }
+            let index =
+                mark.isEmpty
+                ? next : mark.hasSuffix("$") ? Int(mark.dropLast()).map { $0 - 1 } : nil
+            guard let index, mark.endIndex < part.endIndex else { return text += "%\(part)" }
             next += 1
-            let index = match.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
-            return values.indices.contains(index) ? values[index].text : ""
+            if values.indices.contains(index) { text += values[index].text }
+            text += part[mark.endIndex...].dropFirst()
         }
     }
 }
