@@ -1,10 +1,10 @@
-public import Observation
+import Foundation
+import Observation
 
 /// One value that the user changes, kept across launches: of the device, or of each of its users and of the
 /// time in which no user is signed in. A class, as all code that asks for a name shares it. Reading never
 /// touches the disk: the storage loads the value before the first screen.
 @MainActor
-@Observable
 public final class StateFile<Value: Codable & Sendable>: SavedState {
     private let name: String
     private let initial: Value
@@ -16,11 +16,12 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// Adds what was changed before a login to the value of the user; `nil` for the device.
     private let merge: (@Sendable (inout Value, Value) -> Void)?
     private var saved = Snapshot<Value>()
+    private let shown = ShownState()
     private var readers: [AsyncStream<Void>.Continuation] = []
 
     /// `nil` if the value is known. Check it where the initial value would be a wrong answer, such as an
     /// empty cart. Observable.
-    public private(set) var readError: StateError?
+    public var readError: StateError? { shown.readError }
 
     init(
         _ name: String, initial: Value, in files: StateFiles?, warn: @escaping (String) -> Void,
@@ -32,7 +33,12 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     /// As last loaded or saved. Observable.
-    public var value: Value { saved.values[owner()] ?? initial }
+    public var value: Value {
+        _ = shown.version
+        return saved.values[owner()] ?? initial
+    }
+
+    var file: FileHandle? { saved.file }
 
     /// An element after each change, of any user's value; changes before it is read are one.
     public func changes() -> AsyncStream<Void> {
@@ -90,7 +96,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     private func show(_ new: Snapshot<Value>, _ error: StateError? = nil) {
         new.damage.map(warn)
         guard new.version > saved.version || error != readError else { return }
-        (saved, readError) = (new, error)
+        (saved, shown.version, shown.readError) = (new, new.version, error)
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
 
@@ -106,4 +112,13 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
             values[user] = value
         }
     }
+}
+
+/// What views follow of a state. Not generic, because each access to a generic class makes its key path
+/// anew.
+@MainActor
+@Observable
+private final class ShownState {
+    var version = 0
+    var readError: StateError?
 }

@@ -10,7 +10,7 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
     /// Grows with each reading and change of a file.
     var version = 0
     /// Held open, so that no later file gets its number; `nil` if there is none.
-    fileprivate var file: FileHandle?
+    fileprivate(set) var file: FileHandle?
 }
 
 /// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another process,
@@ -36,6 +36,13 @@ actor StateFiles {
         before: @escaping @Sendable (Call, URL) throws -> Void = { _, _ in }
     ) {
         (self.folder, self.attempts, self.before) = (folder, attempts, before)
+    }
+
+    /// The names of the files that aren't those that were read last, or can't be looked at.
+    func changed(since last: [String: FileHandle?]) -> [String] {
+        last.filter { name, file in
+            (try? number(at: url(name)) == file?.status.st_ino) != true
+        }.map(\.key)
     }
 
     /// Reads the file if another process has changed it.

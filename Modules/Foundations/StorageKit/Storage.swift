@@ -51,7 +51,11 @@ public final class Storage {
     /// Loads new states, and those again that another process has changed. Call it before the first
     /// screen, after a plug-in was added, and when the app comes to the front.
     public func load() async {
-        for state in states.values { await state.load() }
+        // Usually none has changed, which one look at the folder tells.
+        let changed = Set(await files?.changed(since: states.mapValues { $0.file }) ?? [])
+        for (name, state) in states where changed.contains(name) || state.readError != nil {
+            await state.load()
+        }
     }
 
     /// Reads all documents that were asked for.
@@ -137,6 +141,10 @@ public struct FeatureStorage {
 
 @MainActor
 protocol SavedState: AnyObject {
+    /// Which was read last; `nil` if there was none.
+    var file: FileHandle? { get }
+    var readError: StateError? { get }
+
     func load() async
     /// Gives an owner's value to a user, or removes it.
     /// - Throws: ``StateError``.
