@@ -24,9 +24,9 @@ struct Invocation {
         var locale: Locale { Locale(identifier: rawValue) }
 
         /// The language of a terminal, such as `zh_CN.UTF-8`; `nil` if the app isn't translated into it.
-        init?(environment: [String: String]) {
+        init?(environment: (String) -> String?) {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-            let value = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+            let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
             let language = value.prefix { $0 != "." }
             guard ["zh", "zh_CN", "zh_SG", "zh_Hans"].contains(language) else { return nil }
             self = .simplifiedChinese
@@ -37,7 +37,8 @@ struct Invocation {
     let build: BuildTarget
     /// The documents: of a folder, of a server, or the sample if both are `nil`.
     let dataFolder: URL?, backend: URL?
-    let stateFolder: URL
+    var stateFolder: URL { chosenStateFolder ?? .momentsApp }
+    private let chosenStateFolder: URL?
     /// The rules that ship with the app, and those of a server; none if `nil`.
     let configFile: URL?, remoteConfigFile: URL?
     /// The delay before the app is ready for links from outside; none if `nil`.
@@ -51,14 +52,14 @@ struct Invocation {
 
     init(
         _ rawArguments: [String],
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: (String) -> String? = { getenv($0).map { String(cString: $0) } }
     ) throws(CommandError) {
         let arguments = try Arguments(rawArguments, syntax: Self.syntax)
         func url(_ name: String) -> URL? { arguments[name].map { URL(filePath: $0) } }
         build = arguments["--build-target"].flatMap(BuildTarget.init) ?? .current
         dataFolder = url("--data")
         backend = try Self.backend(arguments)
-        stateFolder = url("--state") ?? .momentsApp
+        chosenStateFolder = url("--state")
         configFile = url("--config")
         remoteConfigFile = url("--remote-config")
         startDelay = try Self.seconds(arguments["--start-delay"])

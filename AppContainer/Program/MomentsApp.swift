@@ -14,7 +14,9 @@ struct MomentsApp {
     @MainActor
     static func main() {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let call = try? Invocation(arguments), call.opensWindow { return WindowProgram.open() }
+        if arguments.contains("--window"), let call = try? Invocation(arguments), call.opensWindow {
+            return WindowProgram.open()
+        }
         Task { exit(await run(arguments, console: .standard()).rawValue) }
         // Not an asynchronous main: it would block the work that a window schedules on the main
         // queue.

@@ -47,8 +47,8 @@ struct `A server of documents` {
     func `a server of documents answers in the language of the terminal`(
         value: String, language: Invocation.Language?
     ) throws {
-        #expect(try Invocation([], environment: ["LANG": value]).language == language)
-        let chosen = try Invocation(["--language", "en"], environment: ["LANG": value])
+        #expect(try Invocation([], environment: { ["LANG": value][$0] }).language == language)
+        let chosen = try Invocation(["--language", "en"], environment: { ["LANG": value][$0] })
         #expect(chosen.language == .english)
     }
 }
