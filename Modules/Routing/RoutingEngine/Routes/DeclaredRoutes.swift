@@ -56,9 +56,9 @@ final class DeclaredRoutes: Sendable {
         positions = table.patterns.map { first[$0] }
         // The sender of a link knows which of its values are private, even if its module isn't part of
         // this app. A template that can't be probed is a broken link, which `brokenLinks` reports.
-        let templates = routes.flatMap(\.links).flatMap {
-            (try? RouteParameter.all(of: $0, in: $0)) ?? []
-        }
+        let templates = Dictionary(
+            routes.flatMap(\.links).map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { $1 }
+        ).values.flatMap { (try? RouteParameter.all(of: $0, in: $0)) ?? [] }
         privateNames = Set(
             (routes.flatMap(\.parameters) + templates).filter(\.isPrivate).map(
                 \.name.asciiLowercased))

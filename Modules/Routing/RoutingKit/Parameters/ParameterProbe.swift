@@ -73,6 +73,8 @@ struct ParameterProbe: FlatDecoder {
             switch type {
             case is String.Type: "1"
             case is Int.Type: 1
+            case is Bool.Type: true
+            case is Double.Type: 1.0
             case is URL.Type: URL(string: "https://example.com/")
             case is UUID.Type: UUID()
             case is Date.Type: Date(timeIntervalSince1970: 0)
