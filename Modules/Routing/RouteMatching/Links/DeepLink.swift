@@ -58,7 +58,11 @@ extension DeepLink {
     }
 
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
-    public var segments: [String] { withBytes { parts.segments(0..., in: $0) } }
+    public var segments: [String] {
+        var segments: [String] = []
+        withBytes { parts.forEachSegment(from: 0, isRest: true, in: $0) { segments.append($0) } }
+        return segments
+    }
 
     /// In the order sent, each decoded once. An item that can't be decoded keeps its text as sent;
     /// a route that declares its name refuses the link.
@@ -187,18 +191,18 @@ struct LinkParts: Sendable {
     @usableFromInline let isPlain: Bool
     var isOutside = false
 
-    /// Segments are counted from zero.
-    func segments(_ numbers: some RangeExpression<Int>, in bytes: TextBytes) -> [String] {
-        let (path, numbers) = (bytes.part(0..<path.upperBound), numbers.relative(to: 0..<Int.max))
-        var segments: [String] = []
-        var next = path.segment(numbers.lowerBound, from: self.path.lowerBound)
-        while let segment = next, segments.count < numbers.count {
+    /// One segment, or it and all that follow; they are counted from zero.
+    func forEachSegment(
+        from first: Int, isRest: Bool, in bytes: TextBytes, _ body: (String) -> Void
+    ) {
+        let path = bytes.part(0..<path.upperBound)
+        var next = path.segment(first, from: self.path.lowerBound)
+        while let segment = next {
             // What does not decode has been refused.
             let raw = path.part(segment)
-            segments.append(isPlain ? raw.text : (try? PercentEncoding.text(of: raw, in: "")) ?? "")
-            next = path.segment(0, from: segment.upperBound &+ 1)
+            body(isPlain ? raw.text : (try? PercentEncoding.text(of: raw, in: "")) ?? "")
+            next = isRest ? path.segment(0, from: segment.upperBound &+ 1) : nil
         }
-        return segments
     }
 }
 

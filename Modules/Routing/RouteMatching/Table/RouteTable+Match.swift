@@ -62,9 +62,7 @@ extension RouteTable.Match {
     }
 
     /// Decoded; of `**name` one for each segment that it takes.
-    public func values(_ name: String) -> [String] {
-        name.utf8.withTextBytes { compiled.place(of: $0, in: index) }.map(values) ?? []
-    }
+    public func values(_ name: String) -> [String] { ParameterValues(items: items)[name] }
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
@@ -75,18 +73,17 @@ extension RouteTable.Match {
         for number in places {
             let place = compiled.places[number]
             guard let name = segments[Int(place.segment)].name else { continue }
-            for value in values(at: place) { items.append(.init(name: name, value: value)) }
+            let (front, back) = (Int(place.front), Int(place.back))
+            text.utf8.withTextBytes { bytes in
+                // An optional segment may be missing.
+                parts.forEachSegment(
+                    from: Int(place.segment), isRest: place.isRest, in: bytes
+                ) {
+                    let value = front | back == 0 ? $0 : $0.inside(front: front, back: back)
+                    items.append(.init(name: name, value: value))
+                }
+            }
         }
         return items
-    }
-
-    private func values(at place: CompiledRoutes.Place) -> [String] {
-        let first = Int(place.segment)
-        // An optional segment may be missing.
-        let segments = text.utf8.withTextBytes { bytes in
-            parts.segments(first..<(place.isRest ? Int.max : first + 1), in: bytes)
-        }
-        if place.front | place.back == 0 { return segments }
-        return segments.map { $0.inside(front: Int(place.front), back: Int(place.back)) }
     }
 }
