@@ -32,7 +32,7 @@ struct LinkParser {
         }
         let hasEscape =
             plainEnd != nil || start == frontEnd
-            ? false : try Self.check(front.part(0..<path.upperBound), from: start, check(decoded:))
+            ? false : try Self.check(front.part(0..<path.upperBound), from: start, by: self)
         if bytes.part(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)
         }
@@ -77,8 +77,7 @@ struct LinkParser {
 
     /// - Returns: Whether there is an escape.
     static func check(
-        _ path: TextBytes, from start: Int,
-        _ checkDecoded: (String) throws(DeepLinkError) -> Void = { _ in }
+        _ path: TextBytes, from start: Int, by parser: LinkParser? = nil
     ) throws(DeepLinkError) -> Bool {
         var (start, hasEscape) = (start, false)
         while start <= path.count {
@@ -88,7 +87,7 @@ struct LinkParser {
                 hasEscape = true
                 let text = try PercentEncoding.text(of: segment, in: "path")
                 if !text.isSegment { throw DeepLinkError(.dotSegment) }
-                try checkDecoded(text)
+                try parser?.check(decoded: text)
             } else if segment[0] == UInt8(ascii: "."), !segment.text.isSegment {
                 throw DeepLinkError(.dotSegment)
             }
