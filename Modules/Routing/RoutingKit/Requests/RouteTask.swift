@@ -32,7 +32,9 @@ public struct RouteTask: Sendable, CustomStringConvertible {
 
 extension Task where Failure == Never {
     /// Runs up to its first wait before this returns, where the system supports that.
+    // Inlined into the modules that use it, so that it knows the type of the result there.
     @MainActor
+    @inlinable
     package static func onMainActor(
         _ work: sending @escaping @isolated(any) () async -> Success
     ) -> Task {
