@@ -67,12 +67,14 @@ public struct RouteTrust: Hashable, Codable, Sendable {
     }
 
     package func lowered(to other: RouteTrust) -> RouteTrust {
-        if other.origins.isSubset(of: origins) { return self }
+        if isAtMost(other) { return self }
         return RouteTrust(origins: origins.union(other.origins))
     }
 
     /// Whether every route that opens to this trust opens to the other one, too.
-    func isAtMost(_ other: RouteTrust) -> Bool { origins.isSuperset(of: other.origins) }
+    func isAtMost(_ other: RouteTrust) -> Bool {
+        other.others.map { origins.isSuperset(of: $0.all) } ?? true
+    }
 
     /// Limits count origins by name: an app that opens a link can call itself anything.
     package var originNames: Set<String> { Set(origins.map(\.name)) }
