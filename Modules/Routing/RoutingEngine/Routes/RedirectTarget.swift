@@ -2,7 +2,8 @@ package import RouteMatching
 import RoutingKit
 
 /// The target of a redirect: a URL of the app, with `:name` for parameters of the request.
-package struct RedirectTarget: CustomStringConvertible {
+/// Immutable, and so passed on as one reference.
+package final class RedirectTarget: Sendable, CustomStringConvertible {
     private struct Part {
         let text: String
         /// Of the values that take its place; of a rest, `**name`, there may be several.
@@ -29,7 +30,7 @@ package struct RedirectTarget: CustomStringConvertible {
     private let frame: (link: DeepLink, parameter: String, host: String)?
 
     /// Throws ``DeepLinkError`` for a text that is no URL of the app.
-    package init(_ text: String, of links: UniversalLinks) throws(DeepLinkError) {
+    package convenience init(_ text: String, of links: UniversalLinks) throws(DeepLinkError) {
         self.init(text, try DeepLink(text, from: .app, of: links))
     }
 

@@ -67,12 +67,12 @@ public final class RouteMap {
     }
 
     struct RedirectTrail {
-        var link: DeepLink
+        let link: DeepLink
         /// Each with its own URL.
-        var passed: [(url: String, route: Route)] = []
+        let passed: [(url: String, route: Route)]
         /// The route that answers it; `nil` if there is none.
-        var route: Route?
-        var path: [DeepLink.QueryItem] = []
+        let route: Route?
+        let path: [DeepLink.QueryItem]
     }
 
     /// The routes that a link of a redirect reaches; none if that fails.
@@ -88,23 +88,20 @@ public final class RouteMap {
     func follow(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) throws(RouteError.Reason) -> RedirectTrail {
-        var trail = RedirectTrail(link: link)
-        while let (route, path) = match(trail.link, replacing: other) {
+        var (link, passed) = (link, [(url: String, route: Route)]())
+        while let (route, path) = match(link, replacing: other) {
             guard let target = route.target else {
-                (trail.route, trail.path) = (route, path)
-                break
+                return RedirectTrail(link: link, passed: passed, route: route, path: path)
             }
-            let url = trail.link.canonical?.text ?? trail.link.description
-            if trail.passed.contains(where: { $0.url == url }) {
-                throw .redirectCycle(trail.passed.map(\.url) + [url])
+            let url = link.canonical?.text ?? link.description
+            if passed.contains(where: { $0.url == url }) {
+                throw .redirectCycle(passed.map(\.url) + [url])
             }
-            trail.passed.append((url, route))
-            if trail.passed.count > Self.maximumRedirects {
-                throw .tooManyRedirects(trail.passed.map(\.url))
-            }
-            trail.link = try self.link(to: target, with: path + trail.link.query)
+            passed.append((url, route))
+            if passed.count > Self.maximumRedirects { throw .tooManyRedirects(passed.map(\.url)) }
+            link = try self.link(to: target, with: path + link.query)
         }
-        return trail
+        return RedirectTrail(link: link, passed: passed, route: nil, path: [])
     }
 
     /// A target with the values of a request: in their places, and the others in its query.
