@@ -76,9 +76,9 @@ public struct InterceptedRequest {
     package var isDryRun: Bool { active.isDryRun }
     /// The canonical URL, for instance `/product/42?color=red`.
     public var url: String { resolved.url }
-    public var origin: RouteOrigin { active.request.origin }
-    public var trust: RouteTrust { active.request.trust }
-    var transition: TransitionType { active.request.transition }
+    public var origin: RouteOrigin { active.original.origin }
+    public var trust: RouteTrust { active.trust }
+    var transition: TransitionType { active.original.transition }
     package var request: RouteRequest { active.request }
 
     /// The other items of the query, `utm_source` for instance: unchecked, and seen by no

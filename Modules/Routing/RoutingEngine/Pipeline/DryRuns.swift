@@ -47,8 +47,8 @@ extension RequestPipeline {
                     name: item.name, of: resolved.route.pattern,
                     nearest: resolved.route.nearest(to: item.name)))
         }
-        guard active.request.origin == .app,
-            let entry = active.request.source.flatMap(driver.stage.entry(of:)),
+        guard active.original.origin == .app,
+            let entry = active.original.source.flatMap(driver.stage.entry(of:)),
             let opener = try? registry.resolve(entry.url, from: .app).route,
             let link = active.link,
             !opener.declares(link, constraints: resolved.map.constraints)

@@ -52,7 +52,7 @@ package final class RequestPipeline {
     /// queue.
     func active(for request: RouteRequest, agreedTo url: String? = nil) -> ActiveRequest {
         guard let current = ActiveRequest.current else { return joined(request, agreedTo: url) }
-        let request = request.lowered(to: current.request.trust)
+        let request = request.lowered(to: current.trust)
         return current.isOver
             ? joined(request, agreedTo: url) : begin(request, inside: current, agreedTo: url)
     }
@@ -76,7 +76,7 @@ package final class RequestPipeline {
     /// The request with the trust that it has here: at most that of the request that started the
     /// running code, even if that one has ended.
     func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
-        ActiveRequest.current.map { request.lowered(to: $0.request.trust) } ?? request
+        ActiveRequest.current.map { request.lowered(to: $0.trust) } ?? request
     }
 
     func begin(
@@ -133,12 +133,12 @@ package final class RequestPipeline {
         of active: ActiveRequest, with result: consuming RouteOutcome.Result
     ) -> RouteOutcome {
         RouteOutcome(
-            url: active.sent.url, redirects: active.redirects, result: result,
-            origin: active.origin, route: active.route?.patternText,
+            url: active.original.url, redirects: active.redirects, result: result,
+            origin: active.original.origin, route: active.route?.patternText,
             began: active.began, duration: clock.elapsed() - active.start,
             redaction: StageRedaction(
-                own: registry.redaction(isOutside: false), isOutside: active.sent.trust.isOutside,
-                state: driver.state))
+                own: registry.redaction(isOutside: false),
+                isOutside: active.original.trust.isOutside, state: driver.state))
     }
 
     /// What observers do then is part of the request, no matter which task ends it.

@@ -148,7 +148,7 @@ struct RequestRun {
         try checkRoute()
         active.begin(route.step)
         let asksFirst =
-            route.effect == .changes && active.request.trust.isOutside
+            route.effect == .changes && active.trust.isOutside
             && active.agreement != resolved.url
         return asksFirst ? Question(on: pipeline.driver.stage) : nil
     }
@@ -177,7 +177,7 @@ struct RequestRun {
     var decoder: ParameterDecoder { resolved.decoder(of: active.request) }
 
     func error(for error: any Error) -> RouteError {
-        resolved.error(for: error, url: active.request.url)
+        resolved.error(for: error, url: active.url)
     }
 
     @inline(never)
@@ -192,7 +192,7 @@ struct RequestRun {
             await pipeline?.route(agreed, agreedTo: agreed.url)
         }
         guard let screen = try await resolved.route.registration.question(decoder, consent) else {
-            throw RouteError.Reason.accessDenied(active.request.origin)
+            throw RouteError.Reason.accessDenied(active.original.origin)
         }
         question.screen = screen
         return screen
@@ -276,7 +276,7 @@ struct RequestRun {
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
             let parent = try? pipeline.registry.resolve(
-                link, readFrom: link.text, trust: active.request.trust),
+                link, readFrom: link.text, trust: active.trust),
             parent.url != resolved.url, !chain.contains(where: { $0.url == parent.url })
         {
             chain.insert(parent, at: 0)

@@ -11,10 +11,10 @@ package final class ActiveRequest {
     /// The same, unless it has ended.
     static var enclosing: ActiveRequest? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    /// The request as redirects have changed it.
-    private(set) var request: RouteRequest
-    /// The same before them.
-    let sent: (url: String?, trust: RouteTrust), origin: RouteOrigin
+    /// The request before redirects, which change its URL, its trust and who reads the URL.
+    package let original: RouteRequest
+    private(set) var url: String?, trust: RouteTrust
+    private var reader: RouteOrigin
     let parent: ActiveRequest?
     /// What it only makes, without side effects; `nil` for other requests, and for a part of one.
     let dryRun: DryRun?
@@ -37,8 +37,10 @@ package final class ActiveRequest {
     private(set) var route: Route?
     /// The same, with the values for it.
     private(set) var resolved: ResolvedRoute?
-    /// The canonical URLs that redirects have led it away from, in order.
-    private var passed: [String] = []
+    /// The canonical URL that it names itself; `nil` until its route is found.
+    private var first: String?
+    /// The canonical URLs that redirects have led it to, in order.
+    private(set) var redirects: [String] = []
     /// What a dry run has made: the screen, or no screen if it has read a value.
     var made: (route: ResolvedRoute, screen: (any Screen)?)?
 
@@ -63,9 +65,9 @@ package final class ActiveRequest {
         _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
         agreedTo agreement: String? = nil, isForSuspension: Bool = false, clock: RouteClock
     ) {
-        self.request = request
+        original = request
+        (url, trust, reader) = (request.url, request.trust, request.reader)
         (self.agreement, self.isForSuspension) = (agreement, isForSuspension)
-        (sent, origin) = ((request.url, request.trust), request.origin)
         self.parent = parent
         self.dryRun = dryRun
         isDryRun = dryRun != nil || parent?.isDryRun == true
@@ -73,11 +75,11 @@ package final class ActiveRequest {
         start = clock.elapsed()
     }
 
-    /// Before redirects.
-    package var original: RouteRequest {
-        var original = request
-        (original.url, original.trust) = sent
-        return original
+    /// As redirects have changed it.
+    var request: RouteRequest {
+        var request = original
+        (request.url, request.trust, request.reader) = (url, trust, reader)
+        return request
     }
 
     var isOver: Bool { hasEnded || parent?.isOver == true }
@@ -86,10 +88,10 @@ package final class ActiveRequest {
 
     private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-    private var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
+    private var urls: [String] { (parent?.urls ?? []) + [url ?? ""] }
 
     func error(_ reason: RouteError.Reason) -> RouteError {
-        RouteError(url: request.url, reason: reason)
+        RouteError(url: url, reason: reason)
     }
 
     func check() throws(RouteError) {
@@ -169,25 +171,15 @@ package final class ActiveRequest {
         let found = try find(in: registry)
         // After a redirect it is another route.
         if isForSuspension, !found.passed.isEmpty { isForSuspension = false }
-        if found.trust != request.trust {
-            var lowered = request
-            lowered.trust = found.trust
-            request = lowered
-        }
-        var passed = self.passed
-        defer { self.passed = passed }
+        trust = found.trust
         // The same URL under new rules isn't a step in a cycle.
-        if let last = resolved,
-            last.map === found.map || last.url != found.passed.first?.url ?? found.url
-        {
-            passed.append(last.url)
-        }
+        let isSame =
+            resolved.map {
+                $0.map !== found.map && $0.url == found.passed.first?.url ?? found.url
+            } ?? false
         resolved = found
-        for (url, _) in found.passed {
-            try visit(url, after: passed)
-            passed.append(url)
-        }
-        try visit(found.url, after: passed)
+        for (url, _) in found.passed.dropFirst(isSame ? 1 : 0) { try visit(url) }
+        if !isSame || !found.passed.isEmpty { try visit(found.url) }
         return found
     }
 
@@ -200,29 +192,26 @@ package final class ActiveRequest {
         if let read = self.link {
             link = read
         } else {
-            link = try registry.read(request.url, by: request.reader)
+            link = try registry.read(url, by: reader)
         }
         return try registry.resolve(
-            link, readFrom: request.url, trust: request.trust,
-            isForSuspension: isForSuspension
+            link, readFrom: url, trust: trust, isForSuspension: isForSuspension
         ) {
             route = $0
         }
     }
 
-    private func visit(_ url: String, after passed: [String]) throws(RouteError) {
-        if passed.contains(url) {
-            throw RouteError(url: sent.url, reason: .redirectCycle(passed + [url]))
+    private func visit(_ url: String) throws(RouteError) {
+        guard let first else { return first = url }
+        var urls = redirects
+        urls.append(url)
+        redirects = urls
+        if url == first || urls.dropLast().contains(url) {
+            throw RouteError(url: original.url, reason: .redirectCycle([first] + urls))
         }
-        if depth + passed.count > RouteMap.maximumRedirects {
-            throw RouteError(url: sent.url, reason: .tooManyRedirects(passed + [url]))
+        if depth + urls.count > RouteMap.maximumRedirects {
+            throw RouteError(url: original.url, reason: .tooManyRedirects([first] + urls))
         }
-    }
-
-    /// The canonical URLs that redirects have led it to, in order.
-    var redirects: [String] {
-        guard let resolved, !passed.isEmpty else { return [] }
-        return Array(passed.dropFirst()) + CollectionOfOne(resolved.url)
     }
 
     func redirect(
@@ -233,15 +222,12 @@ package final class ActiveRequest {
             guard let map = registry.map else { throw RouteError.Reason.notReady }
             let target = try map.link(
                 to: RedirectTarget(text, of: registry.links), with: resolved.carried)
-            link = nil
-            var next = request
-            (next.url, next.reader) = (target.text, .app)
-            next.trust = next.trust.lowered(to: RouteTrust(origin))
+            (link, url, reader) = (nil, target.text, .app)
+            trust = trust.lowered(to: RouteTrust(origin))
             // New rules may redirect a request to the URL that it has reached already.
             if target.text != resolved.url { isForSuspension = false }
-            request = next
         } catch {
-            throw RouteError(url: sent.url, because: error)
+            throw RouteError(url: original.url, because: error)
         }
     }
 }

@@ -11,10 +11,10 @@ final class RequestQueue {
 
     /// `nil` if it may wait. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
-        guard let first, waiting.count + 1 >= QueueError.limit, active.request.trust.isOutside
+        guard let first, waiting.count + 1 >= QueueError.limit, active.trust.isOutside
         else { return nil }
-        let names = active.request.trust.originNames
-        let count = ([first] + waiting).count { $0.request.trust.originNames == names }
+        let names = active.trust.originNames
+        let count = ([first] + waiting).count { $0.trust.originNames == names }
         return count < QueueError.limit ? nil : QueueError(origins: names)
     }
 

@@ -108,7 +108,7 @@ public final class AppRouter: AppRouting {
         registry.close()
     }
 
-    public var trust: RouteTrust { ActiveRequest.current?.request.trust ?? .full }
+    public var trust: RouteTrust { ActiveRequest.current?.trust ?? .full }
 
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
