@@ -21,7 +21,7 @@ extension RequestPipeline {
                         } catch {
                             throw run.error(for: error)
                         }
-                        if try run.apply(verdict, of: registration) { return }
+                        if try run.apply(consume verdict, of: registration) { return }
                     }
                     let question = try run.beginNavigation()
                     let decoder = run.decoder

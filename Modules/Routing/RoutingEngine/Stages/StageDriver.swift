@@ -37,6 +37,8 @@ final class StageDriver {
 
     private func follow() {
         if !isMoving { userMoveCount += 1 }
+        // Counting references to the driver takes longer, since the stage has a weak one.
+        let stage = stage
         pending.follow(stage.state)
         events.publish(.moved(stage.state))
     }
