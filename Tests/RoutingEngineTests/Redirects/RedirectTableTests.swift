@@ -60,7 +60,7 @@ struct `The table of redirects` {
                 ["/old/:id": "/nowhere/:id"],
                 ["/old/:id redirects to /nowhere/:id, but no route answers"]
             ),
-            (["/old/:id": "/book/:isbn"], ["but gives no 'isbn'"]),
+            (["/old/:id": "/book/:isbn"], ["but gives no 'isbn'; change its target"]),
             (["/old/:id?": "/book/:id"], ["which can't answer /old"]),
             (["/old": "https://evil.example/"], ["can't be redirected", "evil.example"]),
             (["/old": "book/1"], ["can't be redirected"]),

@@ -150,6 +150,16 @@ struct `A set of registrations` {
                 + "another one (in the set 'Items')")
         #expect(await app.code("/list/1") == nil)
         try items.withdraw()
+        let old = try app.router.register(set: "Old", file: "R.swift", line: 3) {
+            app.router.redirect("/lists", to: "/list", file: "R.swift", line: 4)
+        }
+        let second = try #require(throws: RegistrationError.self) { try lists.withdraw() }
+        #expect(
+            second.description
+                == "R.swift:4: error: /lists redirects to /list, but no route answers /list, the "
+                + "target for /lists; register one, or change or remove the redirect (in the set "
+                + "'Old')")
+        try old.withdraw()
         try lists.withdraw()
         #expect(paths(app) == ["/home", "/a"])
     }

@@ -10,9 +10,13 @@ extension RouteMap {
             guard let target = route.target, let problem = problem(of: target, in: route) else {
                 return nil
             }
+            let remedy =
+                problem.leadsNowhere
+                ? "register one, or change or remove the redirect" : "change its target or its path"
             return .init(
                 site: route.site,
-                message: "\(route.registration.path) redirects to \(target), \(problem.text)")
+                message:
+                    "\(route.registration.path) redirects to \(target), \(problem.text); \(remedy)")
         }
     }
 
