@@ -76,7 +76,8 @@ struct `The text of a value` {
             refused: [
                 "https://ⓜomentsapp。com/", "https://münchen.example/", "https://example.com/a b",
                 "https://\u{212A}.example/", "https://example.com/\u{37E}a", "example.com",
-                "https://example.com/a\u{200B}", "//example.com/", "", "/page/1", "://",
+                "https://example.com/a\u{200B}", "//example.com/", "", "/page/1", "://", "https://",
+                "https:///a", "HTTP:a", "http://:80/", "https://?a", "https:",
             ]),
         ReadTexts(
             Date.self,

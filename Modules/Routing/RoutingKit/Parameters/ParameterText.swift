@@ -39,11 +39,13 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
         return value
     }
 
-    /// The text as a complete URL; `nil` if Foundation would have to repair it first. It reads
-    /// `https://ⓔxample。com/` as another host than the text names, so a check would come too late.
+    /// The text as a complete URL, which names a host if it is of the web; `nil` if Foundation would
+    /// have to repair it first. It reads `https://ⓔxample。com/` as another host than the text names,
+    /// so a check would come too late.
     private var url: URL? {
         guard let url = URL(string: text), url.scheme?.isEmpty == false,
-            url.absoluteString.utf8.elementsEqual(text.utf8)
+            url.absoluteString.utf8.elementsEqual(text.utf8),
+            text.isOfTheWeb != true || url.host()?.isEmpty == false
         else { return nil }
         return url
     }
