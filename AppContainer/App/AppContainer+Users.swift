@@ -40,7 +40,7 @@ extension AppContainer {
     }
 
     /// Waits until what the app notes by itself is saved.
-    /// - Throws: `StateError` if the last of it can't be saved.
+    /// - Throws: `StorageError` if the last of it can't be saved.
     public func finishNotes() async throws { try await notes?.value }
 
     /// Opens the gate for links that have waited, and resumes the user's suspended requests. Warns of
@@ -61,7 +61,7 @@ extension AppContainer {
     /// Signs a user in. Where another user's session has ended by itself, the screens are theirs,
     /// so the app starts over. The login is dismissed.
     /// - Returns: The outcomes of the requests that waited for the login.
-    /// - Throws: `StateError` if the login can't be saved. No user is signed in then.
+    /// - Throws: `StorageError` if the login can't be saved. No user is signed in then.
     func signIn(_ name: UserName, on login: any RoutingSource) async throws -> [RouteOutcome] {
         let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
@@ -75,7 +75,7 @@ extension AppContainer {
     }
 
     /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
-    /// - Throws: `StateError` if that can't be saved. The user is signed in then.
+    /// - Throws: `StorageError` if that can't be saved. The user is signed in then.
     func signOut() async throws {
         try await session.signIn(nil)
         router.reviewValues()
@@ -85,7 +85,7 @@ extension AppContainer {
 
     /// Removes a user's data from this device: what they changed, where they were, and their
     /// suspended requests.
-    /// - Throws: `StateError` if not everything can be removed.
+    /// - Throws: `StorageError` if not everything can be removed.
     func removeData(of name: String) async throws {
         try await storage.removeState(of: name)
         try await journeys.forget(name)

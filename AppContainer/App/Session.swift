@@ -52,7 +52,7 @@ final class Session: UserSession, Plugin {
     var absentUser: String? { userName == nil ? owner : nil }
 
     /// Signs a user in; `nil` signs the user out.
-    /// - Throws: `StateError` if that can't be saved. The same user is signed in then.
+    /// - Throws: `StorageError` if that can't be saved. The same user is signed in then.
     func signIn(_ name: String?) async throws {
         let now = now()
         let signedIn = name.map {

@@ -13,7 +13,7 @@ import TerminalKit
 import ToggleKit
 
 extension AppContainer {
-    /// - Throws: `DocumentError` for a document that a command can't use, and the errors of
+    /// - Throws: `StorageError` for a document that a command can't use, and the errors of
     ///   assembling the app.
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(),

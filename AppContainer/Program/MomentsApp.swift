@@ -48,7 +48,7 @@ struct MomentsApp {
     private static func reason(_ error: any Error, _ folder: URL?) -> (ExitCode, [String]) {
         switch error {
         case let error as CommandError: (error.code, [error.description])
-        case let error as DocumentError:
+        case let error as StorageError:
             (.data, [(folder.map { "\($0.path)/" } ?? "") + error.description])
         case let error as RuleDocumentError:
             (.data, ["the rules have errors"] + error.issues.map(\.description))

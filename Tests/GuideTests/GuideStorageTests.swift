@@ -15,7 +15,7 @@ struct `The storage that the guides use` {
         let catalogue = Task { try await store.catalogue() }
         #expect(store.state == .loading)
         await backend.answer(nil)
-        await #expect(throws: DocumentError.self) { try await catalogue.value }
+        await #expect(throws: StorageError.self) { try await catalogue.value }
         #expect(store.state == .failed("The shop can't be loaded."))
         let refresh = Task { await store.refresh() }
         await backend.answer(#"{ "products": ["tea"] }"#)

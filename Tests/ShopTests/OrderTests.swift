@@ -85,7 +85,7 @@ struct `An order` {
                     == "Your order wasn't placed, because it can't be saved.")
             #expect(
                 warnings == [
-                    "a change is not saved, because \(file.path) can't be read: there is a folder in "
+                    "changes aren't saved, because \(file.path) can't be used: there is a folder in "
                         + "its place. Move the folder elsewhere."
                 ])
             try FileManager.default.removeItem(at: file)

@@ -42,9 +42,9 @@ struct `The file of a state` {
             let cart = storage.state("cart", initial: "")
             await storage.load()
             let sentence =
-                "can't be read: there is a folder in its place. Move the folder elsewhere"
+                "can't be used: there is a folder in its place. Move the folder elsewhere"
             #expect(cart.readError?.description.hasSuffix(sentence) == true)
-            await #expect(throws: StateError.self) { try await cart.update { $0 = "" } }
+            await #expect(throws: StorageError.self) { try await cart.update { $0 = "" } }
             #expect(warnings.count == 1)
             try FileManager.default.removeItem(at: file)
             try FileManager.default.moveItem(at: good, to: file)
@@ -90,12 +90,12 @@ struct `The file of a state` {
             let cart = storage.app.userState("cart", initial: 0)
             await storage.load()
             for _ in 1...2 {
-                await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
+                await #expect(throws: StorageError.self) { try await cart.update { $0 = 2 } }
             }
-            await #expect(throws: StateError.self) { try await storage.removeState(of: "") }
+            await #expect(throws: StorageError.self) { try await storage.removeState(of: "") }
             #expect(cart.value == 1)
             let path = folder.appending(path: "cart.json").path
-            let sentence = "a change is not saved, because \(path) can't be changed: the disk"
+            let sentence = "changes aren't saved, because \(path) can't be used: the disk"
             #expect(warnings.count == 1)
             #expect(warnings.first?.hasPrefix(sentence) == true, "\(warnings)")
             let next = launch(folder).state("cart", initial: 0)

@@ -48,7 +48,7 @@ struct `A document of the backend` {
         #expect(warnings == ["timeline.json: the file is missing"])
         #expect(storage.documentError != nil)
         await backend.answer(nil)
-        await #expect(throws: DocumentError.self) { try await storage.checkDocuments() }
+        await #expect(throws: StorageError.self) { try await storage.checkDocuments() }
         let request = Task { try await document.load() }
         try await until("it is read again") { document.error == nil }
         await backend.answer(json)
@@ -113,7 +113,7 @@ struct `A document of the backend` {
     func `a document that can't be used names the place inside it and what was expected`(
         json: String, problem: String
     ) async throws {
-        let error = try await #require(throws: DocumentError.self) {
+        let error = try await #require(throws: StorageError.self) {
             try await Documents.memory(["timeline": Data(json.utf8)])
                 .decode("timeline", as: [String].self)
         }

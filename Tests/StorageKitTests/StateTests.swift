@@ -61,7 +61,10 @@ struct `A state` {
             try await likes.update { $0["m2"] = true }
             // The file is on the disk before it gets its name, and the name before the change returns.
             // With opening, closing and unlocking these are ten system calls.
-            #expect(log.calls.dropFirst(first) == [.lock, .status, .create, .sync, .rename, .sync])
+            #expect(
+                log.calls.dropFirst(first) == [
+                    .lock, .status, .create, .sync, .rename, .sync, .status,
+                ])
         }
     }
 
@@ -119,7 +122,7 @@ struct `A state` {
             let lock = open(folder.path, O_RDONLY | O_CLOEXEC)
             #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
             let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
-            let error = await #expect(throws: StateError.self) { try await cart.update { $0 = 2 } }
+            let error = await #expect(throws: StorageError.self) { try await cart.update { $0 = 2 } }
             #expect(error?.description.contains("another process is changing it") == true)
             close(lock)
             try await cart.update { $0 += 1 }
@@ -227,7 +230,7 @@ struct `The storage of a feature` {
         let shop = storage.scope("Shop", documents: ["catalogue"])
         #expect(try await shop.document("catalogue", as: [Int].self).load() == [1])
         #expect(try await shop.document("catalogue/2", as: [Int].self).load() == [2])
-        let error = await #expect(throws: DocumentError.self) {
+        let error = await #expect(throws: StorageError.self) {
             try await shop.document(name, as: [Int].self).load()
         }
         #expect(error?.description == "\(name).json: Shop doesn't declare this document")

@@ -32,11 +32,10 @@ extension Backend where Self == Documents {
     }
 }
 
-/// Why a document can't be used: the file, the place inside it, and what was expected and found there.
-public struct DocumentError: Error, Hashable, Sendable, CustomStringConvertible {
+/// Why a document can't be read, or a state be read or changed, as the end of a sentence: the file, the place
+/// inside it, what was expected and found there, and the way out.
+public struct StorageError: Error, Hashable, Sendable, CustomStringConvertible {
     public let description: String
-
-    init(_ description: String) { self.description = description }
 }
 
 extension Backend {
@@ -44,7 +43,7 @@ extension Backend {
     @concurrent
     func decode<Document: Decodable & Sendable>(
         _ name: String, as type: Document.Type
-    ) async throws(DocumentError) -> Document {
+    ) async throws(StorageError) -> Document {
         var text = Data()
         do {
             guard let data = try await data(of: name) else { throw POSIXError(.ENOENT) }
@@ -53,17 +52,9 @@ extension Backend {
             decoder.dateDecodingStrategy = .custom(Self.date)
             return try decoder.decode(type, from: text)
         } catch {
-            throw error as? DocumentError
-                ?? DocumentError("\(name).json:\(Self.problem(error, in: text))")
-        }
-    }
-
-    private static func problem(_ error: any Error, in text: Data) -> String {
-        switch error {
-        case DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty:
-            place(in: text)
-        case is DecodingError: " \(error)"
-        default: " \(reason(of: error))"
+            guard case DecodingError.dataCorrupted(let context) = error, context.codingPath.isEmpty
+            else { throw StorageError(description: "\(name).json: \(reason(of: error))") }
+            throw StorageError(description: "\(name).json:\(Self.place(in: text))")
         }
     }
 
@@ -87,8 +78,8 @@ extension Backend {
         guard let seconds = Int(text), "\(seconds)" == text, 0...253_402_300_799 ~= seconds else {
             throw DecodingError.dataCorruptedError(
                 in: container,
-                debugDescription: "epoch seconds as a string are expected, such as \"1763683200\", "
-                    + "but it is \"\(text)\"")
+                debugDescription:
+                    "epoch seconds are expected, such as \"1763683200\", not \"\(text)\"")
         }
         return Date(timeIntervalSince1970: TimeInterval(seconds))
     }

@@ -14,20 +14,20 @@ public final class Document<Value: Decodable & Sendable> {
     /// For a screen. The first access starts reading, until when it is `nil`; the last value stays if it
     /// can't be read again. Observable.
     public var value: Value? {
-        if source.value == nil, source.error == nil, reading == nil {
+        if source.shown.value == nil, source.shown.error == nil, reading == nil {
             reading = Task { [weak self, source] in
                 await source.readForScreen()
                 self?.reading = nil
             }
         }
-        return source.value as? Value
+        return source.shown.value as? Value
     }
 
     /// Why the document couldn't be read, until ``refresh()`` reads it; reported once. Observable.
-    public var error: DocumentError? { source.error }
+    public var error: StorageError? { source.shown.error }
 
     /// For a request: waits for a reading that has begun, and reads again after a failure.
-    /// - Throws: ``DocumentError`` with the file, the place inside it and what was expected there;
+    /// - Throws: ``StorageError`` with the file, the place inside it and what was expected there;
     ///   `CancellationError` if cancelled, which ends the reading unless others wait for it.
     @discardableResult
     public func load() async throws -> Value {
@@ -41,25 +41,23 @@ public final class Document<Value: Decodable & Sendable> {
 
 /// What all documents of one name and type share.
 @MainActor
-@Observable
 final class DocumentSource {
-    private let decode: @Sendable () async throws(DocumentError) -> any Sendable
+    typealias Decode = @Sendable () async throws(StorageError) -> any Sendable
+
+    private let decode: Decode
     private let warn: (String) -> Void
-    private(set) var value: (any Sendable)?
-    private(set) var error: DocumentError?
+    let shown = Shown()
     private var reading: Task<Void, Never>?
     private var readers = 0
     private var isDrawn = false
+    private var waiting: [AsyncThrowingStream<any Sendable, any Error>.Continuation] = []
 
-    init(
-        warn: @escaping (String) -> Void,
-        decode: @escaping @Sendable () async throws(DocumentError) -> any Sendable
-    ) {
+    init(warn: @escaping (String) -> Void, decode: @escaping Decode) {
         (self.decode, self.warn) = (decode, warn)
     }
 
     func load() async throws -> any Sendable {
-        if let value { return value }
+        if let value = shown.value { return value }
         return try await read()
     }
 
@@ -75,38 +73,41 @@ final class DocumentSource {
             readers -= 1
             if readers == 0 { reading?.cancel() }
         }
-        if reading?.isCancelled ?? true { reading = begin() }
-        while reading != nil, !Task.isCancelled {
-            let (changes, change) = AsyncStream.makeStream(of: Void.self)
-            withObservationTracking {
-                _ = self.reading
-            } onChange: {
-                change.finish()
-            }
-            for await _ in changes {}
-        }
-        try Task.checkCancellation()
-        if let error { throw error }
-        guard let value else { throw CancellationError() }
-        return value
-    }
-
-    /// Detached, because it belongs to no request: others may wait for it, too.
-    private func begin() -> Task<Void, Never> {
-        if value == nil, error != nil { error = nil }
-        return Task.detached(priority: .userInitiated) { [decode] in
-            do throws(DocumentError) {
-                await self.end(try await decode(), nil)
-            } catch {
-                await self.end(nil, error)
+        if reading?.isCancelled ?? true {
+            if shown.value == nil, shown.error != nil { shown.error = nil }
+            // Detached, because it belongs to no request: others may wait for it, too.
+            reading = Task.detached(priority: .userInitiated) { [decode] in
+                do throws(StorageError) {
+                    await self.end(try await decode(), nil)
+                } catch {
+                    await self.end(nil, error)
+                }
             }
         }
+        let (values, reader) = AsyncThrowingStream.makeStream(of: (any Sendable).self)
+        waiting.append(reader)
+        for try await value in values { return value }
+        throw CancellationError()
     }
 
-    private func end(_ new: (any Sendable)?, _ failure: DocumentError?) {
+    private func end(_ new: (any Sendable)?, _ failure: StorageError?) {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
         if let failure, isDrawn { warn("\(failure)") }
-        (value, error, reading) = (new ?? value, failure, nil)
+        (shown.value, shown.error, reading) = (new ?? shown.value, failure, nil)
+        for reader in waiting {
+            if let new { reader.yield(new) }
+            reader.finish(throwing: failure)
+        }
+        waiting = []
     }
+}
+
+/// What views follow of a document or a state, as it was read last. Not generic, because each access to a
+/// generic class makes its key path anew.
+@MainActor
+@Observable
+final class Shown {
+    var value: (any Sendable)?
+    var error: StorageError?
 }

@@ -1,44 +1,40 @@
 import Foundation
-import Observation
 
 /// One value that the user changes, kept across launches: of the device, or of each of its users and of the
 /// time in which no user is signed in. A class, as all code that asks for a name shares it. Reading never
 /// touches the disk: the storage loads the value before the first screen.
 @MainActor
 public final class StateFile<Value: Codable & Sendable>: SavedState {
+    typealias Merge = @Sendable (inout Value, Value) -> Void
+
     private let name: String
     private let initial: Value
+    private weak let storage: Storage?
     /// In memory only if `nil`.
     private let files: StateFiles?
-    private let warn: (String) -> Void
-    /// The user; empty while none is signed in, and for the device.
-    private let owner: @MainActor () -> String
     /// Adds what was changed before a login to the value of the user; `nil` for the device.
-    private let merge: (@Sendable (inout Value, Value) -> Void)?
-    private var saved = Snapshot<Value>()
-    private let shown = ShownState()
+    private let merge: Merge?
+    private let shown = Shown()
     private var readers: [AsyncStream<Void>.Continuation] = []
 
     /// `nil` if the value is known. Check it where the initial value would be a wrong answer, such as an
     /// empty cart. Observable.
-    public var readError: StateError? { shown.readError }
+    public var readError: StorageError? { shown.error }
 
-    init(
-        _ name: String, initial: Value, in files: StateFiles?, warn: @escaping (String) -> Void,
-        owner: @escaping @MainActor () -> String,
-        merging merge: (@Sendable (inout Value, Value) -> Void)?
-    ) {
-        (self.name, self.initial, self.files, self.warn) = (name, initial, files, warn)
-        (self.owner, self.merge) = (owner, merge)
+    init(_ name: String, initial: Value, in storage: Storage, merging merge: Merge?) {
+        (self.name, self.initial, self.merge) = (name, initial, merge)
+        (self.storage, files) = (storage, storage.files)
     }
+
+    /// The user; empty while none is signed in, and for the device.
+    private var owner: String { merge == nil ? "" : storage?.currentUser() ?? "" }
 
     /// As last loaded or saved. Observable.
-    public var value: Value {
-        _ = shown.version
-        return saved.values[owner()] ?? initial
-    }
+    public var value: Value { saved.values[owner] ?? initial }
 
-    var file: FileHandle? { saved.file }
+    private var saved: Snapshot<Value> { shown.value as? Snapshot<Value> ?? Snapshot() }
+
+    var number: ino_t? { readError == nil ? saved.number : 0 }
 
     /// An element after each change, of any user's value; changes before it is read are one.
     public func changes() -> AsyncStream<Void> {
@@ -51,23 +47,23 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// Reads it if another process has changed it, or after a ``readError``.
     public func load() async {
         guard let files else { return }
-        do throws(StateError) {
+        do throws(StorageError) {
             show(try await files.load(name, after: saved))
         } catch {
-            warn("no change is saved, because \(error).")
+            storage?.warn("changes aren't saved, because \(error).")
             show(saved, error)
         }
     }
 
     /// Returns when the change is on the disk. It is made on what the file holds then, after the changes
     /// that were asked for before, and not on the main actor.
-    /// - Throws: ``StateError`` if it can't be saved, which the log says once, or the change's own error;
+    /// - Throws: ``StorageError`` if it can't be saved, which the log says once, or the change's own error;
     ///   the value stays as it is then.
     @discardableResult
     public func update<Result: Sendable>(
         _ change: @escaping @Sendable (inout Value) throws -> Result
     ) async throws -> Result {
-        let (owner, initial) = (owner(), initial)
+        let (owner, initial) = (owner, initial)
         return try await write { try change(&$0[owner, default: initial]) }
     }
 
@@ -78,7 +74,6 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
             guard let files else {
                 var new = saved
                 let success = try change(&new.values)
-                new.version += 1
                 show(new)
                 return success
             }
@@ -86,17 +81,15 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
             show(new)
             return try result.get()
         } catch {
-            if let error = error as? StateError, error != readError {
-                warn("a change is not saved, because \(error).")
-            }
+            if error is StorageError { storage?.warn("changes aren't saved, because \(error).") }
             throw error
         }
     }
 
-    private func show(_ new: Snapshot<Value>, _ error: StateError? = nil) {
-        new.damage.map(warn)
-        guard new.version > saved.version || error != readError else { return }
-        (saved, shown.version, shown.readError) = (new, new.version, error)
+    private func show(_ new: Snapshot<Value>, _ error: StorageError? = nil) {
+        new.damage.map { storage?.warn($0) }
+        guard files == nil || new.number != saved.number || error != readError else { return }
+        (shown.value, shown.error) = (new, error)
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }
     }
 
@@ -107,18 +100,8 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
         guard readError != nil || saved.values[owner] != nil else { return }
         try await write { values in
             guard let moved = values.removeValue(forKey: owner), let user else { return }
-            var value = values[user] ?? moved
-            if values[user] != nil { merge(&value, moved) }
-            values[user] = value
+            guard values[user] != nil else { return values[user] = moved }
+            merge(&values[user, default: moved], moved)
         }
     }
-}
-
-/// What views follow of a state. Not generic, because each access to a generic class makes its key path
-/// anew.
-@MainActor
-@Observable
-private final class ShownState {
-    var version = 0
-    var readError: StateError?
 }

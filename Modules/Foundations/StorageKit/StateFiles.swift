@@ -7,51 +7,50 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
     var values: [String: Value] = [:]
     /// A sentence about a corrupt file that was set aside; `nil` if none was.
     fileprivate(set) var damage: String?
-    /// Grows with each reading and change of a file.
-    var version = 0
-    /// Held open, so that no later file gets its number; `nil` if there is none.
-    fileprivate(set) var file: FileHandle?
+    /// Of the file, each of which has another one; `nil` if there is none.
+    fileprivate(set) var number: ino_t?
+    /// Held open, so that no later file gets its number.
+    fileprivate var file: FileHandle?
 }
 
 /// Owns the files of a folder of states, on a queue of its own: waiting for a disk, or for another process,
 /// delays neither the main actor nor other tasks. No function suspends, so changes follow each other in
 /// the order in which they are asked for. A name has no extension, such as `Shop/cart`.
-actor StateFiles {
+actor StateFiles: SerialExecutor {
     enum Call: Sendable { case lock, status, read, create, sync, rename, folder }
+    typealias Hook = @Sendable (Call, URL) throws -> Void
 
     private let folder: URL
     /// How often it tries to get the lock, every 5 ms. Usually another process has it for milliseconds.
     private let attempts: Int
     /// Runs before each call on a file, for tests. If it throws, the call doesn't happen.
-    private let before: @Sendable (Call, URL) throws -> Void
-    private let queue = FileQueue()
+    private let before: Hook
+    private let queue = DispatchQueue(label: "StateFiles", qos: .userInitiated)
     /// Stay open: a change opens nothing but its own file.
     private var folders: [URL: FileHandle] = [:]
-    private var version = 0
 
-    nonisolated var unownedExecutor: UnownedSerialExecutor { queue.asUnownedSerialExecutor() }
-
-    init(
-        _ folder: URL, attempts: Int = 1_000,
-        before: @escaping @Sendable (Call, URL) throws -> Void = { _, _ in }
-    ) {
+    init(_ folder: URL, attempts: Int = 1_000, before: @escaping Hook = { _, _ in }) {
         (self.folder, self.attempts, self.before) = (folder, attempts, before)
     }
 
-    /// The names of the files that aren't those that were read last, or can't be looked at.
-    func changed(since last: [String: FileHandle?]) -> [String] {
-        last.filter { name, file in
-            (try? number(at: url(name)) == file?.status.st_ino) != true
-        }.map(\.key)
+    nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
+
+    nonisolated func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.unownedExecutor) }
+    }
+
+    /// The names of the files whose numbers differ, or that can't be looked at.
+    func changed(since last: [String: ino_t?]) -> [String] {
+        last.filter { (try? status(of: url($0.key))?.st_ino == $0.value) != true }.map(\.key)
     }
 
     /// Reads the file if another process has changed it.
     func load<Value>(
         _ name: String, after last: Snapshot<Value>
-    ) throws(StateError) -> Snapshot<Value> {
-        let url = url(name)
-        return try explained("\(url.path) can't be read") {
-            if try number(at: url) == last.file?.status.st_ino { return last }
+    ) throws(StorageError) -> Snapshot<Value> {
+        try using(url(name)) { url in
+            if try status(of: url)?.st_ino == last.number { return last }
             return try locked(url) { try read(url, after: last) }
         }
     }
@@ -61,19 +60,15 @@ actor StateFiles {
     func update<Value, Success: Sendable>(
         _ name: String, after last: Snapshot<Value>,
         _ change: @Sendable (inout [String: Value]) throws -> Success
-    ) throws(StateError) -> (Result<Success, any Error>, Snapshot<Value>) {
-        let url = url(name)
-        return try explained("\(url.path) can't be changed") {
+    ) throws(StorageError) -> (Result<Success, any Error>, Snapshot<Value>) {
+        try using(url(name)) { url in
             try locked(url) {
-                let old = try explained("\(url.path) can't be read") {
-                    try read(url, after: last)
-                }
+                let old = try read(url, after: last)
                 var new = old
                 let result = Result { try change(&new.values) }
                 guard case .success = result else { return (result, old) }
                 new.file = try write(new.values, to: url)
-                version += 1
-                new.version = version
+                new.number = try status(of: url)?.st_ino
                 return (result, new)
             }
         }
@@ -81,26 +76,25 @@ actor StateFiles {
 
     private func url(_ name: String) -> URL { folder.appending(path: "\(name).json") }
 
-    private func explained<Success>(
-        _ problem: String, _ body: () throws -> Success
-    ) throws(StateError) -> Success {
+    private func using<Success>(
+        _ url: URL, _ body: (URL) throws -> Success
+    ) throws(StorageError) -> Success {
         do {
-            return try body()
+            return try body(url)
         } catch {
-            throw error as? StateError ?? StateError("\(problem): \(reason(of: error))")
+            throw error as? StorageError
+                ?? StorageError(description: "\(url.path) can't be used: \(reason(of: error))")
         }
     }
 
     /// The lock is the folder of the file, as each change replaces the file. The system releases the lock
     /// of a process that ends.
     private func locked<Success>(_ url: URL, _ body: () throws -> Success) throws -> Success {
-        let path = url.deletingLastPathComponent().path
-        let lock = try explained("the folder \(path) can't be used") { try openFolder(of: url) }
+        let lock = try openFolder(of: url)
         func isFree(_: String) -> Int32 { flock(lock.fileDescriptor, LOCK_EX | LOCK_NB) }
-        var attempt = 1
-        while try call(.lock, url, or: EWOULDBLOCK, body: isFree) == nil {
+        for attempt in 1... {
+            if try call(.lock, url, or: EWOULDBLOCK, body: isFree) != nil { break }
             if attempt == attempts { throw POSIXError(.EWOULDBLOCK) }
-            attempt += 1
             usleep(5_000)
         }
         defer { flock(lock.fileDescriptor, LOCK_UN) }
@@ -110,27 +104,26 @@ actor StateFiles {
     /// A corrupt file gets another name, so that nothing overwrites it. No state of an app is longer than
     /// 16 MB, nor a pipe, which would wait.
     private func read<Value>(_ url: URL, after last: Snapshot<Value>) throws -> Snapshot<Value> {
-        let number = try number(at: url)
-        if number == last.file?.status.st_ino { return last }
-        version += 1
-        var new = Snapshot<Value>(version: version)
-        guard let number else {
+        let status = try status(of: url)
+        if status?.st_ino == last.number { return last }
+        var new = Snapshot<Value>()
+        guard let status else {
             // Someone may have removed its folder, too.
             folders = [:]
             return new
         }
         let file = try open(.read, url, O_RDONLY | O_NONBLOCK)
-        let isState = file.status.st_mode & S_IFMT != S_IFIFO && file.status.st_size <= 16 << 20
+        let isState = status.st_mode & S_IFMT != S_IFIFO && status.st_size <= 16 << 20
         let data = isState ? try Data(contentsOf: url) : Data()
         do {
             new.values = try JSONDecoder().decode([String: Value].self, from: data)
-            new.file = file
+            (new.number, new.file) = (status.st_ino, file)
         } catch {
             // No other file has this number.
-            let copy = url.deletingPathExtension().appendingPathExtension("corrupt-\(number).json")
+            let copy = url.deletingPathExtension()
+                .appendingPathExtension("corrupt-\(status.st_ino).json")
             try call(.rename, copy) { rename(url.path, $0) }
-            let names = (url.lastPathComponent, copy.lastPathComponent)
-            new.damage = "\(names.0) is corrupt and now called \(names.1): \(error)"
+            new.damage = "\(url.path) is corrupt and now called \(copy.lastPathComponent): \(error)"
         }
         return new
     }
@@ -155,18 +148,20 @@ actor StateFiles {
     private func openFolder(of url: URL) throws -> FileHandle {
         let folder = url.deletingLastPathComponent()
         if let file = folders[folder] { return file }
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        let file = try open(.folder, folder, O_RDONLY | O_DIRECTORY)
-        folders[folder] = file
-        return file
+        return try using(folder) { folder in
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700])
+            let file = try open(.folder, folder, O_RDONLY | O_DIRECTORY)
+            folders[folder] = file
+            return file
+        }
     }
 
     /// `nil` if there is none.
-    private func number(at url: URL) throws -> ino_t? {
+    private func status(of url: URL) throws -> stat? {
         var status = stat()
-        return try call(.status, url, or: ENOENT, ENOTDIR) { stat($0, &status) }
-            .map { _ in status.st_ino }
+        return try call(.status, url, or: ENOENT, ENOTDIR) { stat($0, &status) }.map { _ in status }
     }
 
     /// Only the user may read a file that is created.
@@ -189,30 +184,6 @@ actor StateFiles {
     }
 }
 
-extension FileHandle {
-    fileprivate var status: stat {
-        var status = stat()
-        fstat(fileDescriptor, &status)
-        return status
-    }
-}
-
-private final class FileQueue: SerialExecutor {
-    private let queue = DispatchQueue(label: "StateFiles", qos: .userInitiated)
-
-    func enqueue(_ job: consuming ExecutorJob) {
-        let job = UnownedJob(job)
-        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
-    }
-}
-
-/// Why a state can't be read or changed: the file, the reason and the way out, as the end of a sentence.
-public struct StateError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
-
-    init(_ description: String) { self.description = description }
-}
-
 /// The end of a sentence, with what the user can do, but not to try again: a request's error says that.
 func reason(of error: any Error) -> String {
     let underlying = (error as? CocoaError)?.underlying
@@ -221,11 +192,9 @@ func reason(of error: any Error) -> String {
     case .EAGAIN: "another process is changing it. Wait a moment, or quit the other process"
     case .ENOSPC, .EDQUOT: "the disk is full. Free some space"
     case .EISDIR: "there is a folder in its place. Move the folder elsewhere"
-    case .EEXIST, .ENOTDIR:
-        "a part of its path is a file. Move the file elsewhere, or choose another folder"
-    case .EACCES, .EPERM:
-        "the app has no permission. Unlock the device or give the app permission"
+    case .EEXIST, .ENOTDIR: "a part of its path is a file. Move it, or choose another folder"
+    case .EACCES, .EPERM: "the app has no permission. Unlock the device or give it permission"
     case .EROFS: "the disk is read-only. Choose another folder"
-    default: error.localizedDescription
+    default: error is DecodingError ? "\(error)" : error.localizedDescription
     }
 }

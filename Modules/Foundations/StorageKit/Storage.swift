@@ -4,10 +4,10 @@ public import Foundation
 /// ``scope(_:documents:)``; the rest belongs to the container.
 @MainActor
 public final class Storage {
-    private let backend: any Backend
+    fileprivate let backend: any Backend
     /// In memory only if `nil`. Tests set it.
     var files: StateFiles?
-    fileprivate let warn: (String) -> Void
+    let warn: (String) -> Void
     fileprivate var documents: [String: DocumentSource] = [:]
     fileprivate var states: [String: any SavedState] = [:]
     /// `nil` while no user is signed in. The app sets it before it asks for a state of the user.
@@ -32,53 +32,38 @@ public final class Storage {
     /// A feature's own part, with its states in a folder of this name.
     /// - Parameter documents: The documents that the feature reads, and whose further pages it reads.
     public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
-        let declared = Documents { [backend] document in
-            // A page is named by the backend, so it can't be trusted.
-            let parts = document.split(separator: "/", omittingEmptySubsequences: false)
-            guard documents.contains(String(parts[0])), parts.count <= 2,
-                parts.allSatisfy({ $0.contains { $0 != "." } })
-            else {
-                throw DocumentError("\(document).json: \(name) doesn't declare this document")
-            }
-            return try await backend.data(of: document)
-        }
-        return FeatureStorage(
-            storage: self,
-            folder: name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
-            documents: declared)
+        FeatureStorage(storage: self, feature: name, documents: documents)
     }
 
     /// Loads new states, and those again that another process has changed. Call it before the first
     /// screen, after a plug-in was added, and when the app comes to the front.
     public func load() async {
+        guard let files else { return }
         // Usually none has changed, which one look at the folder tells.
-        let changed = Set(await files?.changed(since: states.mapValues { $0.file }) ?? [])
-        for (name, state) in states where changed.contains(name) || state.readError != nil {
-            await state.load()
+        for name in await files.changed(since: states.mapValues { $0.number }) {
+            await states[name]?.load()
         }
     }
 
     /// Reads all documents that were asked for.
-    /// - Throws: ``DocumentError`` of the first that can't be used; `CancellationError` if cancelled.
+    /// - Throws: ``StorageError`` of the first that can't be used; `CancellationError` if cancelled.
     package func checkDocuments() async throws {
-        for (_, document) in documents.sorted(by: { $0.key < $1.key }) {
-            _ = try await document.load()
-        }
+        for key in documents.keys.sorted() { _ = try await documents[key]?.load() }
     }
 
     /// Of a document that was needed.
-    package var documentError: DocumentError? {
-        documents.values.lazy.filter { $0.value == nil }.compactMap(\.error).first
+    package var documentError: StorageError? {
+        documents.values.map(\.shown).first { $0.value == nil && $0.error != nil }?.error
     }
 
     /// Gives a user the changes from before the login. Call it as soon as the user is signed in.
-    /// - Throws: ``StateError`` of the first state that can't be saved; those after it stay the guest's.
+    /// - Throws: ``StorageError`` of the first state that can't be saved; those after it stay the guest's.
     public func claimGuestState(for user: String) async throws {
         for state in states.values { try await state.move(from: "", to: user) }
     }
 
     /// Removes what a user has changed in each state that was asked for; corrupt files set aside stay.
-    /// - Throws: ``StateError`` of the first state that can't be removed; the others after it stay.
+    /// - Throws: ``StorageError`` of the first state that can't be removed; the others after it stay.
     public func removeState(of user: String) async throws {
         for state in states.values { try await state.move(from: user, to: nil) }
     }
@@ -88,22 +73,32 @@ public final class Storage {
 @MainActor
 public struct FeatureStorage {
     fileprivate let storage: Storage
-    fileprivate let folder: String
-    fileprivate let documents: Documents
+    fileprivate let feature: String
+    fileprivate let documents: [String]
 
     /// Not read yet, and shared by all who ask for it as the same type. A name is that of a declared
     /// document, or of a further page such as `moments/2`; any other can't be loaded.
     public func document<Value: Decodable & Sendable>(
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
-        let key = "\(folder)/\(name) \(type)"
+        let key = "\(feature)/\(name) \(type)"
+        let (backend, refusal) = (storage.backend, refusal(of: name))
         let source =
             storage.documents[key]
-            ?? DocumentSource(warn: storage.warn) { [documents] () throws(DocumentError) in
-                try await documents.decode(name, as: type)
+            ?? DocumentSource(warn: storage.warn) { () throws(StorageError) in
+                if let refusal { throw refusal }
+                return try await backend.decode(name, as: type)
             }
         storage.documents[key] = source
         return Document(source)
+    }
+
+    /// A page is named by the backend, so it can't be trusted.
+    private func refusal(of name: String) -> StorageError? {
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        let isDeclared = documents.contains(String(parts[0])) && parts.count <= 2
+        if isDeclared, parts.allSatisfy({ $0.contains { $0 != "." } }) { return nil }
+        return StorageError(description: "\(name).json: \(feature) doesn't declare this document")
     }
 
     /// Belongs to the device. All code that asks for a name as the same type shares the value, which is
@@ -111,7 +106,7 @@ public struct FeatureStorage {
     public func state<Value: Codable & Sendable>(
         _ name: String, initial: Value
     ) -> StateFile<Value> {
-        file(name, initial) { "" }
+        file(name, initial)
     }
 
     /// Belongs to users. `merge` adds what was changed before a login to the value of the user who signs
@@ -120,20 +115,17 @@ public struct FeatureStorage {
         _ name: String, initial: Value,
         merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 }
     ) -> StateFile<Value> {
-        file(name, initial, merging: merge) { [weak storage] in storage?.currentUser() ?? "" }
+        file(name, initial, merging: merge)
     }
 
     private func file<Value: Codable & Sendable>(
-        _ name: String, _ initial: Value,
-        merging merge: (@Sendable (inout Value, Value) -> Void)? = nil,
-        owner: @escaping @MainActor () -> String
+        _ name: String, _ initial: Value, merging merge: StateFile<Value>.Merge? = nil
     ) -> StateFile<Value> {
+        let folder = feature.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         let file =
             storage.states[path] as? StateFile<Value>
-            ?? StateFile(
-                path, initial: initial, in: storage.files, warn: storage.warn, owner: owner,
-                merging: merge)
+            ?? StateFile(path, initial: initial, in: storage, merging: merge)
         storage.states[path] = file
         return file
     }
@@ -141,12 +133,10 @@ public struct FeatureStorage {
 
 @MainActor
 protocol SavedState: AnyObject {
-    /// Which was read last; `nil` if there was none.
-    var file: FileHandle? { get }
-    var readError: StateError? { get }
+    /// Of the file that was read last; `nil` if there was none, 0 if it couldn't be read.
+    var number: ino_t? { get }
 
     func load() async
     /// Gives an owner's value to a user, or removes it.
-    /// - Throws: ``StateError``.
     func move(from owner: String, to user: String?) async throws
 }

@@ -46,7 +46,7 @@ final class ChatStore {
     }
 
     /// Returns the user's conversation with a person as soon as the conversations are loaded.
-    /// - Throws: `NotFound` if there is none, `DocumentError` if they can't be loaded.
+    /// - Throws: `NotFound` if there is none, `StorageError` if they can't be loaded.
     func conversation(with userID: String) async throws -> UserConversation {
         let document = try await document.load()
         let found = document.conversations.first { $0.userDetails.id == userID }
@@ -61,7 +61,7 @@ final class ChatStore {
         conversation.messages + (sent.value[conversation.userDetails.id] ?? [])
     }
 
-    /// - Throws: `StateError` if it can't be saved.
+    /// - Throws: `StorageError` if it can't be saved.
     func send(_ text: String, from user: Person, to person: Person, at date: Date) async throws {
         try await sent.update { sent in
             sent[person.id, default: []].append(

@@ -58,11 +58,11 @@ final class MomentsStore {
     }
 
     /// Returns the timeline as soon as it is loaded.
-    /// - Throws: `DocumentError` if it can't be loaded.
+    /// - Throws: `StorageError` if it can't be loaded.
     func timeline() async throws -> Timeline { timeline(of: try await document.load()) }
 
     /// Returns the moment with an identifier as soon as the page of the timeline is loaded that has it.
-    /// - Throws: `NotFound` if there is none, `DocumentError` if the timeline can't be loaded.
+    /// - Throws: `NotFound` if there is none, `StorageError` if the timeline can't be loaded.
     func moment(_ id: Moment.ID) async throws -> Moment {
         repeat {
             let moment = try await timeline().moments.first { $0.id == id }
@@ -71,12 +71,12 @@ final class MomentsStore {
         throw NotFound("moment '\(id.rawValue)'", help: "The timeline shows all moments.")
     }
 
-    /// - Throws: `StateError` if that can't be saved.
+    /// - Throws: `StorageError` if that can't be saved.
     func toggleLike(_ moment: Moment) async throws {
         try await saved.update { $0.likes[moment.id] = !moment.isLiked }
     }
 
-    /// - Throws: `StateError` if it can't be saved.
+    /// - Throws: `StorageError` if it can't be saved.
     func share(
         _ title: String, url: String?, by author: UserDetails, at date: Date
     ) async throws -> Moment {

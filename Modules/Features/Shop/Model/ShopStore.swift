@@ -36,7 +36,7 @@ final class ShopStore {
     }
 
     /// Returns the catalogue as soon as it is loaded.
-    /// - Throws: `DocumentError` if it can't be loaded.
+    /// - Throws: `StorageError` if it can't be loaded.
     func catalogue() async throws -> Catalogue { withoutOrdered(try await document.load()) }
 
     /// Subtracts from the stock what was ordered on this device.
@@ -54,7 +54,7 @@ final class ShopStore {
     var cart: [Item] { saved.value.cart }
 
     /// The reason why the cart can't be read; `nil` if it can.
-    var cartError: StateError? { saved.readError }
+    var cartError: StorageError? { saved.readError }
 
     /// Sends an element after each change of the cart.
     func cartChanges() -> AsyncStream<Void> { saved.changes() }
@@ -68,7 +68,7 @@ final class ShopStore {
         texts(count, one: "1 item", others: "\(count) items")
     }
 
-    /// - Throws: `NotFound` if the stock is too low, `StateError` if the cart can't be saved.
+    /// - Throws: `NotFound` if the stock is too low, `StorageError` if the cart can't be saved.
     func add(_ product: Product, quantity: Int) async throws {
         try await saved.update { state in
             // Another process may have changed the cart.
@@ -83,7 +83,7 @@ final class ShopStore {
 
     /// Sets how many pieces of a product are in the cart.
     /// - Throws: `NotFound` if the stock is too low, `ParameterError` if it is less than one,
-    ///   `StateError` if the cart can't be saved. The cart stays as it is then.
+    ///   `StorageError` if the cart can't be saved. The cart stays as it is then.
     func setQuantity(_ quantity: Int, of product: Product) async throws {
         guard quantity > 0 else {
             throw ParameterError.invalid(name: "quantity", value: "\(quantity)", type: "1 or more")
@@ -136,14 +136,14 @@ final class ShopStore {
         }
     }
 
-    /// - Throws: `StateError` if the cart can't be saved.
+    /// - Throws: `StorageError` if the cart can't be saved.
     func remove(_ item: Item) async throws {
         try await saved.update { $0.cart.removeAll { $0.productID == item.productID } }
     }
 
     /// Orders items and removes them from the cart. Items that were added since then stay in the
     /// cart.
-    /// - Throws: `NotFound` if the stock is too low by now, `StateError` if the order can't be saved.
+    /// - Throws: `NotFound` if the stock is too low by now, `StorageError` if the order can't be saved.
     ///   Nothing is ordered in these cases.
     func order(_ items: [Item]) async throws {
         let catalogue = try await document.load()
