@@ -28,18 +28,23 @@ public struct SampleData: Sendable {
         guard Self.names.contains(name),
             let file = Bundle.module.url(forResource: name, withExtension: "json")
         else { return nil }
-        let folder = file.deletingLastPathComponent().absoluteString.utf8
-        // In bytes, because a document has 100,000 of them.
-        let parts = [UInt8](try Data(contentsOf: file))
-            .split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-        let document = parts.dropFirst().reduce(into: Array(parts[0])) { document, part in
-            let value = part.prefix { $0 != UInt8(ascii: "\"") }
-            if let seconds = Int(String(decoding: value, as: UTF8.self)) {
-                document += Array(String(now + seconds).utf8) + part[value.endIndex...]
-            } else {
-                document += Array(folder) + part
+        let photos = Array(file.deletingLastPathComponent().absoluteString.utf8)
+        // In bytes and without a copy, because a document has 100,000 of them.
+        return try Data(contentsOf: file).withUnsafeBytes { text in
+            let parts = text.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
+            var document = Data(capacity: text.count + parts.count * photos.count)
+            document.append(contentsOf: parts[0])
+            for part in parts.dropFirst() {
+                let value = part.prefix { $0 != UInt8(ascii: "\"") }
+                if let seconds = Int(String(decoding: value, as: UTF8.self)) {
+                    document.append(contentsOf: String(now + seconds).utf8)
+                    document.append(contentsOf: part[value.endIndex...])
+                } else {
+                    document.append(contentsOf: photos)
+                    document.append(contentsOf: part)
+                }
             }
+            return document
         }
-        return Data(document)
     }
 }
