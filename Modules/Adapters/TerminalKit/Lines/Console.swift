@@ -36,13 +36,13 @@ package final class Console {
     /// Standard input, output and error. Colors are off without a terminal, and if the user turns
     /// them off (https://no-color.org).
     package static func standard() -> Console {
-        let environment = ProcessInfo.processInfo.environment
+        func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
         let isTerminal = isatty(STDOUT_FILENO) == 1
-        let isDumb = environment["TERM"] == "dumb"
+        let isDumb = variable("TERM") == "dumb"
         let isInteractive = isTerminal && isatty(STDIN_FILENO) == 1
         return Console(
             isInteractive: isInteractive, hasFullScreen: isInteractive && !isDumb,
-            hasColor: isTerminal && !isDumb && environment["NO_COLOR"]?.isEmpty != false,
+            hasColor: isTerminal && !isDumb && variable("NO_COLOR")?.isEmpty != false,
             width: { Terminal.size.width },
             read: {
                 // Reading blocks, so it can't use Swift's own threads.
