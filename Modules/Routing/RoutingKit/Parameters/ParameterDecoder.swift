@@ -36,18 +36,18 @@ package final class ParameterDecoder: Sendable {
     fileprivate func decode<Value: Decodable>(
         _ type: Value.Type, named name: String
     ) throws -> Value {
-        if let parameter = type as? any PayloadParameter.Type {
+        switch ParameterForm(of: type) {
+        case .payload(let parameter):
             guard let payload = request.payload else {
                 throw ParameterError.missingPayload(type: typeName(type))
             }
             if let value = try parameter.init(routeValue: payload) as? Value { return value }
-        }
-        if let array = type as? any RepeatedParameter.Type,
-            let value = try array.init(
-                decodingEach: texts(named: name, of: array),
-                with: { try element($0, of: array, named: name) }) as? Value
-        {
-            return value
+        case .repeated(let array):
+            let values = try array.init(decodingEach: texts(named: name, of: array)) {
+                try element($0, of: array, named: name)
+            }
+            if let value = values as? Value { return value }
+        case .secret, nil: break
         }
         if type == RouteArrival.self, let arrival = RouteArrival(request) as? Value {
             return arrival
@@ -136,12 +136,12 @@ package final class ParameterDecoder: Sendable {
         func decodeIfPresent<Value: Decodable>(
             _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
-            if type is any PayloadParameter.Type {
+            if type == RouteArrival.self { return try decode(type, forKey: key) }
+            switch ParameterForm(of: type) {
+            case .payload:
                 return decoder.request.payload == nil ? nil : try decode(type, forKey: key)
-            }
-            if type == RouteArrival.self || type is any RepeatedParameter.Type {
-                return type == RouteArrival.self || contains(key)
-                    ? try decode(type, forKey: key) : nil
+            case .repeated: return contains(key) ? try decode(type, forKey: key) : nil
+            case .secret, nil: break
             }
             let text = try decoder.text(named: key.stringValue)
             if text.map({ decoder.isAbsent($0, as: type) }) ?? true { return nil }

@@ -23,6 +23,9 @@ final class ParameterEncoder: Encoder {
 
     fileprivate func write(_ value: some Encodable) throws {
         switch value {
+        // Needn't be looked up among all conformances of the program.
+        case let text as String: append(text)
+        case let number as Int: append("\(number)")
         case let url as URL: append(url.absoluteString)
         case let date as Date: append(DateText.text(of: date))
         case let number as any BinaryFloatingPoint & LosslessStringConvertible:

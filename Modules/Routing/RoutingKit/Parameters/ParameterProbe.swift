@@ -24,30 +24,25 @@ struct ParameterProbe: FlatDecoder {
         return found.parameters
     }
 
-    /// Needn't be looked up: the first look for a conformance searches those of the whole program.
-    static let plainTypes: Set<ObjectIdentifier> = [
-        ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(URL.self),
-        ObjectIdentifier(UUID.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
-    ]
-
     private final class Found {
         var parameters: [RouteParameter] = []
 
         func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
-            if plainTypes.contains(ObjectIdentifier(type)) {
-                parameters.append(
-                    RouteParameter(name: name, type: typeName(type), isRequired: !isOptional))
-                return
+            var single = type
+            var (isRepeated, isPayload, isPrivate) = (false, false, false)
+            switch ParameterForm(of: type) {
+            case .repeated(let array): (isRepeated, single) = (true, array.elementType)
+            case .payload: isPayload = true
+            case .secret, nil: break
             }
-            let isRepeated = type is any RepeatedParameter.Type
-            let single = (type as? any RepeatedParameter.Type)?.elementType ?? type
-            let secret = single as? any PrivateParameter.Type
+            if case .secret(let secret) = ParameterForm(of: single) {
+                (isPrivate, single) = (true, secret.valueType)
+            }
             parameters.append(
                 RouteParameter(
                     name: name, type: typeName(type), isRequired: !isOptional && !isRepeated,
-                    isRepeated: isRepeated, isPayload: type is any PayloadParameter.Type,
-                    isPrivate: secret != nil,
-                    holdsSeparators: (secret?.valueType ?? single) is PathText.Type))
+                    isRepeated: isRepeated, isPayload: isPayload, isPrivate: isPrivate,
+                    holdsSeparators: single is PathText.Type))
         }
     }
 
@@ -78,14 +73,10 @@ struct ParameterProbe: FlatDecoder {
             case is URL.Type: URL(string: "https://example.com/")
             case is UUID.Type: UUID()
             case is Date.Type: Date(timeIntervalSince1970: 0)
-            case let type as any PayloadParameter.Type: try type.example()
-            case let type as any PrivateParameter.Type
-            where type.valueType is any RepeatedParameter.Type:
-                // The values are private, not their number: `[Private<Int>]`.
-                throw ParameterShapeError()
+            case let type as any FormedParameter.Type:
+                try example(of: type.form, inPayload: inPayload)
             case let type as any ParameterExample.Type: type.example
             case let type as any CaseIterable.Type: type.firstCase
-            case let type as any RepeatedParameter.Type: try empty(type, inPayload: inPayload)
             case let type as any LosslessStringConvertible.Type:
                 type.init("1") ?? type.init("true") ?? type.init("a")
             default: nil
@@ -102,16 +93,23 @@ struct ParameterProbe: FlatDecoder {
         }
     }
 
-    /// An empty array; its elements must be single values, unless they are a part of a payload.
-    private static func empty(
-        _ type: any RepeatedParameter.Type, inPayload: Bool
-    ) throws -> any Decodable {
-        if !inPayload {
-            let element = type.elementType
-            if element is any RepeatedParameter.Type { throw ParameterShapeError() }
-            _ = try example(of: element)
+    /// An array is empty; its elements must be single values, unless they are a part of a payload. A
+    /// private value has no example besides its own.
+    private static func example(
+        of form: ParameterForm, inPayload: Bool
+    ) throws -> (any Decodable)? {
+        switch form {
+        case .payload(let type): return try type.example()
+        case .secret(let type):
+            // The values are private, not their number: `[Private<Int>]`.
+            if case .repeated = ParameterForm(of: type.valueType) { throw ParameterShapeError() }
+            return nil
+        case .repeated(let type):
+            guard !inPayload else { return type.empty }
+            if case .repeated = ParameterForm(of: type.elementType) { throw ParameterShapeError() }
+            _ = try example(of: type.elementType)
+            return type.empty
         }
-        return type.empty
     }
 }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The parameters of a Navigator that takes none.
 public struct NoParameters: Codable, Sendable {
     public init() {}
@@ -31,14 +33,40 @@ public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
     }
 }
 
+/// What a parameter is besides a single value that anyone may see.
+enum ParameterForm {
+    case payload(any PayloadParameter.Type)
+    case secret(any PrivateParameter.Type)
+    case repeated(any RepeatedParameter.Type)
+
+    /// Needn't be looked up: the first look for a conformance searches those of the whole program.
+    static let plainTypes: Set<ObjectIdentifier> = [
+        ObjectIdentifier(String.self), ObjectIdentifier(Int.self), ObjectIdentifier(URL.self),
+        ObjectIdentifier(UUID.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
+    ]
+
+    init?(of type: Any.Type) {
+        guard !Self.plainTypes.contains(ObjectIdentifier(type)),
+            let form = (type as? any FormedParameter.Type)?.form
+        else { return nil }
+        self = form
+    }
+}
+
+/// One protocol for all forms, so that a type is looked up once.
+protocol FormedParameter: Decodable {
+    static var form: ParameterForm { get }
+}
+
 /// Lets the decoder recognise a ``Payload`` without knowing its value's type.
-protocol PayloadParameter: Decodable {
+protocol PayloadParameter: FormedParameter {
     static var valueType: Any.Type { get }
     static func example() throws -> Self
     init(routeValue: RouteValue) throws(ParameterError)
 }
 
 extension Payload: PayloadParameter {
+    static var form: ParameterForm { .payload(self) }
     static var valueType: Any.Type { Value.self }
 
     static func example() throws -> Payload {
@@ -51,13 +79,14 @@ extension Payload: PayloadParameter {
 }
 
 /// Lets the decoder recognise an array: the type of a parameter that may be repeated.
-protocol RepeatedParameter: Decodable {
+protocol RepeatedParameter: FormedParameter {
     static var elementType: any Decodable.Type { get }
     static var empty: Self { get }
     init(decodingEach texts: [String], with decode: (String) throws -> any Decodable) rethrows
 }
 
-extension Array: RepeatedParameter where Element: Decodable {
+extension Array: FormedParameter, RepeatedParameter where Element: Decodable {
+    static var form: ParameterForm { .repeated(self) }
     static var elementType: any Decodable.Type { Element.self }
     static var empty: [Element] { [] }
 

@@ -14,13 +14,17 @@ package indirect enum TypeStructure: Hashable, Sendable {
     }
 
     private init(of type: Any.Type, inside outer: Set<ObjectIdentifier>) {
-        switch type {
-        case let payload as any PayloadParameter.Type:
-            self.init(of: payload.valueType, inside: outer)
-        case let parameter as any PrivateParameter.Type:
-            self.init(of: parameter.valueType, inside: outer)
-        case let array as any RepeatedParameter.Type:
+        switch ParameterForm(of: type) {
+        case .payload(let payload): self.init(of: payload.valueType, inside: outer)
+        case .secret(let secret): self.init(of: secret.valueType, inside: outer)
+        case .repeated(let array):
             self = .array(TypeStructure(of: array.elementType, inside: outer))
+        case nil: self.init(ofPlain: type, inside: outer)
+        }
+    }
+
+    private init(ofPlain type: Any.Type, inside outer: Set<ObjectIdentifier>) {
+        switch type {
         case is any CaseIterable.Type, is any ParameterExample.Type, is URL.Type, is UUID.Type,
             is Date.Type, is Data.Type, is Decimal.Type:
             self = .scalar(typeName(type))
@@ -51,13 +55,13 @@ package indirect enum TypeStructure: Hashable, Sendable {
 
 /// The name of a type as a reader of a URL would write it: `Int`, `[String]`, `heart|star`.
 func typeName(_ type: Any.Type) -> String {
-    switch type {
-    case _ where ParameterProbe.plainTypes.contains(ObjectIdentifier(type)): String(nameOf: type)
-    case let payload as any PayloadParameter.Type: typeName(payload.valueType)
-    case let parameter as any PrivateParameter.Type: typeName(parameter.valueType)
-    case let array as any RepeatedParameter.Type: "[\(typeName(array.elementType))]"
-    case let choice as any (CaseIterable & RawRepresentable).Type: choice.choices
-    default: String(nameOf: type)
+    switch ParameterForm(of: type) {
+    case .payload(let payload): typeName(payload.valueType)
+    case .secret(let secret): typeName(secret.valueType)
+    case .repeated(let array): "[\(typeName(array.elementType))]"
+    case nil where ParameterForm.plainTypes.contains(ObjectIdentifier(type)): String(nameOf: type)
+    case nil:
+        (type as? any (CaseIterable & RawRepresentable).Type)?.choices ?? String(nameOf: type)
     }
 }
 

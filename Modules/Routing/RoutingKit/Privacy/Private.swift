@@ -38,11 +38,12 @@ extension Private: CustomStringConvertible, CustomReflectable {
 }
 
 /// Lets the router recognise a ``Private`` parameter without knowing its value's type.
-protocol PrivateParameter: Decodable {
+protocol PrivateParameter: FormedParameter {
     static var valueType: Any.Type { get }
 }
 
 extension Private: PrivateParameter {
+    static var form: ParameterForm { .secret(self) }
     static var valueType: Any.Type { Value.self }
 }
 
