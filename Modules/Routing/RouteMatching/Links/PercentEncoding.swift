@@ -3,16 +3,10 @@ extension String {
     /// section 2.3).
     package var percentEncoded: String {
         if !utf8.holds({ !PercentEncoding.isUnreserved($0) }) { return self }
-        var result = ""
-        for byte in utf8 {
-            if PercentEncoding.isUnreserved(byte) {
-                result.unicodeScalars.append(Unicode.Scalar(byte))
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-            }
-        }
-        return result
+        return utf8.map { byte in
+            if PercentEncoding.isUnreserved(byte) { return "\(Unicode.Scalar(byte))" }
+            return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }.joined()
     }
 }
 

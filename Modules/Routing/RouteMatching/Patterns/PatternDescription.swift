@@ -50,14 +50,13 @@ enum PatternLiteral {
         let isPlain = !text.utf8.holds {
             !(0x21...0x7E ~= $0 && Unicode.Scalar($0).isLiteral)
         }
-        return isPlain ? text : text.map(spelling).joined()
-    }
-
-    private static func spelling(of character: Character) -> String {
-        // A character that joins its neighbours would change what they are.
-        let isApart = "/\(character)/".count == 3
-        return isApart && character.unicodeScalars.allSatisfy(\.isLiteral)
-            ? String(character) : String(character).percentEncoded
+        if isPlain { return text }
+        return text.map { character in
+            // A character that joins its neighbours would change what they are.
+            let isApart = "/\(character)/".count == 3
+            return isApart && character.unicodeScalars.allSatisfy(\.isLiteral)
+                ? "\(character)" : "\(character)".percentEncoded
+        }.joined()
     }
 }
 

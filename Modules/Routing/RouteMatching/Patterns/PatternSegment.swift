@@ -20,7 +20,7 @@ public enum SegmentConstraint: Hashable, Sendable {
         switch self {
         case .none: true
         case .oneOf(let texts): texts.contains { $0.equalsIgnoringASCIICase(value) }
-        case .type(let type): type.admits(value)
+        case .type(let type): value.utf8.withTextBytes(type.admits)
         case .named(let name): constraints[name]?.admits(value) ?? false
         }
     }
@@ -109,14 +109,10 @@ extension RoutePattern.Segment {
     }
 
     func admits(_ value: String, constraints: [String: RouteConstraint]) -> Bool {
-        switch self {
-        case .literal(let text): text.equalsIgnoringASCIICase(value)
-        case .parameter(_, let constraint): constraint.admits(value, constraints: constraints)
-        case .affixed(_, _, let constraint, _):
-            affixes?.value(in: value).map { constraint.admits($0, constraints: constraints) }
-                ?? false
-        case .wildcard, .rest: true
-        }
+        if case .literal(let text) = self { return text.equalsIgnoringASCIICase(value) }
+        guard let constraint else { return true }
+        let inner = affixes.map { $0.value(in: value) } ?? value
+        return inner.map { constraint.admits($0, constraints: constraints) } ?? false
     }
 }
 

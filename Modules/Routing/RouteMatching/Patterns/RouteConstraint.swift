@@ -43,7 +43,7 @@ public struct RouteConstraint: Sendable {
         return constraint
     }
 
-    var admitsExample: Bool { !["", ".", ".."].contains(example) && admits(example) }
+    var admitsExample: Bool { example.isSegment && admits(example) }
 
     func admits(_ value: String) -> Bool { check.admits(value) }
 

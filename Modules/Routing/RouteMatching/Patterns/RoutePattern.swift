@@ -107,12 +107,8 @@ extension RoutePattern {
     /// Whether it gives each segment of its links, and its own texts are in small letters, never escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
-            switch segment {
-            case .literal(let text): text.isCanonical
-            case .affixed(let prefix, _, _, let suffix): prefix.isCanonical && suffix.isCanonical
-            case .parameter, .rest(.some): true
-            case .wildcard, .rest(nil): false
-            }
+            let text = segment.name == nil ? segment.texts.first : segment.around("")
+            return text?.isCanonical ?? false
         }
     }
 }

@@ -57,7 +57,8 @@ extension TableReview {
                 .sorted { tree.forms[$0].pattern < tree.forms[$1].pattern }
             let positions = Set(ranks.map { tree.forms[$0].pattern }).sorted()
             if positions.count > 1 {
-                report(positions, witness.path(of: tree.segments(of: ranks[0])))
+                let segments = tree.forms[ranks[0]].symbols.map { tree.symbols[$0].segment }
+                report(positions, witness.path(of: segments))
             }
         }
         for node in tree.nodes.indices where tree.nodes[node].children.count > 1 { follow([node]) }

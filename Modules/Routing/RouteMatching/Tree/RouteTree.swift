@@ -139,10 +139,6 @@ struct RouteTree {
 
     func symbol(of node: Int) -> SegmentSymbol { symbols[nodes[node].symbol] }
 
-    func segments(of rank: Int) -> ArraySlice<RoutePattern.Segment> {
-        patterns[forms[rank].pattern].segments.prefix(forms[rank].symbols.count)
-    }
-
     /// Whether something decides on each path that two forms of the same kinds match.
     func areOrdered(_ left: Int, _ right: Int, by constraints: ConstraintOrder) -> Bool {
         let pairs = zip(forms[left].symbols, forms[right].symbols)
