@@ -51,16 +51,22 @@ extension DeepLink {
         #if DEBUG
             Self.onRead?()
         #endif
-        let parser = LinkParser(
-            links: links, isOutside: source == .outside, takesPaths: takesPaths,
-            takesSeparators: takesSeparators)
-        self = try parser.parse(text)
+        let found = text.utf8.withTextBytes { bytes in
+            Result { () throws(DeepLinkError) in
+                try LinkParts(
+                    bytes, from: source, of: links, takesPaths: takesPaths,
+                    takesSeparators: takesSeparators)
+            }
+        }
+        self.init(text: text, parts: try found.get())
     }
 
     /// The decoded segments of the path; a segment may hold a `/` that was sent as `%2F`.
     public var segments: [String] {
         var segments: [String] = []
-        withBytes { parts.forEachSegment(from: 0, isRest: true, in: $0) { segments.append($0) } }
+        text.utf8.withTextBytes { bytes in
+            parts.forEachSegment(from: 0, isRest: true, in: bytes) { segments.append($0) }
+        }
         return segments
     }
 
@@ -68,7 +74,7 @@ extension DeepLink {
     /// a route that declares its name refuses the link.
     public var query: [QueryItem] {
         if parts.query.isEmpty { return [] }
-        return withBytes { bytes in
+        return text.utf8.withTextBytes { bytes in
             var items: [QueryItem] = []
             items.reserveCapacity(4)
             for item in SentQuery(bytes, parts) {
@@ -79,32 +85,37 @@ extension DeepLink {
         }
     }
 
-    /// Reads the only item of a name as a type, and no array of all: `link.value("page", as: Int.self)`.
-    /// Case in ASCII names has no meaning.
+    /// Reads the only item of a name as a type, in place: `link.value("page", as: Int.self)`. Case in
+    /// ASCII names has no meaning.
     /// - Returns: `nil` for no such item, for several, and for one that is malformed or of another type.
     @inlinable
+    @inline(__always)
     public func value<Value: SegmentValue>(
         _ name: String, as type: Value.Type = Value.self
     ) -> Value? {
-        var text = text(of: name)
-        return text?.withUTF8 { Value(utf8: $0.span) }
+        var value: Value?
+        lendValue(of: name) { value = Value(utf8: $0) }
+        return value
     }
 
     @usableFromInline
-    func text(of name: String) -> String? {
-        withBytes { bytes in
+    func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
+        text.utf8.withTextBytes { bytes in
             var found: SentQuery.Element?
             for item in SentQuery(bytes, parts) {
                 let isOwn =
                     bytes.isPlain(item.name)
-                    ? name.utf8.withTextBytes(bytes.part(item.name).equalsIgnoringCase)
+                    ? name.utf8.withTextBytes { bytes.equals($0, in: item.name) }
                     : bytes.readable(item.name).equalsIgnoringASCIICase(name)
-                if isOwn, found != nil { return nil }
+                if isOwn, found != nil { return }
                 if isOwn { found = item }
             }
-            guard let item = found else { return nil }
-            let isPlain = bytes.isPlain(item.name.lowerBound..<item.value.upperBound)
-            return isPlain ? bytes.part(item.value).text : try? value(of: item, in: bytes)
+            guard let item = found else { return }
+            if bytes.isPlain(item.name.lowerBound..<item.value.upperBound) {
+                bytes.part(item.value).lend(to: read)
+            } else if var text = try? value(of: item, in: bytes) {
+                text.withUTF8 { read($0.span) }
+            }
         }
     }
 
@@ -122,7 +133,7 @@ extension DeepLink {
     /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8, or
     /// an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
-        withBytes { bytes in
+        text.utf8.withTextBytes { bytes in
             for item in SentQuery(bytes, parts) where isDeclared(bytes.readable(item.name)) {
                 do throws(DeepLinkError) {
                     _ = try value(of: item, in: bytes)
@@ -132,11 +143,6 @@ extension DeepLink {
             }
             return nil
         }
-    }
-
-    /// The bytes are there only until the closure returns.
-    func withBytes<Result>(_ body: (TextBytes) throws -> Result) rethrows -> Result {
-        try text.utf8.withTextBytes(body)
     }
 }
 
@@ -155,7 +161,7 @@ private struct SentQuery: Sequence, IteratorProtocol {
             place = end &+ 1
             // Nothing between two ampersands is no item.
             if start == end { continue }
-            let sign = bytes.part(0..<end).first("=", from: start)
+            let sign = Swift.min(end, bytes.first("=", from: start))
             return (start..<sign, Swift.min(sign &+ 1, end)..<end)
         }
         return nil
@@ -164,7 +170,8 @@ private struct SentQuery: Sequence, IteratorProtocol {
 
 extension TextBytes {
     fileprivate func isPlain(_ range: Range<Int>) -> Bool {
-        part(range).first { bytes, _ in .!bytes.are(in: "&"..."\u{7F}") } == range.count
+        first(from: range.lowerBound) { bytes, _ in .!bytes.are(in: "&"..."\u{7F}") }
+            >= range.upperBound
     }
 
     fileprivate func readable(_ range: Range<Int>) -> String {
@@ -185,10 +192,10 @@ public enum LinkSource: Hashable, Sendable {
 @usableFromInline
 struct LinkParts: Sendable {
     /// Without a slash at either end.
-    @usableFromInline let path: Range<Int>
+    let path: Range<Int>
     let query: Range<Int>
     /// Whether there is nothing to decode.
-    @usableFromInline let isPlain: Bool
+    let isPlain: Bool
     var isOutside = false
 
     /// One segment, or it and all that follow; they are counted from zero.
@@ -234,7 +241,7 @@ extension DeepLink {
             let end = bytes.first { bytes, _ in (bytes .== .all("?")) .| (bytes .== .all("#")) }
             guard end > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
             let path = 1..<(end > 1 && bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
-            let isRead = (try? LinkParser.check(bytes.part(0..<path.upperBound), from: 1)) != nil
+            let isRead = (try? LinkParts.check(bytes.part(0..<path.upperBound), from: 1)) != nil
             return isRead || end == 1 ? path : nil
         }
         guard let path = found else { return nil }
@@ -247,7 +254,7 @@ extension DeepLink {
     package var canonical: DeepLink? {
         let (path, query) = (parts.path, parts.query)
         let start = path.lowerBound - 1
-        let isPlain = withBytes { bytes in
+        let isPlain = text.utf8.withTextBytes { bytes in
             let plainEnd = bytes.part(path).first { bytes, _ in
                 .!(bytes.are(in: "a"..."z") .| bytes.are(in: "-"..."9")
                     .| (bytes .== .all("_")) .| (bytes .== .all("~")))
@@ -259,7 +266,7 @@ extension DeepLink {
         let whole = start..<(query.isEmpty ? path.upperBound : query.upperBound)
         if whole.count == text.utf8.count { return self }
         return DeepLink(
-            text: withBytes { $0.part(whole).text },
+            text: text.utf8.withTextBytes { $0.part(whole).text },
             parts: LinkParts(
                 path: 1..<(path.upperBound - start),
                 query: min(path.upperBound + 1 - start, whole.count)..<whole.count,
@@ -273,7 +280,7 @@ extension DeepLink {
     private var isQueryPlain: Bool {
         let query = parts.query
         if query.isEmpty { return true }
-        return withBytes { bytes in
+        return text.utf8.withTextBytes { bytes in
             var hasValue = false
             for place in query {
                 switch bytes[place] {
@@ -294,7 +301,7 @@ extension DeepLink {
 
     /// Only characters that RFC 3986 has a place for, and whole escapes; no fragment.
     package var isEncoded: Bool {
-        withBytes { bytes in
+        text.utf8.withTextBytes { bytes in
             !hasFragment
                 && (0..<bytes.count).allSatisfy { place in
                     bytes[place] == UInt8(ascii: "%")

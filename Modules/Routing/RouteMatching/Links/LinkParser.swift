@@ -1,46 +1,43 @@
-/// Reads a URL text into a ``DeepLink``, or refuses it. Nothing is copied, and nothing is repaired.
-///
-/// The path is read strictly, a query item when a parameter asks for it: what nobody uses refuses no link.
-struct LinkParser {
-    let links: UniversalLinks
-    let isOutside: Bool, takesPaths: Bool, takesSeparators: Bool
-
-    func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
-        let found = text.utf8.withTextBytes { bytes in
-            Result { () throws(DeepLinkError) in try parts(of: bytes) }
-        }
-        return DeepLink(text: text, parts: try found.get())
-    }
-
-    private func parts(of bytes: TextBytes) throws(DeepLinkError) -> LinkParts {
+extension LinkParts {
+    /// Reads the text of a URL, or refuses it. Nothing is copied, and nothing is repaired: the path is read
+    /// strictly, a query item when a parameter asks for it. What nobody uses refuses no link.
+    init(
+        _ bytes: TextBytes, from source: LinkSource, of links: UniversalLinks, takesPaths: Bool,
+        takesSeparators: Bool
+    ) throws(DeepLinkError) {
         guard bytes.count > 0 else { throw DeepLinkError(.empty) }
         guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
-        let known = links.knownStart(of: bytes)
+        let isPath = takesPaths && bytes[0] == UInt8(ascii: "/")
+        let known = isPath ? 1 : links.knownStart(of: bytes)
         // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
-        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known &- 1) : nil
-        let frontEnd = if let plainEnd { plainEnd } else { try frontEnd(of: bytes) }
-        let query = try query(of: bytes, from: frontEnd)
+        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known, isLink: true) : nil
+        let frontEnd = if let plainEnd { plainEnd } else { try Self.frontEnd(of: bytes) }
+        query = try Self.query(of: bytes, from: frontEnd)
         let front = bytes.part(0..<frontEnd)
         let start =
-            known > 0
+            known > 1 || plainEnd != nil
             ? known : min(try links.pathStart(of: front, takesPaths: takesPaths), frontEnd)
         // One trailing slash names the same page.
         let hasSlash = start < frontEnd && front[frontEnd &- 1] == UInt8(ascii: "/")
-        let path = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
+        path = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
         if front.part(path).holds(DeepLink.maximumParts, UInt8(ascii: "/")) {
             throw DeepLinkError(.tooManySegments)
         }
-        let hasEscape =
-            plainEnd != nil || start == frontEnd
-            ? false : try Self.check(front.part(0..<path.upperBound), from: start, by: self)
+        isOutside = source == .outside
+        if plainEnd != nil || start == frontEnd {
+            isPlain = true
+        } else {
+            isPlain = try Self.check(
+                front.part(0..<path.upperBound), from: start, isOutside: isOutside,
+                takesSeparators: takesSeparators)
+        }
         if bytes.part(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)
         }
-        return LinkParts(path: path, query: query, isPlain: !hasEscape, isOutside: isOutside)
     }
 
     /// Where the query or the fragment begins.
-    private func frontEnd(of bytes: TextBytes) throws(DeepLinkError) -> Int {
+    private static func frontEnd(of bytes: TextBytes) throws(DeepLinkError) -> Int {
         let end = bytes.slice.firstIndex { URLCharacters.kind(of: $0) != .plain } ?? bytes.count
         if end < bytes.count, URLCharacters.kind(of: bytes[end]) != .end {
             throw DeepLinkError(rawCharacter: end, of: bytes)
@@ -48,7 +45,7 @@ struct LinkParser {
         return end
     }
 
-    private func query(
+    private static func query(
         of bytes: TextBytes, from start: Int
     ) throws(DeepLinkError) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
@@ -75,29 +72,31 @@ struct LinkParser {
         return end == start ? start..<start : (start &+ 1)..<(end ?? bytes.count)
     }
 
-    /// - Returns: Whether there is an escape.
+    /// - Returns: Whether there is no escape.
     static func check(
-        _ path: TextBytes, from start: Int, by parser: LinkParser? = nil
+        _ path: TextBytes, from start: Int, isOutside: Bool = false, takesSeparators: Bool = false
     ) throws(DeepLinkError) -> Bool {
-        var (start, hasEscape) = (start, false)
+        var (start, isPlain) = (start, true)
         while start <= path.count {
             let segment = path.part(start..<path.segmentEnd(from: start))
             if segment.count == 0 { throw DeepLinkError(.emptySegment) }
             if segment.contains("%") {
-                hasEscape = true
+                isPlain = false
                 let text = try PercentEncoding.text(of: segment, in: "path")
                 if !text.isSegment { throw DeepLinkError(.dotSegment) }
-                try parser?.check(decoded: text)
+                if isOutside { try check(decoded: text, takesSeparators) }
             } else if segment[0] == UInt8(ascii: "."), !segment.text.isSegment {
                 throw DeepLinkError(.dotSegment)
             }
             start = start &+ segment.count &+ 1
         }
-        return hasEscape
+        return isPlain
     }
 
-    private func check(decoded text: String) throws(DeepLinkError) {
-        guard isOutside else { return }
+    /// Of a segment from outside.
+    private static func check(
+        decoded text: String, _ takesSeparators: Bool
+    ) throws(DeepLinkError) {
         try URLCharacters.checkHidden(in: text, of: "path")
         // A later reader that decodes again, or splits late, would see another path.
         let isEncoded = text.utf8.withTextBytes { bytes in

@@ -182,11 +182,6 @@ private struct LinkHost: Sendable {
 extension TextBytes {
     /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something else.
     fileprivate var hasInternationalLabel: Bool {
-        var start = 0
-        while start < count {
-            if part(start..<count).begins(with: TextBytes("xn--")) { return true }
-            start = first(".", from: start) &+ 1
-        }
-        return false
+        text.lowercased().split(separator: ".").contains { $0.hasPrefix("xn--") }
     }
 }

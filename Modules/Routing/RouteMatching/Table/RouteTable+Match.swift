@@ -47,18 +47,28 @@ extension RouteTable.Match {
     public func value<Value: SegmentValue>(
         _ name: String, as type: Value.Type = Value.self
     ) -> Value? {
-        // A value that is decoded, or in a text of another runtime, is read from a copy.
-        let value = text.utf8.withContiguousStorageIfAvailable { bytes -> Value?? in
-            guard parts.isPlain else { return nil }
-            return compiled.value(of: name, in: index, path: parts.path, of: bytes).map {
-                Value(utf8: UnsafeBufferPointer(rebasing: bytes[$0]).span)
-            }
+        var value: Value?
+        lendValue(of: name) { value = Value(utf8: $0) }
+        return value
+    }
+
+    @usableFromInline
+    func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
+        guard parts.isPlain else {
+            var values = values(name)
+            if values.count == 1 { values[0].withUTF8 { read($0.span) } }
+            return
         }
-        if let value = value ?? nil { return value }
-        let values = values(name)
-        guard values.count == 1 else { return nil }
-        var copy = values[0]
-        return copy.withUTF8 { Value(utf8: $0.span) }
+        let number = name.utf8.withTextBytes { compiled.place(of: $0, in: index) }
+        guard let place = number.map({ compiled.places[$0] }) else { return }
+        text.utf8.withTextBytes { bytes in
+            let path = bytes.part(0..<parts.path.upperBound)
+            guard let segment = path.segment(Int(place.segment), from: parts.path.lowerBound),
+                !place.isRest || segment.upperBound == path.count
+            else { return }
+            let start = segment.lowerBound &+ Int(place.front)
+            path.part(start..<(segment.upperBound &- Int(place.back))).lend(to: read)
+        }
     }
 
     /// Decoded; of `**name` one for each segment that it takes.
@@ -66,8 +76,7 @@ extension RouteTable.Match {
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
-        let segments = pattern.segments
-        let places = compiled.places(of: index)
+        let (segments, places) = (pattern.segments, compiled.places(of: index))
         var items: [DeepLink.QueryItem] = []
         items.reserveCapacity(places.count)
         for number in places {
@@ -76,9 +85,7 @@ extension RouteTable.Match {
             let (front, back) = (Int(place.front), Int(place.back))
             text.utf8.withTextBytes { bytes in
                 // An optional segment may be missing.
-                parts.forEachSegment(
-                    from: Int(place.segment), isRest: place.isRest, in: bytes
-                ) {
+                parts.forEachSegment(from: Int(place.segment), isRest: place.isRest, in: bytes) {
                     let value = front | back == 0 ? $0 : $0.inside(front: front, back: back)
                     items.append(.init(name: name, value: value))
                 }

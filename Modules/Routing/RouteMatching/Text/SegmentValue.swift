@@ -12,7 +12,7 @@ extension SegmentValue where Self: LosslessStringConvertible {
 
 extension SegmentValue where Self: FixedWidthInteger {
     public init?(utf8: Span<UInt8>) {
-        guard let number: Self = NumberText.integer(utf8.read(\.text)) else { return nil }
+        guard let number: Self = utf8.read({ $0.integer() }) else { return nil }
         self = number
     }
 }
@@ -24,14 +24,14 @@ extension UInt: SegmentValue {}
 
 extension Double: SegmentValue {
     public init?(utf8: Span<UInt8>) {
-        guard utf8.read(SegmentType.double.admits) else { return nil }
+        guard utf8.read(\.isDecimal) else { return nil }
         self.init(utf8.read(\.text))
     }
 }
 
 extension UUID: SegmentValue {
     public init?(utf8: Span<UInt8>) {
-        guard utf8.read(SegmentType.uuid.admits) else { return nil }
+        guard utf8.read(\.isUUID) else { return nil }
         self.init(uuidString: utf8.read(\.text))
     }
 }
@@ -39,5 +39,88 @@ extension UUID: SegmentValue {
 extension Span<UInt8> {
     fileprivate func read<Result>(_ body: (TextBytes) -> Result) -> Result {
         withUnsafeBytes { body(TextBytes($0)) }
+    }
+}
+
+/// The type of a segment's value. A table tries the cases in this order: the narrower one first.
+public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    case bool
+    /// 36 characters.
+    case uuid
+    /// ASCII digits, in the range of `UInt`.
+    case uint
+    /// ASCII digits, perhaps after a minus, in the range of `Int`.
+    case int
+    /// Decimal and finite.
+    case double
+
+    func admits(_ bytes: TextBytes) -> Bool {
+        switch self {
+        case .bool: bytes.isText("true") || bytes.isText("false")
+        case .uuid: bytes.isUUID
+        case .uint: (bytes.integer() as UInt?) != nil
+        case .int: (bytes.integer() as Int?) != nil
+        case .double: bytes.isDecimal
+        }
+    }
+}
+
+/// The spellings of numbers that a URL may hold: ASCII digits only, one spelling for one reader.
+///
+/// `Int("+5")` and `Double("0x1p3")` succeed in Swift, but no other reader of the URL agrees.
+package enum NumberText {
+    /// Whether a text is spelt as one of a number's type; always for other types.
+    package static func isCanonical(_ text: String, for type: Any.Type) -> Bool {
+        text.utf8.withTextBytes { bytes in
+            type is any BinaryInteger.Type
+                ? bytes.part(bytes.sign..<bytes.count).isDigits
+                : !(type is any BinaryFloatingPoint.Type) || bytes.isDecimal
+        }
+    }
+
+    package static func integer(_ text: String) -> Int? { text.utf8.withTextBytes { $0.integer() } }
+}
+
+extension TextBytes {
+    /// The number of bytes in front of the digits.
+    fileprivate var sign: Int { count > 0 && self[0] == UInt8(ascii: "-") ? 1 : 0 }
+
+    fileprivate var isDigits: Bool {
+        count > 0 && first { bytes, _ in .!bytes.are(in: "0"..."9") } == count
+    }
+
+    fileprivate func integer<Number: FixedWidthInteger>() -> Number? {
+        let start = Number.isSigned ? sign : 0
+        guard start < count else { return nil }
+        var number: Number = 0
+        for place in start..<count {
+            let digit = self[place] &- UInt8(ascii: "0")
+            let (tens, isFull) = number.multipliedReportingOverflow(by: 10)
+            let (next, isOver) =
+                start > 0
+                ? tens.subtractingReportingOverflow(Number(truncatingIfNeeded: digit))
+                : tens.addingReportingOverflow(Number(truncatingIfNeeded: digit))
+            guard digit < 10, !isFull, !isOver else { return nil }
+            number = next
+        }
+        return number
+    }
+
+    fileprivate var isDecimal: Bool {
+        let point = first(".")
+        let (start, fraction) = (sign, part(min(point + 1, count)..<count))
+        guard start < point, part(start..<point).isDigits, point == count || fraction.isDigits
+        else { return false }
+        // A `Double` holds every number of 300 digits.
+        return point - start <= 300 || Double(text)?.isFinite == true
+    }
+
+    /// 8-4-4-4-12 hexadecimal digits.
+    fileprivate var isUUID: Bool {
+        count == 36
+            && (0..<36).allSatisfy { place in
+                place == 8 || place == 13 || place == 18 || place == 23
+                    ? self[place] == UInt8(ascii: "-") : Self.hexValue(self[place]) != nil
+            }
     }
 }

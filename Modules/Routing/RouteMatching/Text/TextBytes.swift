@@ -42,7 +42,15 @@ struct TextBytes {
             return UInt64(littleEndian: base.loadUnaligned(fromByteOffset: start, as: UInt64.self))
         }
         guard count >= 8 else {
-            return (start..<count).reversed().reduce(0) { $0 &<< 8 | UInt64(self[$1]) }
+            let left = count &- start
+            if left < 4 {
+                return (start..<count).reversed().reduce(0) { $0 &<< 8 | UInt64(self[$1]) }
+            }
+            // The last four bytes may be among the first four.
+            let first = base.loadUnaligned(fromByteOffset: start, as: UInt32.self)
+            let last = base.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self)
+            return UInt64(UInt32(littleEndian: first))
+                | UInt64(UInt32(littleEndian: last)) &<< UInt64(8 &* (left &- 4))
         }
         // The last eight bytes begin before `start`, and hold all after it.
         let word = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
@@ -65,6 +73,11 @@ struct TextBytes {
     /// The text, which begins and ends with a character.
     var text: String {
         String(decoding: UnsafeRawBufferPointer(start: base, count: count), as: UTF8.self)
+    }
+
+    @inline(__always)
+    func lend(to read: (Span<UInt8>) -> Void) {
+        read(Span(_unsafeStart: base.assumingMemoryBound(to: UInt8.self), count: count))
     }
 }
 
@@ -106,7 +119,7 @@ extension TextBytes {
         var place = start
         while place < count {
             // The last bytes may be read twice, instead of fewer.
-            place = max(start, min(place, count &- 16))
+            if place &+ 16 > count { place = max(start, count &- 16) }
             let words = unsafeBitCast(marks(block(at: place), place), to: SIMD2<UInt64>.self)
             if words[0] | words[1] != 0 {
                 let (half, word) = words[0] != 0 ? (0, words[0]) : (8, words[1])
@@ -117,15 +130,20 @@ extension TextBytes {
         return count
     }
 
-    /// The end of a path that begins with a slash at a place: a `?` or `#`, or the end of the text. `nil` if
-    /// a byte may mean something else than itself, or a segment is empty or begins with a dot.
+    /// The end of a path behind a slash: a `?` or `#`, or the end of the text. `nil` if a byte may mean
+    /// something else than itself, or a segment is empty or begins with a dot.
+    /// - Parameter isLink: Whether other bytes than a URL may have are refused, too.
     @inline(__always)
-    func plainPathEnd(from start: Int) -> Int? {
-        let end = first(from: start &+ 1) { bytes, place in
+    func plainPathEnd(from start: Int, isLink: Bool) -> Int? {
+        let end = first(from: start) { bytes, place in
+            let arePlain =
+                isLink
+                ? (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
+                    .| (bytes .== .all("_")) .| (bytes .== .all("@"))
+                : bytes.are(in: "&"..."\u{7F}") .& .!(bytes .== .all("?"))
             // A dot and a slash differ in the lowest bit.
-            (block(at: place &- 1) .== .all("/")) .& ((bytes | .all("\u{1}")) .== .all("/"))
-                .| .!((bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
-                .| (bytes .== .all("_")) .| (bytes .== .all("@")))
+            return .!arePlain
+                .| (block(at: place &- 1) .== .all("/")) .& ((bytes | .all("\u{1}")) .== .all("/"))
         }
         return end == count || self[end] == 0x3F || self[end] == 0x23 ? end : nil
     }
@@ -155,9 +173,12 @@ extension TextBytes {
         return true
     }
 
-    func equalsIgnoringCase(_ other: TextBytes) -> Bool {
-        count == other.count && equals(other, at: 0, in: 0..<count)
+    /// Whether a range equals a text, without regard to case.
+    func equals(_ other: TextBytes, in range: Range<Int>) -> Bool {
+        range.count == other.count && equals(other, at: 0, in: range)
     }
+
+    func equalsIgnoringCase(_ other: TextBytes) -> Bool { equals(other, in: 0..<count) }
 
     var isASCII: Bool { first { bytes, _ in .!bytes.are(in: "\0"..."\u{7F}") } == count }
 
@@ -197,31 +218,19 @@ enum ByteLanes {
         return (difference &- ones) & ~difference & highBits
     }
 
-    /// The high bit of each byte in a range of ASCII.
-    @inline(__always)
-    private static func places(of range: ClosedRange<UInt8>, in word: UInt64) -> UInt64 {
-        let low = word & ~highBits
-        let from = low &+ (ones &* UInt64(0x80 &- range.lowerBound))
-        let beyond = low &+ (ones &* UInt64(0x7F &- range.upperBound))
-        return from & ~beyond & ~word & highBits
-    }
-
     /// Eight bytes with `A` to `Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
-        word | places(of: UInt8(ascii: "A")...UInt8(ascii: "Z"), in: word) &>> 2
+        let low = word & ~highBits
+        // A sum has the high bit from `A` on, the other one beyond `Z`.
+        let (from, beyond) = (low &+ ones &* (0x80 - 0x41), low &+ ones &* (0x7F - 0x5A))
+        return word | (from & ~beyond & ~word & highBits) &>> 2
     }
 
     @inline(__always)
     static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word) &* 0x9E37_79B9_7F4A_7C15
         return product ^ product &>> 32
-    }
-
-    /// The bytes of a word before the first marked one; all if none is marked.
-    @inline(__always)
-    static func before(_ marks: UInt64, _ word: UInt64) -> UInt64 {
-        marks == 0 ? word : word & ((marks & (0 &- marks)) &>> 7 &- 1)
     }
 }
 
@@ -234,8 +243,11 @@ extension SIMD16<UInt8> {
 
     @inline(__always)
     func are(in range: ClosedRange<Unicode.Scalar>) -> SIMDMask<SIMD16<Int8>> {
+        // Moved to the smallest numbers with a sign, as the processor compares nothing else.
         let (lower, upper) = (Self.all(range.lowerBound), Self.all(range.upperBound))
-        return (self &- lower) .<= (upper &- lower)
+        let smallest = Self(repeating: 0x80)
+        return SIMD16<Int8>(truncatingIfNeeded: self &- lower &+ smallest)
+            .<= SIMD16<Int8>(truncatingIfNeeded: upper &- lower &+ smallest)
     }
 }
 

@@ -12,7 +12,8 @@ final class CompiledRoutes: Sendable {
 
         /// The smallest rank here or below, of the form that ends here, and of the one that takes the rest.
         let first: UInt32, end: UInt32, rest: UInt32
-        /// The edges to follow for a segment that is no text, in ``edges``.
+        /// The edges to follow for a segment that is no text, in ``edges``. Without an end the child of the
+        /// only one, which any segment passes.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
         var hasTexts = false
     }
@@ -48,8 +49,6 @@ final class CompiledRoutes: Sendable {
             case type(SegmentType)
             /// At this position of ``constraints``.
             case constraint(UInt32)
-            /// The constraint is not there.
-            case never
             /// A value between texts of these lengths in bytes.
             case affixes(front: UInt32, back: UInt32)
         }
@@ -126,7 +125,9 @@ extension CompiledRoutes {
     @usableFromInline
     func find(_ text: UnsafeBufferPointer<UInt8>) -> (pattern: Int, parts: LinkParts)? {
         let (bytes, slash) = (TextBytes(UnsafeRawBufferPointer(text)), UInt8(ascii: "/"))
-        guard bytes.count > 0, bytes[0] == slash, let end = bytes.plainPathEnd(from: 0) else {
+        guard bytes.count > 0, bytes[0] == slash,
+            let end = bytes.plainPathEnd(from: 1, isLink: false)
+        else {
             return DeepLink(path: bytes.text).flatMap { link in
                 pattern(matching: link).map { ($0, link.parts) }
             }
@@ -191,19 +192,15 @@ extension CompiledRoutes {
                 ? position &+ slashes.trailingZeroBitCount &>> 3
                 : bytes.segmentEnd(from: position &+ 8)
             let segment = Range(uncheckedBounds: (position, end))
-            var next = 0
+            var next = node.edgesEnd == 0 ? Int(node.edges) : 0
             if node.hasTexts {
                 let after = UInt32(truncatingIfNeeded: number)
-                let first = ByteLanes.lowercased(ByteLanes.before(slashes, word))
-                var key = ByteLanes.mixed(Entry.seed(after: after), first)
-                if end &- position > 8 {
-                    key = bytes.hash(Range(uncheckedBounds: (position &+ 8, end)), seed: key)
-                }
+                let key = bytes.hash(segment, seed: Entry.seed(after: after))
                 var entry = self.entry(key, after: after, segment, 0..<0, in: bytes)
                 while entry >= 0 {
                     let child = Int(entries[entry].child)
                     entry = Int(entries[entry].next) &- 1
-                    if entry < 0, node.edges == node.edgesEnd {
+                    if entry < 0, node.edges == 0 {
                         next = child
                     } else {
                         self.walk(from: child, bytes, at: end &+ 1, &walk)
@@ -291,7 +288,7 @@ extension CompiledRoutes {
             // An app reads what was sent, so that is what its check is asked about.
             constraints[Int(position)].check.admits(
                 walk.sent.map { bytes.value(value, among: $0) } ?? bytes.part(value).text)
-        case .never, .affixes: false
+        case .affixes: false
         }
     }
 }
@@ -312,35 +309,18 @@ extension CompiledRoutes {
         Range(uncheckedBounds: (Int(starts[pattern]), Int(starts[pattern &+ 1])))
     }
 
-    /// The place of a name, without regard to case, in the paths of a pattern.
+    /// The number of the place of a name, without regard to case, in the paths of a pattern.
     @inline(__always)
-    func place(of name: TextBytes, in pattern: Int) -> Place? {
+    func place(of name: TextBytes, in pattern: Int) -> Int? {
         guard name.count > 0 else { return nil }
-        let first = ByteLanes.lowercased(name.word(at: 0))
-        for number in places(of: pattern) {
+        let first = name.word(at: 0)
+        return places(of: pattern).first { number in
             let place = places[number]
-            if place.name == first, Int(place.count) == name.count,
-                name.count <= 8
-                    || name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count)
-            {
-                return place
-            }
+            // Most names are in lower case.
+            return Int(place.count) == name.count
+                && (place.name == first || place.name == ByteLanes.lowercased(first))
+                && (name.count <= 8
+                    || name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count))
         }
-        return nil
-    }
-
-    /// Only where the path needs no decoding and has exactly one such value.
-    @inline(never)
-    @usableFromInline
-    func value(
-        of name: String, in pattern: Int, path: Range<Int>, of bytes: UnsafeBufferPointer<UInt8>
-    ) -> Range<Int>? {
-        let bytes = TextBytes(UnsafeRawBufferPointer(bytes)).part(0..<path.upperBound)
-        guard let place = name.utf8.withTextBytes({ place(of: $0, in: pattern) }),
-            let segment = bytes.segment(Int(place.segment), from: path.lowerBound),
-            !place.isRest || segment.upperBound == bytes.count
-        else { return nil }
-        let start = segment.lowerBound &+ Int(place.front)
-        return Range(uncheckedBounds: (start, segment.upperBound &- Int(place.back)))
     }
 }

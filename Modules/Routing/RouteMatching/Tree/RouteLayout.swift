@@ -2,7 +2,7 @@ extension CompiledRoutes {
     struct Layout {
         private(set) var nodes: [Node]
         // No node is the first edge's, so that no entry has the child zero.
-        private(set) var edges = [Edge(test: .never, first: Node.none, child: 0)]
+        private(set) var edges = [Edge(test: .any, first: Node.none, child: 0)]
         private(set) var entries: [Entry]
         private(set) var texts: [UInt8] = []
         private(set) var starts: [UInt32] = [0]
@@ -37,10 +37,11 @@ extension CompiledRoutes {
                     nodes[node].hasTexts = true
                     insert(text, after: UInt32(node), UInt32(child))
                 }
-                guard symbol.texts.isEmpty else { continue }
-                let edge = Edge(
-                    test: test(of: symbol.segment.constraint ?? .none), first: nodes[child].first,
-                    child: UInt32(child))
+                // Nothing passes a constraint that is not there.
+                guard symbol.texts.isEmpty, let test = test(of: symbol.segment.constraint) else {
+                    continue
+                }
+                let edge = Edge(test: test, first: nodes[child].first, child: UInt32(child))
                 if let affixes = symbol.affixes {
                     affixed[affixes, default: []].append(edge)
                 } else {
@@ -48,17 +49,21 @@ extension CompiledRoutes {
                 }
             }
             if !affixed.isEmpty { add(affixed, after: UInt32(node), to: &own) }
-            guard !own.isEmpty else { return }
+            if own.isEmpty { return }
+            if own.count == 1, own[0].isAny {
+                nodes[node].edges = own[0].child
+                return
+            }
             nodes[node].edges = UInt32(edges.count)
             edges += own
             nodes[node].edgesEnd = UInt32(edges.count)
         }
 
-        private func test(of constraint: SegmentConstraint) -> Edge.Test {
+        private func test(of constraint: SegmentConstraint?) -> Edge.Test? {
             switch constraint {
-            case .none, .oneOf: .any
             case .type(let type): .type(type)
-            case .named(let name): constraints[name].map { .constraint($0) } ?? .never
+            case .named(let name): constraints[name].map { .constraint($0) }
+            default: .any
             }
         }
 

@@ -31,9 +31,13 @@ struct `The guide to patterns` {
         let rows = page.rows(below: "| type | accepts | refuses |")
         #expect(rows.map { $0[0][0] } == SegmentType.allCases.map(\.rawValue))
         for row in rows {
-            let type = try #require(SegmentType(rawValue: row[0][0]))
-            for value in row[1] { #expect(type.admits(value), "\(type) \(value)") }
-            for value in row[2] { #expect(!type.admits(value), "\(type) \(value)") }
+            let type = try SegmentConstraint.type(#require(SegmentType(rawValue: row[0][0])))
+            for value in row[1] {
+                #expect(type.admits(value, constraints: [:]), "\(type) \(value)")
+            }
+            for value in row[2] {
+                #expect(!type.admits(value, constraints: [:]), "\(type) \(value)")
+            }
         }
     }
 
