@@ -63,7 +63,7 @@ let package = Package(
             name: "AppContainerKit",
             dependencies: features.map(\.plugin)
                 + .names(["PluginKit", "RoutingJourneys", "RoutingRules", "RoutingEngine"])
-                + .names(["RoutingKit", "RouteMatching"] + foundations),
+                + .names(["RoutingKit", "RouteMatching"] + foundations + drawing),
             path: "AppContainer", exclude: ["Program", "Window", "PluginKit", "Plugins"],
             packageAccess: false),
         .target(

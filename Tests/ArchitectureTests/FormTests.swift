@@ -3,7 +3,7 @@ import Testing
 
 /// A page is one value, which a view draws and rows describe.
 @Suite(.longComputation) struct `The two forms of a page` {
-    /// A folder of a feature that has a value of a page.
+    /// A folder that has a value of a page.
     struct Page: Sendable, CustomTestStringConvertible {
         let folder: String, value: String
         var testDescription: String { value }
@@ -16,13 +16,11 @@ import Testing
         func text(_ file: String) -> String { SourceFile(path: "\(folder)/\(file)").text }
     }
 
-    private static let pages = Repository.features.flatMap { feature in
-        Repository.folders(in: "Modules/Features/\(feature)").flatMap { name in
-            let folder = "Modules/Features/\(feature)/\(name)"
-            return Repository.entries(in: folder).filter { $0.contains(/^\w+(Page|Cell)\.swift$/) }
-                .map { Page(folder: folder, value: $0) }
+    private static let pages = ["Modules/Features", "AppContainer"].flatMap(Repository.sources(in:))
+        .compactMap { file in
+            file.path.wholeMatch(of: /(.*)\/(\w+(?:Page|Cell)\.swift)/)
+                .map { Page(folder: String($0.output.1), value: String($0.output.2)) }
         }
-    }
     /// A row names the sender. Lists find a row by its identity.
     private static let exceptions: Set = ["isOwn", "id"]
 

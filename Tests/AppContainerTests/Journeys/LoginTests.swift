@@ -43,6 +43,18 @@ struct `The login of the app` {
     }
 }
 
+@Suite
+struct `The page of the login` {
+    @Test(arguments: [
+        (LoginPage(), "You are not signed in."), (LoginPage(userName: "Ada"), "Signed in as Ada."),
+        (LoginPage(absentUser: "Bob"), "Bob, your session has expired."),
+    ])
+    func `the page says who is signed in, or why no one is`(page: LoginPage, status: String) {
+        #expect(page.status == status)
+        #expect(page.remains == nil && page.removal == nil)
+    }
+}
+
 @Suite(.needs("Shop"))
 @MainActor
 struct `Removing a user's data` {

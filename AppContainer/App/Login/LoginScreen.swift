@@ -30,48 +30,35 @@ final class LoginScreen: ContentScreen {
     private var notice: String?
 
     init(app: AppContainer, next: NestedLink?) {
-        self.app = app
-        self.session = app.session
-        self.next = next
+        (self.app, session, self.next) = (app, app.session, next)
+    }
+
+    var page: LoginPage {
+        LoginPage(
+            userName: session.userName, absentUser: session.absentUser,
+            signedOutUser: session.signedOutUser, notice: notice)
     }
 
     var content: Content {
-        let rows = session.userName.map(signedIn) ?? signedOut
-        return Content([ContentSection(nil, rows + (notice.map { [.text($0)] } ?? []))])
-    }
-
-    private func signedIn(_ name: String) -> [ContentRow] {
-        [
-            .text(texts("Signed in as \(name).")),
-            .action(texts("Sign out")) { [weak self] in
-                await self?.change { try await $0.signOut() }
-            },
-        ]
-    }
-
-    private var signedOut: [ContentRow] {
-        let who = session.absentUser.map { texts("\($0), your session has expired.") }
-        var rows: [ContentRow] = [
-            .text(who ?? texts("You are not signed in.")),
-            .field(texts("Your name")) { [weak self] in await self?.signIn($0) },
-        ]
-        if let name = session.signedOutUser {
-            let stays = texts(
-                "\(name)'s cart, messages and moments stay on this device until \(name) signs in again."
-            )
-            let remove = ContentRow.action(texts("Remove \(name)'s data from this device")) {
-                [weak self] in await self?.remove(name)
+        let page = page
+        var rows = [ContentRow.text(page.status)]
+        if page.userName != nil {
+            rows.append(.action(texts("Sign out")) { [weak self] in await self?.signOut() })
+        } else {
+            rows.append(.field(texts("Your name")) { [weak self] in await self?.signIn($0) })
+            if let remains = page.remains { rows.append(.text(remains)) }
+            if let removal = page.removal {
+                rows.append(.action(removal) { [weak self] in await self?.removeData() })
             }
-            rows += [.text(stays), remove]
+            if let help = LoginPage.help { rows.append(.link(texts("Write to us"), to: help)) }
         }
-        if let help = URL(string: "mailto:help@momentsapp.com?subject=Login") {
-            let link = OutgoingLink(destination: Private(help))
-            rows.append(.link(texts("Write to us"), to: link))
-        }
-        return rows
+        return Content([ContentSection(nil, rows + (page.notice.map { [.text($0)] } ?? []))])
     }
 
-    private func remove(_ name: String) async {
+    func signOut() async { await change { try await $0.signOut() } }
+
+    func removeData() async {
+        guard let name = session.signedOutUser else { return }
         await change(orSay: texts("Not all of \(name)'s data is removed. Try again.")) { app in
             try await app.removeData(of: name)
             notice = texts("\(name)'s data is removed from this device.")
@@ -79,7 +66,7 @@ final class LoginScreen: ContentScreen {
     }
 
     /// Signs the user in, and continues with the request that required the login.
-    private func signIn(_ typed: String) async {
+    func signIn(_ typed: String) async {
         guard let name = UserName(typed) else { return }
         await change { app in
             let resumed = try await app.signIn(name, on: self)
@@ -92,8 +79,7 @@ final class LoginScreen: ContentScreen {
     ) async {
         guard let app else { return }
         notice = nil
-        if let failure = await Content.failure(sentence, of: { try await change(app) }) {
-            notice = failure
-        }
+        let failure = await Content.failure(sentence) { try await change(app) }
+        notice = failure ?? notice
     }
 }
