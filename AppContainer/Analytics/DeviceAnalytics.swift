@@ -27,6 +27,4 @@ final class DeviceAnalytics: Analytics, Plugin {
     func count(_ event: String) async {
         try? await counts.update { $0[event, default: 0] += 1 }
     }
-
-    subscript(event: String) -> Int { counts.value[event, default: 0] }
 }

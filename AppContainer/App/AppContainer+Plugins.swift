@@ -23,41 +23,37 @@ extension AppContainer {
     /// Takes a plug-in out of the running app, or adds it again.
     func switchPart(_ name: String) async {
         guard let plugin = plugins.all.first(where: { $0.name == name }) else { return }
-        if plugins.has(plugin) { takeOut(plugin) } else { await add(plugin) }
+        let isPresent = plugins.has(plugin)
+        do {
+            try await isPresent ? takeOut(plugin) : add(plugin)
+        } catch {
+            notify("\(plugin.name) \(isPresent ? "stays" : "can't be added"): \(error)")
+        }
     }
 
     /// Adds a plug-in to the running app, with its tab. What the user sees stays open.
-    private func add(_ plugin: any Plugin) async {
-        do {
-            try plugins.register(plugin)
-            await storage.load()
-            let state = stage.state
-            try await showTabs()
-            _ = await router.restore(state)
-            plugin.appDidStart(plugins.context(of: plugin))
-            notify(texts("\(plugin.name) is part of the app again."))
-        } catch {
-            notify("\(plugin.name) can't be added: \(error)")
-        }
+    private func add(_ plugin: any Plugin) async throws {
+        try plugins.register(plugin)
+        await storage.load()
+        let state = stage.state
+        try await showTabs()
+        _ = await router.restore(state)
+        plugin.appDidStart(plugins.context(of: plugin))
+        notify(texts("\(plugin.name) is part of the app again."))
     }
 
     /// Removes a plug-in from the running app, with its tab and its screens.
-    private func takeOut(_ plugin: any Plugin) {
-        do {
-            let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
-            try plugins.withdraw(plugin)
-            let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
-            stage.update { $0.removeAll { closed.contains($0.id) } }
-            badges.follow(plugins.tabs)
-            let count = closed.count
-            let sentence =
-                count == 0
-                ? texts("None of its screens were open.")
-                : texts(
-                    count, one: "One screen was closed.", others: "\(count) screens were closed.")
-            notify(texts("\(plugin.name) was removed.") + " " + sentence)
-        } catch {
-            notify("\(plugin.name) stays: \(error)")
-        }
+    private func takeOut(_ plugin: any Plugin) throws {
+        let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
+        try plugins.withdraw(plugin)
+        let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
+        stage.update { $0.removeAll { closed.contains($0.id) } }
+        badges.follow(plugins.tabs)
+        let count = closed.count
+        let sentence =
+            count == 0
+            ? texts("None of its screens were open.")
+            : texts(count, one: "One screen was closed.", others: "\(count) screens were closed.")
+        notify(texts("\(plugin.name) was removed.") + " " + sentence)
     }
 }

@@ -10,7 +10,6 @@ public import ToggleKit
 /// their screens.
 @MainActor
 public final class AppContainer {
-    public let stage: any Stage
     public let router: AppRouter
     public let storage: Storage
     public let toggles: FeatureToggles
@@ -32,9 +31,10 @@ public final class AppContainer {
     /// Opens a page in the browser. Receives the URL, and its text as it may be shown.
     public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
 
+    public var stage: any Stage { router.stage }
+
     let build: BuildTarget
     let session: Session
-    let analytics: DeviceAnalytics
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// What the app saves by itself; see ``note(_:)``.
@@ -52,21 +52,20 @@ public final class AppContainer {
         remoteRules: (() throws -> RuleDocument)? = nil, clock: RouteClock = .system,
         warn: @escaping (String) -> Void = { _ in }
     ) async throws {
-        self.stage = stage
         self.build = build
         storage = Storage(documents: documents, folder: stateFolder, warn: warn)
         let installation = await Self.installation(in: storage)
         session = await Session(storage: storage, now: clock.now)
-        analytics = DeviceAnalytics(storage: storage)
         toggles = FeatureToggles(storage: storage) { [rules] toggle in
             rules.variant(of: toggle.name, for: installation).map { $0 == "on" }
         }
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
         self.plugins = try Plugins(
-            [session, analytics] + plugins, router: router, storage: storage, toggles: toggles,
+            [session, DeviceAnalytics(storage: storage)] + plugins, router: router,
+            storage: storage, toggles: toggles,
             build: build, version: Self.version.description, now: clock.now,
             webPages: Self.webPages)
-        badges = TabBadges(router: router, stage: stage)
+        badges = TabBadges(router)
         journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))
         self.plugins.switchPart = { [weak self] in await self?.switchPart($0) }
         self.plugins.notify = { [weak self] in self?.notify($0) }
@@ -76,8 +75,7 @@ public final class AppContainer {
         try self.plugins.register()
         registerRoutes()
         registerInterceptors(for: installation)
-        offerToBrowser()
-        followOtherProcesses()
+        observeRequests()
         try self.plugins.start(unanswered: unanswered, warn: warn)
         try await applyRules(localRules, remoteRules, warn: warn)
         await storage.load()
@@ -104,12 +102,11 @@ public final class AppContainer {
         // Loaded with the others, so that the data of a user can be removed at any time.
         _ = lastNavigation
         router.register(path: "/login", navigator: LoginNavigator(app: self), access: .external)
-        let outgoing = OutgoingLinkNavigator(links: outgoing) { [weak self] url in
-            await self?.leave(url) ?? false
-        }
+        let open: @MainActor (URL) async -> Bool = { [weak self] in await self?.leave($0) ?? false }
+        let outgoing = OutgoingLinkNavigator(links: outgoing, open: open)
         router.register(path: "/leave", navigator: outgoing)
-        router.register(path: "/webview", navigator: WebViewNavigator())
-        let page = WebViewNavigator(hosts: UniversalLinks(hosts: Self.webHosts))
+        router.register(path: "/webview", navigator: WebViewNavigator(open: open))
+        let page = WebViewNavigator(hosts: UniversalLinks(hosts: Self.webHosts), open: open)
         router.register(path: "/page", navigator: page, access: .external)
     }
 
@@ -125,24 +122,20 @@ public final class AppContainer {
         router.register(ConfigInterceptor(router))
     }
 
-    /// Opens a universal link that no route answers in the browser.
-    private func offerToBrowser() {
+    /// Reads again what another process has changed whenever a request begins, and opens a universal
+    /// link that no route answers in the browser.
+    private func observeRequests() {
         let offers = BrowserOffers()
-        router.observe { [weak self] event in
-            guard case .ended(let outcome) = event, let url = offers.url(after: outcome) else {
-                return
-            }
-            self?.browse(url, outcome.loggedURL)
-        }
-    }
-
-    /// Reads again what another process has changed, whenever a request begins.
-    private func followOtherProcesses() {
-        router.observe { [session, storage] event in
-            guard case .began = event else { return }
-            Task {
-                await storage.load()
-                await session.noteTime()
+        router.observe { [weak self, session, storage] event in
+            switch event {
+            case .began:
+                Task {
+                    await storage.load()
+                    await session.noteTime()
+                }
+            case .ended(let outcome):
+                if let url = offers.url(after: outcome) { self?.browse(url, outcome.loggedURL) }
+            default: break
             }
         }
     }

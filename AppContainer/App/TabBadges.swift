@@ -5,14 +5,10 @@ import RoutingEngine
 @MainActor
 public final class TabBadges {
     private let router: AppRouter
-    private let stage: any Stage
     private var tabs: [PluginTab] = []
     private var tasks: [Task<Void, Never>] = []
 
-    init(router: AppRouter, stage: any Stage) {
-        self.router = router
-        self.stage = stage
-    }
+    init(_ router: AppRouter) { self.router = router }
 
     deinit { tasks.forEach { $0.cancel() } }
 
@@ -20,7 +16,7 @@ public final class TabBadges {
     func follow(_ tabs: [PluginTab]) {
         tasks.forEach { $0.cancel() }
         self.tabs = tabs
-        stage.badges = [:]
+        router.stage.badges = [:]
         tasks = tabs.compactMap { tab in
             guard let numbers = numbers(of: tab) else { return nil }
             return Task { [weak self] in
@@ -46,6 +42,6 @@ public final class TabBadges {
     }
 
     private func show(_ number: Int, on tab: PluginTab) {
-        stage.badges[tab.url] = number > 99 ? "99+" : number > 0 ? "\(number)" : nil
+        router.stage.badges[tab.url] = number > 99 ? "99+" : number > 0 ? "\(number)" : nil
     }
 }

@@ -63,9 +63,7 @@ struct OutgoingLinkNavigator: Navigating {
 
 /// Why a link doesn't leave the app.
 struct OutgoingLinkError: RouteErrorReason {
-    let code: String
-    let problem: String
-    let remedy: String
+    let code, problem, remedy: String
     let userSentence: String?
 
     static func notAllowed(_ link: String, by names: [String]) -> Self {
@@ -81,5 +79,27 @@ struct OutgoingLinkError: RouteErrorReason {
             code: "departure-not-opened",
             problem: "leaves the app, but no app opens '\(scheme)' links", remedy: "Install one.",
             userSentence: texts("No app on this device opens this link."))
+    }
+}
+
+/// Sends universal links that no route answers back to the browser.
+///
+/// A site's association file is less precise than the routes, so the system delivers some links
+/// that only the site can open. Each is sent back once in ten seconds: otherwise the browser and the
+/// app could pass it to each other forever. A user who taps it again later reaches the site again.
+@MainActor
+final class BrowserOffers {
+    private var offerDates: [String: Date] = [:]
+
+    /// The URL to open in the browser after a request; `nil` if it was sent back just before, or a
+    /// route answered.
+    func url(after outcome: RouteOutcome) -> String? {
+        guard outcome.origin == .universalLink, outcome.error?.code == "unknown-route",
+            let url = outcome.sent?.value
+        else { return nil }
+        offerDates = offerDates.filter { outcome.began.timeIntervalSince($0.value) <= 10 }
+        guard offerDates[url] == nil else { return nil }
+        offerDates[url] = outcome.began
+        return url
     }
 }

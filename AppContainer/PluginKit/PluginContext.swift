@@ -22,11 +22,8 @@ public struct PluginContext {
     public var version: String { app.version }
     public var now: @Sendable () -> Date { app.now }
     /// The other plug-ins with tabs, which testers take out and add again, and whether the app has them.
-    public var parts: @MainActor () -> [(name: String, isPresent: Bool)] {
-        { [app, plugin] in
-            app.all.filter { $0.tab != nil && $0.name != plugin.name }
-                .map { ($0.name, app.has($0)) }
-        }
+    public func parts() -> [(name: String, isPresent: Bool)] {
+        app.all.filter { $0.tab != nil && $0.name != plugin.name }.map { ($0.name, app.has($0)) }
     }
     public var switchPart: @MainActor @Sendable (_ name: String) async -> Void { app.switchPart }
 

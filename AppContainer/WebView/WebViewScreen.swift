@@ -12,6 +12,7 @@ struct WebViewNavigator: Navigating {
 
     /// The hosts of the pages; any if `nil`.
     var hosts: UniversalLinks?
+    let open: @MainActor (URL) async -> Bool
 
     func destination(for parameters: Parameters) throws -> Destination {
         guard parameters.url.scheme?.lowercased() == "https", let host = parameters.url.host()
@@ -22,22 +23,28 @@ struct WebViewNavigator: Navigating {
         if let hosts {
             _ = try DeepLink(parameters.url.absoluteString, from: .outside, of: hosts)
         }
-        return .screen(WebViewScreen(url: parameters.url, host: host))
+        return .screen(WebViewScreen(url: parameters.url, title: host, open: open))
     }
 }
 
-/// A web page. A stage with a browser draws it, and the terminal shows its URL.
+/// A web page. A stage with a browser draws it, and others offer to open it in one.
 @Observable
 public final class WebViewScreen: ContentScreen {
     public let url: URL
     public let title: String
+    private let open: @MainActor (URL) async -> Bool
+    private var notice: String?
 
-    init(url: URL, host: String) {
-        self.url = url
-        title = host
+    init(url: URL, title: String, open: @escaping @MainActor (URL) async -> Bool) {
+        (self.url, self.title, self.open) = (url, title, open)
     }
 
     public var content: Content {
-        Content([ContentSection(nil, [.text(texts("Web page"), detail: url.absoluteString)])])
+        let leave = ContentRow.action(texts("Open in the browser"), detail: notice) { [weak self] in
+            guard let self else { return }
+            notice = await open(url) ? nil : texts("No app on this device opens this link.")
+        }
+        let rows = [.text(texts("Web page"), detail: url.absoluteString), leave]
+        return Content([ContentSection(nil, rows)])
     }
 }

@@ -12,32 +12,21 @@ public final class AppLaunch<WindowStage: Stage> {
         @MainActor (WindowStage, _ notify: @escaping @MainActor (String) -> Void) async throws
         -> AppContainer
 
-    enum Phase {
-        case starting
-        case running(AppContainer)
-        case failed(String)
-    }
-
     let stage: WindowStage
-    private(set) var phase = Phase.starting
+    private(set) var running: AppContainer?
+    /// Why the launch failed, for developers.
+    private(set) var failure: String?
     /// Sentences for the user, each once, until they dismiss them.
     var notices: [String] = []
     /// Links that arrived late; the user decides whether to open them.
     private(set) var lateLinks: [LateLink] = []
 
     @ObservationIgnored private let restoresState: Bool
-    @ObservationIgnored private let report: @MainActor (String) -> Void
     @ObservationIgnored private var start: Start?
     @ObservationIgnored private var app: AppContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
-    /// `report` writes why a launch fails for developers.
-    public init(
-        stage: WindowStage, restoresState: Bool,
-        report: @escaping @MainActor (String) -> Void = { print($0) },
-        start: @escaping Start
-    ) {
-        self.report = report
+    public init(stage: WindowStage, restoresState: Bool, start: @escaping Start) {
         self.stage = stage
         self.restoresState = restoresState
         self.start = start
@@ -65,13 +54,13 @@ public final class AppLaunch<WindowStage: Stage> {
             waiting.forEach(open)
             waiting = []
             await app.launch(restoresState: restoresState) { notify($0) }
-            phase = .running(app)
+            running = app
             await app.watchRules()
         } catch {
             let reason = "\(error)".split(separator: "\n").map { String($0).printable }
                 .joined(separator: "\n")
-            report(reason)
-            phase = .failed(reason)
+            print(reason)
+            failure = reason
         }
     }
 

@@ -1,8 +1,10 @@
 #if canImport(SwiftUI)
     import AppContainerKit
     import DesignKit
+    import DesignKitSwiftUI
     import PluginKit
     import RoutingEngine
+    import RoutingJourneys
     public import RoutingSwiftUI
     public import StorageKit
     public import SwiftUI
@@ -42,10 +44,7 @@
         }
 
         /// The visible screen, for the user's other devices.
-        private var handoffURL: URL? {
-            guard case .running(let app)? = launch?.phase else { return nil }
-            return app.router.handoffURL
-        }
+        private var handoffURL: URL? { launch?.running?.router.handoffURL }
 
         private func leave(_ url: URL) async -> Bool {
             await withCheckedContinuation { continuation in
@@ -61,23 +60,58 @@
         }
 
         @ViewBuilder private var content: some View {
-            if let launch, case .running(let app) = launch.phase {
+            if let launch, let app = launch.running {
                 StageView(
-                    stage: launch.stage, views: StageViews(of: launch),
+                    stage: launch.stage, views: views(of: launch),
                     tabSymbols: app.plugins.tabSymbols, closeTitle: texts("Close")
                 )
                 .environment(\.router, app.router)
-            } else if case .failed(let reason)? = launch?.phase {
-                ScrollView { Text(message(for: reason)).padding() }
+            } else if let reason = launch?.failure {
+                let sentence = texts("The app can't start. Install the latest version.")
+                // The reason names routes and files, which help only the people who build the app.
+                ScrollView {
+                    Text(BuildTarget.current == .production ? sentence : reason).padding()
+                }
             } else {
                 ProgressView()
             }
         }
 
-        /// The reason names routes and files, which help only the people who build the app.
-        private func message(for reason: String) -> String {
-            BuildTarget.current == .production
-                ? texts("The app can't start. Install the latest version.") : reason
+        /// A screen draws itself, or describes its content as a list.
+        private func views(of launch: AppLaunch<ObservableStage>) -> StageViews {
+            let bar = NoticeBar(launch: launch)
+            var views = StageViews()
+            views.draw((any DrawnScreen).self) { ScreenView(screen: $0).modifier(bar) }
+            views.draw((any ContentScreen).self) { ContentList(screen: $0).modifier(bar) }
+            return views
+        }
+    }
+
+    /// Notices and questions for the user, at the bottom of every page, so that no sheet hides
+    /// them.
+    private struct NoticeBar: ViewModifier {
+        let launch: AppLaunch<ObservableStage>
+
+        func body(content: Self.Content) -> some View {
+            content.safeAreaInset(edge: .bottom) {
+                if !launch.notices.isEmpty || !launch.lateLinks.isEmpty {
+                    VStack(alignment: .leading) {
+                        if let link = launch.lateLinks.first {
+                            Text(texts("\(link.url) arrived late. Open it?"))
+                            Button(texts("Open")) { launch.answer(opens: true) }
+                            Button(texts("Not now")) { launch.answer(opens: false) }
+                        }
+                        if !launch.notices.isEmpty {
+                            ForEach(launch.notices, id: \.self) { Text($0) }
+                            Button(texts("Done")) { launch.notices = [] }
+                        }
+                    }
+                    .font(.footnote)
+                    .padding()
+                    .frame(maxWidth: .infinity)
+                    .background(.bar)
+                }
+            }
         }
     }
 #endif

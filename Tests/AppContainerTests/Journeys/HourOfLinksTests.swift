@@ -1,6 +1,7 @@
 import Foundation
 import RoutingTestSupport
 import RoutingTesting
+import StorageKit
 import TestSupport
 import Testing
 
@@ -51,8 +52,9 @@ struct `An hour of links` {
                     round.codes.append(await app.router.route(request).error?.code)
                 }
                 // Visits are saved more slowly than a test opens links.
-                let (counts, last) = (app.container.analytics, "/login from universal-link")
-                try await until("the last visit") { counts[last] == 4 * (number + 1) }
+                let counts = app.container.storage.app.state("analytics", initial: [String: Int]())
+                let last = "/login from universal-link"
+                try await until("the last visit") { counts.value[last] == 4 * (number + 1) }
                 round.screens = app.stage.state.entries.count
                 round.remembered = app.router.history.count
                 while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }

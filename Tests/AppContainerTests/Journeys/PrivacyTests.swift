@@ -2,6 +2,7 @@ import CommandLineKit
 import Foundation
 import RoutingTestSupport
 import RoutingTesting
+import StorageKit
 import TestSupport
 import TerminalKit
 import Testing
@@ -38,10 +39,10 @@ struct `The user's own text` {
         await app.openLink("https://momentsapp.com/notes/3")
         await app.open("/letters")
         // Visits are counted after the requests, one at a time.
-        let counted = app.container.analytics
-        try await until("the last visit") { counted["/letters from app"] != 0 }
-        #expect(counted["/notes/:id from app"] == 2)
-        #expect(counted["/notes/:id from universal-link"] == 1)
-        #expect(counted["/diary from app"] == 0)
+        let counted = app.container.storage.app.state("analytics", initial: [String: Int]())
+        try await until("the last visit") { counted.value["/letters from app"] != nil }
+        #expect(counted.value["/notes/:id from app"] == 2)
+        #expect(counted.value["/notes/:id from universal-link"] == 1)
+        #expect(counted.value["/diary from app"] == nil)
     }
 }

@@ -181,12 +181,6 @@ private final class SlowPlugin: Plugin {
     }
 }
 
-/// Yields until a condition is met, or the work has been ended.
-@MainActor
-private func turns(until condition: @MainActor () -> Bool) async {
-    for _ in 0..<100 where !condition() { await Task.yield() }
-}
-
 extension LaunchedApp {
     /// Chooses a row, if it is still there.
     fileprivate func perform(_ text: String) async {

@@ -129,7 +129,7 @@ struct `A web page in the app` {
         let router = AppRouter(
             links: UniversalLinks(hosts: ["momentsapp.com"]), stage: HeadlessStage())
         let allowed = hosts.isEmpty ? nil : UniversalLinks(hosts: hosts)
-        router.register(path: "/webview", navigator: WebViewNavigator(hosts: allowed))
+        router.register(path: "/webview", navigator: WebViewNavigator(hosts: allowed) { _ in true })
         try router.start()
         let url = page.addingPercentEncoding(withAllowedCharacters: .alphanumerics)
         await router.route(
