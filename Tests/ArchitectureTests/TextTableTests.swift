@@ -3,7 +3,8 @@ import RoutingTestSupport
 import Testing
 
 @Suite(.longComputation) struct `The texts that users read` {
-    private static let languages = ["en", "zh-Hans"]
+    private static let languages = Repository.folders(in: "Modules/Foundations/DesignKit/Resources")
+        .map { String($0.prefix { $0 != "." }) }
     /// The folders of modules with texts.
     private static let modules = Repository.sources.map(\.path)
         .filter { $0.hasSuffix("/Texts.swift") }
@@ -12,7 +13,7 @@ import Testing
     @Test(arguments: modules)
     func `the texts have a translation into all languages or into none`(module: String) throws {
         let tables = try Self.languages.map { Self.path(module, $0) }
-            .map { (path: $0, keys: Set(try Self.table($0).keys)) }
+            .map { (path: $0, keys: try Self.texts($0)) }
         let all = tables.reduce(into: Set()) { $0.formUnion($1.keys) }
         for (path, keys) in tables {
             #expect(
@@ -25,7 +26,7 @@ import Testing
     func `only texts for users are translated`(module: String, language: String) throws {
         let path = Self.path(module, language)
         let known = Repository.sources(in: module).flatMap { TextKeys($0).keys.map(\.key) }
-        let unused = Set(try Self.table(path).keys).subtracting(known)
+        let unused = try Self.texts(path).subtracting(known)
         #expect(unused.sorted() == [], "give them the new text in \(path), or remove them")
     }
 
@@ -45,7 +46,12 @@ import Testing
     @Test(arguments: modules, languages)
     func `the texts keep their values in each language`(module: String, language: String) throws {
         let path = Self.path(module, language)
-        for (key, text) in try Self.table(path) {
+        let table = try Self.table(path)
+        for (key, text) in table {
+            if let form = key.firstMatch(of: /\s\[(\w+)\]$/)?.output.1 {
+                let rule = table["[forms]"] ?? ""
+                #expect(rule.contains("\(form):"), "\(path): \"[forms]\" has no numbers of \(form)")
+            }
             if language == "en" { #expect(text == key, "\(path): the key is the English text") }
             #expect(Self.values(in: text) == Self.values(in: key), "\(path): \(key)")
         }
@@ -75,6 +81,14 @@ import Testing
         let data = try Data(contentsOf: Repository.root.appending(path: path))
         let table = try PropertyListSerialization.propertyList(from: data, format: nil)
         return try #require(table as? [String: String], "\(path) is no table of texts")
+    }
+
+    /// The keys without the forms of a count, such as `%@ items [few]`, and their rule.
+    private static func texts(_ path: String) throws -> Set<String> {
+        Set(
+            try table(path).keys.filter { $0 != "[forms]" }.map {
+                $0.replacing(/\s\[\w+\]$/, with: "")
+            })
     }
 
     /// The positions of the values in a text, sorted: `%2$@ %1$@` has both, as `%@ %@` does.

@@ -12,8 +12,11 @@ import Testing
             "en": #""Ask %@ about %@" = "Ask %@ about %@";"#,
             "zh-hans": """
             "Ask %@ about %@" = "关于 %2$@ 咨询 %1$@";
-            "1 item" = "1 件";
-            "%@ items" = "%@ 件";
+            "1 item" = "1 件"; "%@ items" = "%@ 件";
+            """,
+            "pl": """
+            "[forms]" = "many: 12-14/100 few: 2-4/10";
+            "1 item" = "1 sztuka"; "%@ items" = "%@ sztuk"; "%@ items [few]" = "%@ sztuki";
             """,
         ] {
             let url = folder.appending(path: "\(language).lproj")
@@ -48,10 +51,12 @@ import Testing
     }
 
     @Test(arguments: [
-        (0, "0 items", "0 件"), (1, "1 item", "1 件"), (1_024, "1,024 items", "1,024 件"),
+        (0, "0 items", "0 件", "0 sztuk"), (1, "1 item", "1 件", "1 sztuka"),
+        (12, "12 items", "12 件", "12 sztuk"), (22, "22 items", "22 件", "22 sztuki"),
+        (1_024, "1,024 items", "1,024 件", "1024 sztuki"),
     ])
-    func `texts agree with a number`(count: Int, english: String, chinese: String) {
-        for (identifier, text) in [("en", english), ("zh-Hans", chinese)] {
+    func `texts agree with a number`(count: Int, english: String, chinese: String, polish: String) {
+        for (identifier, text) in [("en", english), ("zh-Hans", chinese), ("pl", polish)] {
             UserLocale.$scoped.withValue(Locale(identifier: identifier)) {
                 #expect(texts(count, one: "1 item", others: "\(count) items") == text)
             }

@@ -16,12 +16,38 @@ public struct Texts: Sendable {
         text.filled(into: tables.translation(of: text.key))
     }
 
-    /// `texts(count, one: "1 item", others: "\(count) items")`: both are keys. A language with one form
-    /// translates them alike. There are no more forms, since Foundation on Linux knows no plural rules.
+    /// `texts(count, one: "1 item", others: "\(count) items")`: both are keys.
+    ///
+    /// A language with more forms says in its table which counts take them:
+    /// `"[forms]" = "many: 12-14/100 few: 2-4/10";` is the Polish rule, by the last digits. A form is
+    /// `"%@ items [few]"`; without it, a count is one of the `others`.
     public func callAsFunction(
         _ count: Int, one: LocalizableText, others: LocalizableText
     ) -> String {
-        self(count == 1 ? one : others)
+        if count == 1 { return self(one) }
+        let form = Self.form(of: count, by: tables.translation(of: "[forms]"))
+        let key = form.map { "\(others.key) [\($0)]" }
+        let translation = key.map(tables.translation)
+        return translation == key ? self(others) : others.filled(into: translation ?? "")
+    }
+
+    /// The first form that the rule of a language has for a count. Foundation knows no such rules on Linux.
+    private static func form(of count: Int, by rule: String) -> Substring? {
+        var form: Substring?
+        for word in rule.split(separator: " ") {
+            let parts = word.split(separator: "/")
+            let range = parts.first?.split(separator: "-").compactMap { Int($0) } ?? []
+            let modulus = parts.dropFirst().first.flatMap { Int($0) } ?? 0
+            let number = modulus > 0 ? count % modulus : count
+            if word.hasSuffix(":") {
+                form = word.dropLast()
+            } else if let first = range.first, let last = range.last, first <= number,
+                number <= last
+            {
+                return form
+            }
+        }
+        return nil
     }
 }
 
