@@ -65,7 +65,7 @@ extension DeepLink {
     public var segments: [String] {
         var segments: [String] = []
         text.utf8.withTextBytes { bytes in
-            parts.forEachSegment(from: 0, isRest: true, in: bytes) { segments.append($0) }
+            parts.path.forEachSegment(from: 0, isRest: true, in: bytes) { segments.append($0) }
         }
         return segments
     }
@@ -191,19 +191,24 @@ public enum LinkSource: Hashable, Sendable {
 /// The places of a link's parts in its text, in bytes.
 @usableFromInline
 struct LinkParts: Sendable {
-    /// Without a slash at either end.
-    let path: Range<Int>
+    @usableFromInline let path: LinkPath
     let query: Range<Int>
+    var isOutside = false
+}
+
+@usableFromInline
+struct LinkPath: Sendable {
+    /// Without a slash at either end.
+    let range: Range<Int>
     /// Whether there is nothing to decode.
     let isPlain: Bool
-    var isOutside = false
 
     /// One segment, or it and all that follow; they are counted from zero.
     func forEachSegment(
         from first: Int, isRest: Bool, in bytes: TextBytes, _ body: (String) -> Void
     ) {
-        let path = bytes.part(0..<path.upperBound)
-        var next = path.segment(first, from: self.path.lowerBound)
+        let path = bytes.part(0..<range.upperBound)
+        var next = path.segment(first, from: range.lowerBound)
         while let segment = next {
             // What does not decode has been refused.
             let raw = path.part(segment)
@@ -230,29 +235,30 @@ extension DeepLink {
         self.init(
             text: text,
             parts: LinkParts(
-                path: 1..<end, query: min(end + 1, count)..<count, isPlain: isPlain))
+                path: LinkPath(range: 1..<end, isPlain: isPlain),
+                query: min(end + 1, count)..<count))
     }
 
     /// Ignores everything from a `?` or `#` on, and takes characters that a URL would have to escape.
     /// - Returns: `nil` without a leading slash, for a segment that is empty, `.` or `..`, and for a
     ///   broken escape.
     init?(path text: String) {
-        let found = text.utf8.withTextBytes { bytes -> Range<Int>? in
+        let found = text.utf8.withTextBytes { bytes -> LinkPath? in
             let end = bytes.first { bytes, _ in (bytes .== .all("?")) .| (bytes .== .all("#")) }
             guard end > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
             let path = 1..<(end > 1 && bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
             let isRead = (try? LinkParts.check(bytes.part(0..<path.upperBound), from: 1)) != nil
-            return isRead || end == 1 ? path : nil
+            return isRead || end == 1 ? LinkPath(range: path, isPlain: false) : nil
         }
         guard let path = found else { return nil }
-        self.init(text: text, parts: LinkParts(path: path, query: 0..<0, isPlain: false))
+        self.init(text: text, parts: LinkParts(path: path, query: 0..<0))
     }
 
     /// Path and query alone, if both are in a spelling that is never escaped, the path in small letters.
     /// The canonical link behind a route that is spelt as plainly and declares each name as the query
     /// does.
     package var canonical: DeepLink? {
-        let (path, query) = (parts.path, parts.query)
+        let (path, query) = (parts.path.range, parts.query)
         let start = path.lowerBound - 1
         let isPlain = text.utf8.withTextBytes { bytes in
             let plainEnd = bytes.part(path).first { bytes, _ in
@@ -268,9 +274,8 @@ extension DeepLink {
         return DeepLink(
             text: text.utf8.withTextBytes { $0.part(whole).text },
             parts: LinkParts(
-                path: 1..<(path.upperBound - start),
-                query: min(path.upperBound + 1 - start, whole.count)..<whole.count,
-                isPlain: true))
+                path: LinkPath(range: 1..<(path.upperBound - start), isPlain: true),
+                query: min(path.upperBound + 1 - start, whole.count)..<whole.count))
     }
 
     /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped, and no
@@ -294,7 +299,7 @@ extension DeepLink {
     }
 
     /// Of the path.
-    package var hasEscapes: Bool { !parts.isPlain }
+    package var hasEscapes: Bool { !parts.path.isPlain }
 
     /// Also true for a `#` with nothing after it.
     private var hasFragment: Bool { parts.query.upperBound != text.utf8.count }

@@ -19,18 +19,18 @@ extension LinkParts {
             ? known : min(try links.pathStart(of: front, takesPaths: takesPaths), frontEnd)
         // One trailing slash names the same page.
         let hasSlash = start < frontEnd && front[frontEnd &- 1] == UInt8(ascii: "/")
-        path = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
-        if front.part(path).holds(DeepLink.maximumParts, UInt8(ascii: "/")) {
+        let range = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
+        if front.part(range).holds(DeepLink.maximumParts, UInt8(ascii: "/")) {
             throw DeepLinkError(.tooManySegments)
         }
         isOutside = source == .outside
-        if plainEnd != nil || start == frontEnd {
-            isPlain = true
-        } else {
+        var isPlain = plainEnd != nil || start == frontEnd
+        if !isPlain {
             isPlain = try Self.check(
-                front.part(0..<path.upperBound), from: start, isOutside: isOutside,
+                front.part(0..<range.upperBound), from: start, isOutside: isOutside,
                 takesSeparators: takesSeparators)
         }
+        path = LinkPath(range: range, isPlain: isPlain)
         if bytes.part(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)
         }

@@ -24,7 +24,7 @@ extension RouteTable {
         }
         return best.sorted { $0.value.rank < $1.value.rank }.map { index, form in
             let failure = compiled.failure(of: form.rank, after: form.fit, of: path)
-            let match = Match(compiled, index: index, text: link.text, parts: link.parts)
+            let match = Match(compiled, index: index, text: link.text, path: link.parts.path)
             return Candidate(
                 index: index, failure: failure, items: failure == nil ? match.items : [])
         }

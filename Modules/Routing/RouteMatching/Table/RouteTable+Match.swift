@@ -4,14 +4,14 @@ extension RouteTable {
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
         @usableFromInline let text: String
-        @usableFromInline let parts: LinkParts
+        @usableFromInline let path: LinkPath
 
         @inlinable
-        init(_ compiled: CompiledRoutes, index: Int, text: String, parts: LinkParts) {
+        init(_ compiled: CompiledRoutes, index: Int, text: String, path: LinkPath) {
             self.compiled = compiled
             self.index = index
             self.text = text
-            self.parts = parts
+            self.path = path
         }
 
         public var pattern: RoutePattern { compiled.patterns[index] }
@@ -25,16 +25,33 @@ extension RouteTable {
     @inline(__always)
     public func match(_ path: String) -> Match? {
         // Inlined, so that a caller who drops the match pays no reference counts for it.
-        let found = path.utf8.withContiguousStorageIfAvailable { compiled.find($0) }
-        guard let answer = found ?? Array(path.utf8).withUnsafeBufferPointer({ compiled.find($0) })
-        else { return nil }
-        return Match(compiled, index: answer.pattern, text: path, parts: answer.parts)
+        guard let found = find(path) else { return nil }
+        return Match(compiled, index: found.pattern, text: path, path: found.path)
+    }
+
+    /// The pattern for a path as a URL spells it, and the place of the path.
+    @inline(never)
+    @usableFromInline
+    func find(_ path: String) -> (pattern: Int, path: LinkPath)? {
+        let plain = path.utf8.withTextBytes { bytes -> (pattern: Int?, path: LinkPath)? in
+            guard bytes.count > 0, bytes[0] == UInt8(ascii: "/"),
+                let end = bytes.plainPathEnd(from: 1, isLink: false)
+            else { return nil }
+            let hasSlash = end > 1 && bytes[end &- 1] == UInt8(ascii: "/")
+            let path = bytes.part(0..<(hasSlash ? end &- 1 : end))
+            let pattern = compiled.pattern(matching: path, from: 1)
+            return (pattern, LinkPath(range: 1..<path.count, isPlain: true))
+        }
+        if let plain { return plain.pattern.map { ($0, plain.path) } }
+        return DeepLink(path: path).flatMap { link in
+            compiled.pattern(matching: link).map { ($0, link.parts.path) }
+        }
     }
 
     @inlinable @inline(__always)
     public func match(_ link: DeepLink) -> Match? {
         guard let index = compiled.pattern(matching: link) else { return nil }
-        return Match(compiled, index: index, text: link.text, parts: link.parts)
+        return Match(compiled, index: index, text: link.text, path: link.parts.path)
     }
 }
 
@@ -54,7 +71,7 @@ extension RouteTable.Match {
 
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
-        guard parts.isPlain else {
+        guard path.isPlain else {
             var values = values(name)
             if values.count == 1 { values[0].withUTF8 { read($0.span) } }
             return
@@ -62,12 +79,12 @@ extension RouteTable.Match {
         let number = name.utf8.withTextBytes { compiled.place(of: $0, in: index) }
         guard let place = number.map({ compiled.places[$0] }) else { return }
         text.utf8.withTextBytes { bytes in
-            let path = bytes.part(0..<parts.path.upperBound)
-            guard let segment = path.segment(Int(place.segment), from: parts.path.lowerBound),
-                !place.isRest || segment.upperBound == path.count
+            let whole = bytes.part(0..<path.range.upperBound)
+            guard let segment = whole.segment(Int(place.segment), from: path.range.lowerBound),
+                !place.isRest || segment.upperBound == whole.count
             else { return }
             let start = segment.lowerBound &+ Int(place.front)
-            path.part(start..<(segment.upperBound &- Int(place.back))).lend(to: read)
+            whole.part(start..<(segment.upperBound &- Int(place.back))).lend(to: read)
         }
     }
 
@@ -85,7 +102,7 @@ extension RouteTable.Match {
             let (front, back) = (Int(place.front), Int(place.back))
             text.utf8.withTextBytes { bytes in
                 // An optional segment may be missing.
-                parts.forEachSegment(from: Int(place.segment), isRest: place.isRest, in: bytes) {
+                path.forEachSegment(from: Int(place.segment), isRest: place.isRest, in: bytes) {
                     let value = front | back == 0 ? $0 : $0.inside(front: front, back: back)
                     items.append(.init(name: name, value: value))
                 }

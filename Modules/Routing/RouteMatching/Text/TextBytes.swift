@@ -119,7 +119,7 @@ extension TextBytes {
         var place = start
         while place < count {
             // The last bytes may be read twice, instead of fewer.
-            if place &+ 16 > count { place = max(start, count &- 16) }
+            place = max(start, min(place, count &- 16))
             let words = unsafeBitCast(marks(block(at: place), place), to: SIMD2<UInt64>.self)
             if words[0] | words[1] != 0 {
                 let (half, word) = words[0] != 0 ? (0, words[0]) : (8, words[1])

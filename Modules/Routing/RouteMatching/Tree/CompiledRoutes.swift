@@ -120,28 +120,9 @@ extension CompiledRoutes {
         let sent: [String]?
     }
 
-    /// The pattern for a path as a URL spells it, and the places in its text.
-    @inline(never)
-    @usableFromInline
-    func find(_ text: UnsafeBufferPointer<UInt8>) -> (pattern: Int, parts: LinkParts)? {
-        let (bytes, slash) = (TextBytes(UnsafeRawBufferPointer(text)), UInt8(ascii: "/"))
-        guard bytes.count > 0, bytes[0] == slash,
-            let end = bytes.plainPathEnd(from: 1, isLink: false)
-        else {
-            return DeepLink(path: bytes.text).flatMap { link in
-                pattern(matching: link).map { ($0, link.parts) }
-            }
-        }
-        let hasSlash = end > 1 && bytes[end &- 1] == slash
-        let path = Range(uncheckedBounds: (1, end &- (hasSlash ? 1 : 0)))
-        return pattern(matching: bytes.part(0..<path.upperBound), from: 1).map {
-            ($0, LinkParts(path: path, query: 0..<0, isPlain: true))
-        }
-    }
-
     @usableFromInline
     func pattern(matching link: DeepLink) -> Int? {
-        let (path, isPlain) = (link.parts.path, link.parts.isPlain)
+        let (path, isPlain) = (link.parts.path.range, link.parts.path.isPlain)
         let found = link.text.utf8.withTextBytes { bytes -> Int?? in
             if isPlain {
                 return .some(
@@ -164,7 +145,7 @@ extension CompiledRoutes {
 
     /// Takes canonical bytes of segments with slashes between them.
     @inline(__always)
-    private func pattern(
+    func pattern(
         matching bytes: TextBytes, from start: Int, sent: [String]? = nil
     ) -> Int? {
         var walk = Walk(sent: sent)
