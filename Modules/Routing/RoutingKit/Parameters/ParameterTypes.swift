@@ -78,6 +78,16 @@ extension Payload: PayloadParameter {
     }
 }
 
+/// Lets the router recognise a ``Private`` parameter without knowing its value's type.
+protocol PrivateParameter: FormedParameter {
+    static var valueType: Any.Type { get }
+}
+
+extension Private: PrivateParameter {
+    static var form: ParameterForm { .secret(self) }
+    static var valueType: Any.Type { Value.self }
+}
+
 /// Lets the decoder recognise an array: the type of a parameter that may be repeated.
 protocol RepeatedParameter: FormedParameter {
     static var elementType: any Decodable.Type { get }

@@ -37,16 +37,6 @@ extension Private: CustomStringConvertible, CustomReflectable {
     public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
-/// Lets the router recognise a ``Private`` parameter without knowing its value's type.
-protocol PrivateParameter: FormedParameter {
-    static var valueType: Any.Type { get }
-}
-
-extension Private: PrivateParameter {
-    static var form: ParameterForm { .secret(self) }
-    static var valueType: Any.Type { Value.self }
-}
-
 /// A text in which the values of private parameters are masked, and those values.
 package struct PrivateText {
     package static let mask = "•••"
