@@ -58,6 +58,23 @@ struct `The app in a terminal` {
         #expect(terminal.rows.count == 8 && terminal.rows.contains { $0.hasPrefix("▸") })
     }
 
+    @Test(arguments: [0, 3])
+    func `a list shows what appears above its first row, if that is visible`(down: Int) async throws
+    {
+        let app = try await SmallApp(links(30))
+        let terminal = app.terminal()
+        await terminal.press(Array(repeating: .down, count: down))
+        #expect(terminal.rows.contains("▸ Row \(down + 1)"))
+        app.contents["home"] = Content([
+            ContentSection(nil, [.text("It can't be loaded.")]), ContentSection(nil, links(30)),
+        ])
+        #expect(terminal.lines[2].hasPrefix("  It can't be loaded."))
+        #expect(terminal.rows.contains("▸ Row \(down + 1)"))
+        await terminal.press([.end])
+        app.contents["home"] = Content([ContentSection(nil, links(30))])
+        #expect(terminal.rows.last == "▸ Row 30", "elsewhere the focus stays where it is")
+    }
+
     @Test
     func `a filter shows only rows that contain the text, and leaves the focus on its row`()
         async throws

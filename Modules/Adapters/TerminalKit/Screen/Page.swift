@@ -33,7 +33,8 @@ final class Page {
     }
 
     /// Lays out its content. The focused row keeps its line in the window when rows above it come or go,
-    /// and stays visible when the window changes its height. If it has gone, the nearest one is focused.
+    /// unless the top is visible, where a notice appears. It stays visible, also when the window changes
+    /// its height. If it has gone, the nearest one is focused.
     func show(_ new: Content, title: String, in area: Area) {
         (self.title, self.area) = (title, area)
         let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
@@ -51,8 +52,10 @@ final class Page {
         }
         let same = layout.choices.firstIndex { $0.id == focus?.row }
         if let same, let focus {
-            offset += layout.choices[same].lines.lowerBound - focus.line
-            if let lastHeight, lastHeight != height { reveal(layout.choices[same].lines) }
+            let lines = layout.choices[same].lines
+            let isAtTop = offset == 0 && focus.line < height
+            if !isAtTop { offset += lines.lowerBound - focus.line }
+            if isAtTop || lastHeight.map({ $0 != height }) == true { reveal(lines) }
         }
         lastHeight = height
         move(to: same ?? min(focus?.index ?? 0, layout.choices.count - 1))
