@@ -166,25 +166,19 @@ extension CompiledRoutes {
                 return
             }
             walk.best = min(walk.best, node.rest)
-            let word = bytes.word(at: position)
-            let slashes = ByteLanes.first(UInt8(ascii: "/"), in: word)
-            let end =
-                slashes != 0
-                ? position &+ slashes.trailingZeroBitCount &>> 3
-                : bytes.segmentEnd(from: position &+ 8)
+            let end = bytes.segmentEnd(from: position)
             let segment = Range(uncheckedBounds: (position, end))
             var next = node.edgesEnd == 0 ? Int(node.edges) : 0
             if node.hasTexts {
                 let after = UInt32(truncatingIfNeeded: number)
                 let key = bytes.hash(segment, seed: Entry.seed(after: after))
-                var entry = self.entry(key, after: after, segment, 0..<0, in: bytes)
-                while entry >= 0 {
-                    let child = Int(entries[entry].child)
-                    entry = Int(entries[entry].next) &- 1
-                    if entry < 0, node.edges == 0 {
-                        next = child
+                var found = self.entry(key, after: after, segment, 0..<0, in: bytes)
+                while let entry = found {
+                    found = entry.next == 0 ? nil : entries[Int(entry.next) &- 1]
+                    if entry.next == 0, node.edges == 0 {
+                        next = Int(entry.child)
                     } else {
-                        self.walk(from: child, bytes, at: end &+ 1, &walk)
+                        self.walk(from: Int(entry.child), bytes, at: end &+ 1, &walk)
                     }
                 }
             }
@@ -214,16 +208,16 @@ extension CompiledRoutes {
     private func entry(
         _ key: UInt64, after node: UInt32, _ front: Range<Int>, _ back: Range<Int>,
         in bytes: TextBytes
-    ) -> Int {
+    ) -> Entry? {
         let count = front.upperBound &- front.lowerBound
         var place = Int(truncatingIfNeeded: key &>> 32) & (entries.count &- 1)
         while true {
             let entry = entries[place]
-            if entry.child == 0 { return -1 }
+            if entry.child == 0 { return nil }
             if entry.key == key, entry.node == node, Int(entry.front) == count,
                 count <= 8 && back.isEmpty || equals(entry, front, back, in: bytes)
             {
-                return place
+                return entry
             }
             place = (place &+ 1) & (entries.count &- 1)
         }
@@ -247,9 +241,8 @@ extension CompiledRoutes {
         let (front, back) = (segment.lowerBound..<start, end..<segment.upperBound)
         let node = UInt32(truncatingIfNeeded: node)
         let key = Entry.key(front, back, after: node, in: bytes)
-        let place = entry(key, after: node, front, back, in: bytes)
-        guard place >= 0 else { return }
-        for number in Int(entries[place].child)..<Int(entries[place].next) {
+        guard let entry = entry(key, after: node, front, back, in: bytes) else { return }
+        for number in Int(entry.child)..<Int(entry.next) {
             let edge = edges[number]
             guard edge.first < walk.best else { return }
             if edge.isAny || passes(edge.test, start..<end, bytes, &walk) {
@@ -297,11 +290,13 @@ extension CompiledRoutes {
         let first = name.word(at: 0)
         return places(of: pattern).first { number in
             let place = places[number]
-            // Most names are in lower case.
             return Int(place.count) == name.count
-                && (place.name == first || place.name == ByteLanes.lowercased(first))
-                && (name.count <= 8
-                    || name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count))
+                && (name.count <= 8 && place.name == first || isName(name, of: place))
         }
+    }
+
+    @inline(never)
+    private func isName(_ name: TextBytes, of place: Place) -> Bool {
+        name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count)
     }
 }
