@@ -1,4 +1,5 @@
 import DesignKit
+import Observation
 import RoutingEngine
 import Testing
 
@@ -73,6 +74,16 @@ struct `The app in a terminal` {
         await terminal.press([.end])
         app.contents["home"] = Content([ContentSection(nil, links(30))])
         #expect(terminal.rows.last == "▸ Row 30", "elsewhere the focus stays where it is")
+    }
+
+    @Test
+    func `what can't be read again is said, wherever the user has scrolled`() async throws {
+        let app = try await SmallApp()
+        app.router.move(.push(FailingList()))
+        let terminal = app.terminal()
+        await terminal.press([.end, .character("r")])
+        #expect(terminal.rows.last == "▸ Row 30")
+        #expect(terminal.lines[10] == " It can't be loaded.")
     }
 
     @Test
@@ -200,4 +211,14 @@ struct `The app in a terminal` {
         await settling.value
         #expect(terminal.lines[2] == "  The data")
     }
+}
+
+/// A list that can't be read a second time.
+@Observable
+private final class FailingList: RefreshableScreen {
+    let title = "list"
+    private(set) var state = LoadState<Int>.loaded(30)
+
+    func content(of count: Int) -> Content { Content([ContentSection(nil, links(count))]) }
+    func refresh() async { state = .loaded(30, notice: "It can't be loaded.") }
 }

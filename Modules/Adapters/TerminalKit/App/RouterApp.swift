@@ -129,7 +129,13 @@ package final class RouterApp {
         guard let screen = stage.topScreen as? any RefreshableScreen else {
             return notify(texts("This screen has nothing to read again."))
         }
+        await refresh(screen)
+    }
+
+    private func refresh(_ screen: some RefreshableScreen) async {
         await work.perform { await screen.refresh() }
+        // On the page it may be out of sight.
+        if case .loaded(_, let notice?) = screen.state { notify(notice) }
     }
 
     /// Opens the menu for testers, as shaking a phone does.
