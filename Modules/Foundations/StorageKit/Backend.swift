@@ -64,7 +64,8 @@ extension Backend {
             try JSONSerialization.jsonObject(with: text, options: .fragmentsAllowed)
         }
         guard case .failure(let error as NSError) = result else { return " this can't be read" }
-        let problem = error.userInfo["NSDebugDescription"] as? String ?? ""
+        let problem = (error.userInfo["NSDebugDescription"] as? String ?? "")
+            .trimmingCharacters(in: ["."])
         let place = problem.firstMatch(of: /character (\d+)/).flatMap { Int($0.1) }
         let lines = text.prefix(place ?? text.count).split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -186,8 +186,7 @@ actor StateFiles: SerialExecutor {
 
 /// The end of a sentence, with what the user can do, but not to try again: a request's error says that.
 func reason(of error: any Error) -> String {
-    let underlying = (error as? CocoaError)?.underlying
-    return switch ((underlying ?? error) as? POSIXError)?.code {
+    switch (((error as? CocoaError)?.underlying ?? error) as? POSIXError)?.code {
     case .ENOENT: "the file is missing"
     case .EAGAIN: "another process is changing it. Wait a moment, or quit the other process"
     case .ENOSPC, .EDQUOT: "the disk is full. Free some space"
@@ -195,6 +194,8 @@ func reason(of error: any Error) -> String {
     case .EEXIST, .ENOTDIR: "a part of its path is a file. Move it, or choose another folder"
     case .EACCES, .EPERM: "the app has no permission. Unlock the device or give it permission"
     case .EROFS: "the disk is read-only. Choose another folder"
-    default: error is DecodingError ? "\(error)" : error.localizedDescription
+    default:
+        (error is DecodingError ? "\(error)" : error.localizedDescription)
+            .trimmingCharacters(in: ["."])
     }
 }
