@@ -21,21 +21,21 @@ extension AppContainer {
 
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
     func saveState() {
-        let saved = lastNavigation
-        let save: @MainActor () async throws -> Void = { [stage] in
-            let state = stage.state
-            if saved.value != state { try await saved.update { $0 = state } }
+        let save: @MainActor (AppContainer) async throws -> Void = { app in
+            let (saved, state) = (app.lastNavigation, app.stage.state)
+            // A closed app shows nothing.
+            if saved.value != state, state.top != nil { try await saved.update { $0 = state } }
         }
         note(save)
         router.observe { [weak self] event in if case .moved = event { self?.note(save) } }
     }
 
-    /// Saves what the app notes by itself, one after the other.
-    func note(_ save: @escaping @MainActor () async throws -> Void) {
+    /// Saves what the app notes by itself, one after the other. The app, which knows its user, stays until then.
+    func note(_ save: @escaping @MainActor (AppContainer) async throws -> Void) {
         notes = Task { [notes] in
             // An error of the last one is mended by this one.
             _ = await notes?.result
-            try await save()
+            try await save(self)
         }
     }
 

@@ -38,6 +38,26 @@ struct `The launch of the app in a window` {
         try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
     }
 
+    @Test(.starts, arguments: [false, true])
+    func `the place in an app that is closed stays saved, and for no one but its user`(
+        isFreed: Bool
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            var app: LaunchedApp? = try await LaunchedApp(plugins: .own, stateFolder: folder)
+            try await app?.container.session.signIn("Ada")
+            await app?.container.launch(restoresState: false) { _ in }
+            try await app?.container.finishNotes()
+            app?.stage.update { $0.selectTab(1) }
+            let notes = app?.container.notes
+            if isFreed { app = nil } else { app?.router.close() }
+            try await notes?.value
+            let data = try Data(contentsOf: folder.appending(path: "navigation.json"))
+            let saved = try JSONDecoder().decode([String: NavigationState].self, from: data)
+            #expect(saved.keys.sorted() == ["Ada"] && saved["Ada"]?.top != nil)
+            withExtendedLifetime(app) {}
+        }
+    }
+
     @Test
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in
