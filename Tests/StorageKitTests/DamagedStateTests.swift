@@ -11,7 +11,7 @@ struct `The file of a state` {
     func `a file that is corrupt or too long is set aside once and said, and a new one begins`(
         spaces: Int
     ) async throws {
-        let text = spaces == 0 ? "{ half" : "[]" + String(repeating: " ", count: spaces)
+        let text = spaces == 0 ? "{ half" : "{}" + String(repeating: " ", count: spaces)
         try await withTemporaryFolder { folder in
             try folder.write(text, to: "cart.json")
             var warnings: [String] = []
@@ -28,22 +28,24 @@ struct `The file of a state` {
         }
     }
 
-    @Test
-    func `a file that can't be read is said, is not replaced, and is read as soon as it can be`()
-        async throws
-    {
+    @Test(arguments: [false, true])
+    func `a file that can't be read is said, is not replaced, and is read as soon as it can be`(
+        isKnown: Bool
+    ) async throws {
         try await withTemporaryFolder { folder in
             let (file, good) = (folder.appending(path: "cart.json"), folder.appending(path: "good"))
             try await launch(folder).state("cart", initial: "").update { $0 = "tea" }
-            try FileManager.default.moveItem(at: file, to: good)
-            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             var warnings: [String] = []
             let storage = launch(folder) { warnings.append($0) }
             let cart = storage.state("cart", initial: "")
+            if isKnown { await storage.load() }
+            try FileManager.default.moveItem(at: file, to: good)
+            try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             await storage.load()
             let sentence =
                 "can't be used: there is a folder in its place. Move the folder elsewhere"
             #expect(cart.readError?.description.hasSuffix(sentence) == true)
+            #expect(warnings.count == 1)
             await #expect(throws: StorageError.self) { try await cart.update { $0 = "" } }
             #expect(warnings.count == 1)
             try FileManager.default.removeItem(at: file)

@@ -105,13 +105,11 @@ actor StateFiles: SerialExecutor {
     /// 16 MB, nor a pipe, which would wait.
     private func read<Value>(_ url: URL, after last: Snapshot<Value>) throws -> Snapshot<Value> {
         let status = try status(of: url)
+        // Someone may have removed its folder, too.
+        if status == nil { folders = [:] }
         if status?.st_ino == last.number { return last }
         var new = Snapshot<Value>()
-        guard let status else {
-            // Someone may have removed its folder, too.
-            folders = [:]
-            return new
-        }
+        guard let status else { return new }
         let file = try open(.read, url, O_RDONLY | O_NONBLOCK)
         let isState = status.st_mode & S_IFMT != S_IFIFO && status.st_size <= 16 << 20
         let data = isState ? try Data(contentsOf: url) : Data()
