@@ -6,10 +6,10 @@ public import Foundation
 /// let timeline = try SampleData(now: Date()).document(named: "moments")
 /// ```
 ///
-/// Each document is a file in `Documents`, where an `@` begins what readers get another text for. A date
-/// is the time from now in seconds, such as `@-3600` for an hour ago, so that the content is never old. A
-/// photo is the name of another file, such as `@place-1.png`, which `docs/pictures/make-photos` has
-/// drawn; readers get its URL.
+/// Each document is a file in `Documents`, where an `@` at the start of a text marks what readers get
+/// another one for. A date is the time from now in seconds, such as `@-3600` for an hour ago, so that the
+/// content is never old. A photo is the name of another file, such as `@place-1.png`, which
+/// `docs/pictures/make-photos` has drawn; readers get its URL.
 public struct SampleData: Sendable {
     public static let names = ["moments", "catalogue", "conversations"]
 
@@ -28,23 +28,31 @@ public struct SampleData: Sendable {
         guard Self.names.contains(name),
             let file = Bundle.module.url(forResource: name, withExtension: "json")
         else { return nil }
-        let photos = Array(file.deletingLastPathComponent().absoluteString.utf8)
-        // In bytes and without a copy, because a document has 100,000 of them.
-        return try Data(contentsOf: file).withUnsafeBytes { text in
-            let parts = text.split(separator: UInt8(ascii: "@"), omittingEmptySubsequences: false)
-            var document = Data(capacity: text.count + parts.count * photos.count)
-            document.append(contentsOf: parts[0])
-            for part in parts.dropFirst() {
-                let value = part.prefix { $0 != UInt8(ascii: "\"") }
-                if let seconds = Int(String(decoding: value, as: UTF8.self)) {
-                    document.append(contentsOf: String(now + seconds).utf8)
-                    document.append(contentsOf: part[value.endIndex...])
-                } else {
-                    document.append(contentsOf: photos)
-                    document.append(contentsOf: part)
-                }
+        let photos = file.deletingLastPathComponent().absoluteString
+        return try Data(contentsOf: file).withUnsafeBytes { completed($0, photos: photos) }
+    }
+
+    /// In bytes and without a copy, because a document has 100,000 of them.
+    func completed(_ text: UnsafeRawBufferPointer, photos: String) -> Data {
+        let (mark, quote) = (UInt8(ascii: "@"), UInt8(ascii: "\""))
+        let parts = text.split(separator: mark, omittingEmptySubsequences: false)
+        var document = Data(capacity: text.count + parts.count * photos.utf8.count)
+        document.append(contentsOf: parts[0])
+        for part in parts.dropFirst() {
+            var rest = part
+            if document.last != quote {
+                // Inside a text, such as an address of e-mail.
+                document.append(mark)
+            } else if let seconds = Int(
+                String(decoding: part.prefix { $0 != quote }, as: UTF8.self))
+            {
+                document.append(contentsOf: String(now + seconds).utf8)
+                rest = part.drop { $0 != quote }
+            } else {
+                document.append(contentsOf: photos.utf8)
             }
-            return document
+            document.append(contentsOf: rest)
         }
+        return document
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-import SampleData
 import Testing
+
+@testable import SampleData
 
 /// What the app and its tour rely on when someone edits the files.
 @Suite struct `The sample documents` {
@@ -29,6 +30,14 @@ import Testing
         for url in Set(urls) {
             #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(url)")
         }
+    }
+
+    @Test func `documents keep an @ inside a text`() {
+        let text = #"["ada@example.com", "@-1", "@a.png"]"#
+        let document = Array(text.utf8).withUnsafeBytes {
+            SampleData(now: Self.now).completed($0, photos: "file:///")
+        }
+        #expect(document == Data(#"["ada@example.com", "1789999999", "file:///a.png"]"#.utf8))
     }
 
     @Test func `documents mention only products of the shop`() throws {
