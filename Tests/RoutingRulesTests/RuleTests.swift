@@ -262,5 +262,6 @@ struct `A rule` {
         let outcome = await request.value
         #expect((outcome.title == nil ? outcome.word : outcome.stack.last) == end)
         #expect(waiting.asked == asked)
+        #expect(outcome.redirects == (["/book/1", "/store"].contains(end) ? [end] : []))
     }
 }

@@ -57,11 +57,25 @@ struct `The trust of a rule` {
     }
 
     @Test(arguments: [rules[0], rules[2]])
-    func `a rule lowers the trust of a request of the app itself`(rule: String) async throws {
-        let app = try await launch(via: .closed, target: .universalLinks)
+    func `a rule lowers the trust of a request of the app itself, which asks before a change`(
+        rule: String
+    ) async throws {
+        let basket = AskingNavigator()
+        var seen: RouteTrust?
+        let watch = ClosureInterceptor(wants: { request in
+            seen = request.trust
+            return false
+        }) { _ in .proceed }
+        let app = try await RuleFixture { router in
+            router.pages("/via")
+            router.register(path: "/target", navigator: basket, access: .universalLinks)
+            router.register(ABTestInterceptor(priority: 1) { "anyone" })
+            router.register(watch)
+        }
         try app.apply(rule)
-        await app.open("/via")
-        #expect(app.stage.state.top?.trust == RouteTrust(.remoteRule))
+        await app.open("/via?id=7")
+        #expect(basket.changes.isEmpty && basket.questions.count == 1)
+        #expect([seen, app.stage.state.top?.trust].allSatisfy { $0 == RouteTrust(.remoteRule) })
     }
 
     /// The app shows its login to everyone, but no other page that is closed.
