@@ -7,8 +7,8 @@ extension LinkParts {
     ) throws(DeepLinkError) {
         guard bytes.count > 0 else { throw DeepLinkError(.empty) }
         guard bytes.count <= DeepLink.maximumLength else { throw DeepLinkError(.tooLong) }
-        let isPath = takesPaths && bytes[0] == UInt8(ascii: "/")
-        let known = isPath ? 1 : links.knownStart(of: bytes)
+        let slash = UInt8(ascii: "/")
+        let known = takesPaths && bytes[0] == slash ? 1 : links.knownStart(of: bytes)
         // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
         let plainEnd = known > 0 ? bytes.plainPathEnd(from: known, isLink: true) : nil
         let frontEnd = if let plainEnd { plainEnd } else { try Self.frontEnd(of: bytes) }
@@ -18,9 +18,9 @@ extension LinkParts {
             known > 1 || plainEnd != nil
             ? known : min(try links.pathStart(of: front, takesPaths: takesPaths), frontEnd)
         // One trailing slash names the same page.
-        let hasSlash = start < frontEnd && front[frontEnd &- 1] == UInt8(ascii: "/")
+        let hasSlash = start < frontEnd && front[frontEnd &- 1] == slash
         let range = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
-        if front.part(range).holds(DeepLink.maximumParts, UInt8(ascii: "/")) {
+        if front.part(range).holds(DeepLink.maximumParts, slash) {
             throw DeepLinkError(.tooManySegments)
         }
         isOutside = source == .outside

@@ -47,10 +47,8 @@ enum PatternLiteral {
 
     /// For a part of a segment, and a text of an enumeration.
     static func text(_ text: String) -> String {
-        let isPlain = !text.utf8.holds {
-            !(0x21...0x7E ~= $0 && Unicode.Scalar($0).isLiteral)
-        }
-        if isPlain { return text }
+        let isOdd = { (byte: UInt8) in !(0x21...0x7E ~= byte && Unicode.Scalar(byte).isLiteral) }
+        guard text.utf8.holds(isOdd) else { return text }
         return text.map { character in
             // A character that joins its neighbours would change what they are.
             let isApart = "/\(character)/".count == 3

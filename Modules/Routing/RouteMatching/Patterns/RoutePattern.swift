@@ -107,8 +107,8 @@ extension RoutePattern {
     /// Whether it gives each segment of its links, and its own texts are in small letters, never escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
-            let text = segment.name == nil ? segment.texts.first : segment.around("")
-            return text?.isCanonical ?? false
+            if case .literal(let text) = segment { return text.isCanonical }
+            return segment.name != nil && segment.around("").isCanonical
         }
     }
 }

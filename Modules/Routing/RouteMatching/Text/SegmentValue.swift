@@ -73,7 +73,7 @@ package enum NumberText {
     package static func isCanonical(_ text: String, for type: Any.Type) -> Bool {
         text.utf8.withTextBytes { bytes in
             type is any BinaryInteger.Type
-                ? bytes.part(bytes.sign..<bytes.count).isDigits
+                ? bytes.part(bytes.signCount..<bytes.count).isDigits
                 : !(type is any BinaryFloatingPoint.Type) || bytes.isDecimal
         }
     }
@@ -82,15 +82,14 @@ package enum NumberText {
 }
 
 extension TextBytes {
-    /// The number of bytes in front of the digits.
-    fileprivate var sign: Int { count > 0 && self[0] == UInt8(ascii: "-") ? 1 : 0 }
+    fileprivate var signCount: Int { count > 0 && self[0] == UInt8(ascii: "-") ? 1 : 0 }
 
     fileprivate var isDigits: Bool {
         count > 0 && first { bytes, _ in .!bytes.are(in: "0"..."9") } == count
     }
 
     fileprivate func integer<Number: FixedWidthInteger>() -> Number? {
-        let start = Number.isSigned ? sign : 0
+        let start = Number.isSigned ? signCount : 0
         guard start < count else { return nil }
         var number: Number = 0
         for place in start..<count {
@@ -108,7 +107,7 @@ extension TextBytes {
 
     fileprivate var isDecimal: Bool {
         let point = first(".")
-        let (start, fraction) = (sign, part(min(point + 1, count)..<count))
+        let (start, fraction) = (signCount, part(min(point + 1, count)..<count))
         guard start < point, part(start..<point).isDigits, point == count || fraction.isDigits
         else { return false }
         // A `Double` holds every number of 300 digits.

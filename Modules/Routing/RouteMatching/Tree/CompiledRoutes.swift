@@ -118,6 +118,8 @@ extension CompiledRoutes {
         var best = Node.none
         /// The segments, where the bytes are another form of them.
         let sent: [String]?
+        /// The last question to a check of an app's own.
+        var asked: (constraint: UInt32, value: Range<Int>, answer: Bool)?
     }
 
     @usableFromInline
@@ -255,15 +257,17 @@ extension CompiledRoutes {
     private func passes(
         _ test: Edge.Test, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
     ) -> Bool {
-        switch test {
-        case .any: true
-        case .type(let type): type.admits(bytes.part(value))
-        case .constraint(let position):
-            // An app reads what was sent, so that is what its check is asked about.
-            constraints[Int(position)].check.admits(
-                walk.sent.map { bytes.value(value, among: $0) } ?? bytes.part(value).text)
-        case .affixes: false
+        if case .type(let type) = test { return type.admits(bytes.part(value)) }
+        guard case .constraint(let number) = test else { return true }
+        // Branches that differ before the value ask the same.
+        if let asked = walk.asked, asked.constraint == number, asked.value == value {
+            return asked.answer
         }
+        // An app reads what was sent, so that is what its check is asked about.
+        let answer = constraints[Int(number)].check.admits(
+            walk.sent.map { bytes.value(value, among: $0) } ?? bytes.part(value).text)
+        walk.asked = (number, value, answer)
+        return answer
     }
 }
 

@@ -49,14 +49,13 @@ extension CompiledRoutes {
                 }
             }
             if !affixed.isEmpty { add(affixed, after: UInt32(node), to: &own) }
-            if own.isEmpty { return }
             if own.count == 1, own[0].isAny {
                 nodes[node].edges = own[0].child
-                return
+            } else if !own.isEmpty {
+                nodes[node].edges = UInt32(edges.count)
+                edges += own
+                nodes[node].edgesEnd = UInt32(edges.count)
             }
-            nodes[node].edges = UInt32(edges.count)
-            edges += own
-            nodes[node].edgesEnd = UInt32(edges.count)
         }
 
         private func test(of constraint: SegmentConstraint?) -> Edge.Test? {

@@ -32,12 +32,9 @@ struct `The guide to patterns` {
         #expect(rows.map { $0[0][0] } == SegmentType.allCases.map(\.rawValue))
         for row in rows {
             let type = try SegmentConstraint.type(#require(SegmentType(rawValue: row[0][0])))
-            for value in row[1] {
-                #expect(type.admits(value, constraints: [:]), "\(type) \(value)")
-            }
-            for value in row[2] {
-                #expect(!type.admits(value, constraints: [:]), "\(type) \(value)")
-            }
+            let admits = { type.admits($0, constraints: [:]) }
+            for value in row[1] { #expect(admits(value), "\(type) \(value)") }
+            for value in row[2] { #expect(!admits(value), "\(type) \(value)") }
         }
     }
 
