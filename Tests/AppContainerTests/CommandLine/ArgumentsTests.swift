@@ -26,9 +26,7 @@ struct `The arguments of the program` {
             (["--backend", "http:/a"], "takes a URL such as http://127.0.0.1:8080"),
             (["--start-delay", "-1"], "'--start-delay' takes 0 to 3600 seconds, not '-1'"),
         ])
-    func `wrong arguments end with 64 and a sentence`(
-        arguments: [String], sentence: String
-    ) async {
+    func `wrong arguments end with 64 and a sentence`(arguments: [String], sentence: String) async {
         let console = ScriptedConsole()
         #expect(await console.run(arguments) == .usage)
         #expect(console.output == "")

@@ -185,7 +185,3 @@ final class RunningApp: Sendable {
         return attributes.c_lflag & flags == flags
     }
 }
-
-extension Data {
-    fileprivate func hasSuffix(_ end: Data) -> Bool { suffix(end.count) == end }
-}

@@ -19,9 +19,7 @@ final class ScriptedConsole {
     private let width: Int
     private let isInteractive: Bool
 
-    init(
-        _ lines: [String] = [], width: Int = 80, isInteractive: Bool = false
-    ) {
+    init(_ lines: [String] = [], width: Int = 80, isInteractive: Bool = false) {
         self.lines = lines
         self.width = width
         self.isInteractive = isInteractive
