@@ -33,9 +33,7 @@ struct `The command aasa` {
     func `what it prints passes its own check`(build: String) async throws {
         let console = ScriptedConsole()
         #expect(await console.run(["aasa", "--build-target", build] + app) == .success)
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let file = folder.appending(path: "apple-app-site-association")
+        try await withTemporaryFolder { file in
             try Data(console.output.utf8).write(to: file)
             #expect(await console.run(["aasa", "check", file.path]) == .success)
         }
@@ -48,11 +46,9 @@ struct `The command contract` {
     private func check(
         editing edit: (String) -> String = { $0 }
     ) async throws -> (code: ExitCode, output: String) {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try await withTemporaryFolder { file in
             let written = ScriptedConsole()
             #expect(await written.run(["contract"]) == .success)
-            let file = folder.appending(path: "contract.json")
             try Data(edit(written.output).utf8).write(to: file)
             let console = ScriptedConsole()
             let code = await console.run(["contract", "check", "--against", file.path])

@@ -16,7 +16,10 @@ struct `A link that arrives while the app starts` {
     ) async throws {
         let app = try await LaunchedApp(plugins: .own, isReady: false)
         let console = ScriptedConsole([answer])
-        let link = await begin("https://momentsapp.com/notes/42", in: app)
+        var isWaiting = false
+        app.router.observe { if case .began = $0 { isWaiting = true } }
+        let link = Task { await app.openLink("https://momentsapp.com/notes/42") }
+        while !isWaiting { await Task.yield() }
         await app.container.run(on: ScriptedConsole(["t 2"]))
         await app.container.openGate()
         #expect(app.path == ["/letters"])
@@ -52,14 +55,5 @@ struct `A link that arrives while the app starts` {
         clock.advance(by: .seconds(0.1))
         await start.value
         #expect(app.gate.isOpen)
-    }
-
-    /// Opens a link, and returns when it waits at the gate.
-    private func begin(_ url: String, in app: LaunchedApp) async -> Task<RouteOutcome, Never> {
-        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
-        app.router.observe { if case .began = $0 { beginning.finish() } }
-        let link = Task { await app.openLink(url) }
-        for await _ in begun {}
-        return link
     }
 }

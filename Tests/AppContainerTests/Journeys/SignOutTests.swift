@@ -184,13 +184,13 @@ private final class SlowPlugin: Plugin {
 extension LaunchedApp {
     /// Chooses a row, if it is still there.
     fileprivate func perform(_ text: String) async {
-        guard let screen = stage.topScreen,
-            let row = rows.first(where: { !$0.isText && $0.title.contains(text) })
-        else { return }
-        switch row.kind {
-        case .action(let perform): await perform()
-        case .link(let link): await router.route(link.request(from: screen))
-        default: break
+        guard let screen = stage.topScreen else { return }
+        for row in rows where row.title.contains(text) {
+            switch row.kind {
+            case .action(let perform): return await perform()
+            case .link(let link): return _ = await router.route(link.request(from: screen))
+            default: break
+            }
         }
     }
 

@@ -80,7 +80,7 @@ struct `A plug-in that is taken out of the running app` {
         let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
         await app.container.switchPart(notes.name)
         let row = try #require(app.rows.first { $0.title == link.title })
-        #expect(row.isText)
+        #expect(!row.leads(to: ""))
         #expect(row.detail == "not part of this app")
     }
 

@@ -74,13 +74,11 @@ struct `The files of rules` {
         }
     }
 
-    /// Runs with a file of this text, in a folder of its own.
+    /// Runs with a file of this text.
     private func withFile(
         _ text: String, _ body: @MainActor (URL) async throws -> Void
     ) async throws {
-        try await withTemporaryFolder { folder in
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            let file = folder.appending(path: "rules.json")
+        try await withTemporaryFolder { file in
             try Data(text.utf8).write(to: file)
             try await body(file)
         }

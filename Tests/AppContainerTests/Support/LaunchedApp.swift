@@ -113,7 +113,3 @@ extension Trait where Self == ConditionTrait {
     /// The test runs the app, whose routes have no errors: of those, one test of the plug-ins tells.
     static var starts: Self { needs() }
 }
-
-extension ContentRow {
-    var isText: Bool { if case .text = kind { true } else { false } }
-}
