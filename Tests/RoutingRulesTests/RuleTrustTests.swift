@@ -61,21 +61,24 @@ struct `The trust of a rule` {
         rule: String
     ) async throws {
         let basket = AskingNavigator()
-        var seen: RouteTrust?
-        let watch = ClosureInterceptor(wants: { request in
-            seen = request.trust
-            return false
-        }) { _ in .proceed }
         let app = try await RuleFixture { router in
             router.pages("/via")
             router.register(path: "/target", navigator: basket, access: .universalLinks)
             router.register(ABTestInterceptor(priority: 1) { "anyone" })
-            router.register(watch)
+            router.register(
+                ClosureInterceptor { request in
+                    #expect(request.trust == RouteTrust(.remoteRule))
+                    #expect(router.trust == request.trust)
+                    #expect((try? await router.screen(for: "/basket")) == nil)
+                    let inside = await router.route(RouteRequest(url: "/basket"))
+                    #expect(inside.error?.code == "access-denied")
+                    return .proceed
+                })
         }
         try app.apply(rule)
         await app.open("/via?id=7")
         #expect(basket.changes.isEmpty && basket.questions.count == 1)
-        #expect([seen, app.stage.state.top?.trust].allSatisfy { $0 == RouteTrust(.remoteRule) })
+        #expect(app.stage.state.top?.trust == RouteTrust(.remoteRule))
     }
 
     /// The app shows its login to everyone, but no other page that is closed.
