@@ -89,10 +89,11 @@ struct `A document of the backend` {
         let storage = Storage(
             documents: Documents { [json] _ in
                 if isHeld.value {
-                    do { try await Task.sleep(for: .seconds(600)) } catch { end.finish() }
+                    defer { end.finish() }
+                    try await Task.sleep(for: .seconds(600))
                 }
                 return Data(json.utf8)
-            })
+            }, warn: { Issue.record("\($0)") })
         var screen: Document? = storage.timeline()
         #expect(screen?.isLoading == true)
         await Task.yield()
