@@ -80,11 +80,13 @@ extension RouteTable.Match {
         guard let place = number.map({ compiled.places[$0] }) else { return }
         text.utf8.withTextBytes { bytes in
             let whole = bytes.part(0..<path.range.upperBound)
-            guard let segment = whole.segment(Int(place.segment), from: path.range.lowerBound),
+            // In a plain path a literal has the length that it has in the pattern.
+            let start = path.range.lowerBound &+ Int(place.start)
+            guard let segment = whole.segment(Int(place.segment &- place.literals), from: start),
                 !place.isRest || segment.upperBound == whole.count
             else { return }
-            let start = segment.lowerBound &+ Int(place.front)
-            whole.part(start..<(segment.upperBound &- Int(place.back))).lend(to: read)
+            let value = segment.lowerBound &+ Int(place.front)
+            whole.part(value..<(segment.upperBound &- Int(place.back))).lend(to: read)
         }
     }
 

@@ -98,13 +98,8 @@ extension TextBytes {
 
     /// `number` counts from zero; `start` is where the first segment begins.
     func segment(_ number: Int, from start: Int) -> Range<Int>? {
-        var (start, number) = (start, number)
-        while start < count {
-            let end = segmentEnd(from: start)
-            if number == 0 { return Range(uncheckedBounds: (start, end)) }
-            (start, number) = (end &+ 1, number &- 1)
-        }
-        return nil
+        let place = (0..<number).reduce(start) { place, _ in segmentEnd(from: place) &+ 1 }
+        return place < count ? place..<segmentEnd(from: place) : nil
     }
 
     /// Sixteen bytes from a position before the end on; zeros after the last byte.

@@ -63,8 +63,10 @@ final class CompiledRoutes: Sendable {
 
     /// Where the values of one name are in the paths of a pattern.
     struct Place: BitwiseCopyable, Sendable {
-        /// The first bytes of the name in lower case, and where ``texts`` has the name.
-        let name: UInt64, text: UInt32, count: UInt32
+        /// Where ``texts`` has the name, in lower case.
+        /// The literals that the pattern begins with, and their bytes with a slash after each.
+        let literals: UInt32, start: UInt32
+        let text: UInt32, count: UInt32
         let segment: UInt32
         /// ASCII characters around the value.
         let front: UInt32, back: UInt32
@@ -290,17 +292,10 @@ extension CompiledRoutes {
     /// The number of the place of a name, without regard to case, in the paths of a pattern.
     @inline(__always)
     func place(of name: TextBytes, in pattern: Int) -> Int? {
-        guard name.count > 0 else { return nil }
-        let first = name.word(at: 0)
-        return places(of: pattern).first { number in
+        places(of: pattern).first { number in
             let place = places[number]
             return Int(place.count) == name.count
-                && (name.count <= 8 && place.name == first || isName(name, of: place))
+                && name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count)
         }
-    }
-
-    @inline(never)
-    private func isName(_ name: TextBytes, of place: Place) -> Bool {
-        name.equals(texts.bytes, at: Int(place.text), in: 0..<name.count)
     }
 }

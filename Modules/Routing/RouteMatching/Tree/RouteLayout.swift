@@ -118,15 +118,18 @@ extension CompiledRoutes {
 
         mutating func addPlaces(of patterns: [RoutePattern]) {
             for pattern in patterns {
+                let literals = pattern.segments.prefix { $0.kind == .literal }
+                let start = literals.reduce(0) { $0 + $1.texts[0].asciiLowercased.utf8.count + 1 }
                 for (number, segment) in pattern.segments.enumerated() {
                     guard let name = segment.name else { continue }
                     let affixes = segment.affixes
                     let bytes = name.utf8.map(TextBytes.lowercased)
                     places.append(
                         Place(
-                            name: bytes.withTextBytes { $0.word(at: 0) }, text: UInt32(texts.count),
+                            text: UInt32(texts.count),
                             count: UInt32(bytes.count),
-                            segment: UInt32(number), front: UInt32(affixes?.prefix.count ?? 0),
+                            segment: UInt32(number), literals: UInt32(literals.count),
+                            start: UInt32(start), front: UInt32(affixes?.prefix.count ?? 0),
                             back: UInt32(affixes?.suffix.count ?? 0),
                             isRest: segment.kind == .rest))
                     texts += bytes
