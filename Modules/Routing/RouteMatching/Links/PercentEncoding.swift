@@ -59,11 +59,7 @@ enum PercentEncoding {
 
     @inline(__always)
     static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x61...0x7A, 0x41...0x5A, 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "."),
-            UInt8(ascii: "_"), UInt8(ascii: "~"):
-            true
-        default: false
-        }
+        let character = Unicode.Scalar(byte)
+        return character.isName || character == "-" || character == "." || character == "~"
     }
 }

@@ -1,14 +1,8 @@
 extension RoutePattern: CustomStringConvertible {
     /// Canonical: reads back as an equal pattern.
     public var description: String {
-        guard !segments.isEmpty else { return "/" }
-        var text = ""
-        for (place, segment) in segments.enumerated() {
-            text += "/"
-            text += segment.description
-            if isOptional(at: place) { text += "?" }
-        }
-        return text
+        if segments.isEmpty { return "/" }
+        return segments.enumerated().map { "/\($1)" + (isOptional(at: $0) ? "?" : "") }.joined()
     }
 }
 
