@@ -58,12 +58,12 @@ struct TextBytes {
             &>> UInt64(truncatingIfNeeded: 8 &* (start &+ 8 &- count))
     }
 
-    /// The first bytes of a word in a range, one to eight, and zeros.
+    /// Eight bytes of a range from a position on, or its last eight; of a shorter range all, and zeros.
     @inline(__always)
     func word(at start: Int, in range: Range<Int>) -> UInt64 {
-        let left = range.upperBound &- start
-        let word = word(at: start)
-        return left < 8 ? word & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* left)) : word
+        let count = range.upperBound &- range.lowerBound
+        if count >= 8 { return word(at: min(start, range.upperBound &- 8)) }
+        return word(at: start) & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count))
     }
 
     var slice: Slice<UnsafeRawBufferPointer> {
@@ -87,13 +87,15 @@ extension TextBytes {
         first(from: start) { bytes, _ in bytes .== .all(character) }
     }
 
-    /// Of a short segment it is among the first eight bytes.
     @inline(__always)
     func segmentEnd(from start: Int) -> Int {
-        if start >= count { return count }
-        let slashes = ByteLanes.first(UInt8(ascii: "/"), in: word(at: start))
-        return slashes != 0
-            ? start &+ slashes.trailingZeroBitCount &>> 3 : first("/", from: start &+ 8)
+        var place = start
+        while place < count {
+            let slashes = ByteLanes.first(UInt8(ascii: "/"), in: word(at: place))
+            if slashes != 0 { return place &+ slashes.trailingZeroBitCount &>> 3 }
+            place = place &+ 8
+        }
+        return count
     }
 
     /// `number` counts from zero; `start` is where the first segment begins.
@@ -161,15 +163,14 @@ extension TextBytes {
     /// Whether a range equals the bytes from a position on, without regard to case.
     @inline(__always)
     func equals(_ other: TextBytes, at start: Int, in range: Range<Int>) -> Bool {
-        var (place, end) = (range.lowerBound, start)
+        let distance = start &- range.lowerBound
+        let expected = Range(uncheckedBounds: (start, range.upperBound &+ distance))
+        var place = range.lowerBound
         while place < range.upperBound {
-            let word = word(at: place, in: range)
-            let rest = Range(uncheckedBounds: (end, end &+ range.upperBound &- place))
-            let expected = other.word(at: end, in: rest)
-            guard
-                word == expected || ByteLanes.lowercased(word) == ByteLanes.lowercased(expected)
-            else { return false }
-            (place, end) = (place &+ 8, end &+ 8)
+            let sent = ByteLanes.lowercased(word(at: place, in: range))
+            let own = ByteLanes.lowercased(other.word(at: place &+ distance, in: expected))
+            guard sent == own else { return false }
+            place = place &+ 8
         }
         return true
     }
@@ -188,8 +189,7 @@ extension TextBytes {
     func hash(_ range: Range<Int>, seed: UInt64) -> UInt64 {
         var (hash, place) = (seed, range.lowerBound)
         while place < range.upperBound {
-            let word = ByteLanes.lowercased(word(at: place, in: range))
-            hash = ByteLanes.mixed(hash, word)
+            hash = ByteLanes.mixed(hash, ByteLanes.lowercased(word(at: place, in: range)))
             place = place &+ 8
         }
         return hash
@@ -222,6 +222,8 @@ enum ByteLanes {
     /// Eight bytes with `A` to `Z` in lower case.
     @inline(__always)
     static func lowercased(_ word: UInt64) -> UInt64 {
+        // Without the bits 0x40 and not 0x20 in any byte there is none.
+        if word & ~(word &<< 1) & highBits &>> 1 == 0 { return word }
         let low = word & ~highBits
         // A sum has the high bit from `A` on, the other one beyond `Z`.
         let (from, beyond) = (low &+ ones &* (0x80 - 0x41), low &+ ones &* (0x7F - 0x5A))

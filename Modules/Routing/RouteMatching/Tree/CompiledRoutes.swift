@@ -15,12 +15,13 @@ final class CompiledRoutes: Sendable {
         /// The edges to follow for a segment that is no text, in ``edges``. Without an end the child of the
         /// only one, which any segment passes.
         var edges: UInt32 = 0, edgesEnd: UInt32 = 0
-        var hasTexts = false
+        /// A bit for the length of each text that follows, modulo 64.
+        var lengths: UInt64 = 0
     }
 
     /// A text that follows a node, or two texts around a value.
     struct Entry: BitwiseCopyable, Sendable {
-        /// The hash of the texts; up to eight bytes with one hash after one node are equal.
+        /// The hash of the texts: those with one hash after one node differ after the first eight bytes.
         var key: UInt64 = 0
         var node: UInt32 = 0
         /// The next node, zero only in an empty entry; around a value its first edge.
@@ -56,18 +57,15 @@ final class CompiledRoutes: Sendable {
         let test: Test
         let first: UInt32
         let child: UInt32
-
-        @inline(__always)
-        var isAny: Bool { if case .any = test { true } else { false } }
     }
 
     /// Where the values of one name are in the paths of a pattern.
     struct Place: BitwiseCopyable, Sendable {
         /// Where ``texts`` has the name, in lower case.
-        /// The literals that the pattern begins with, and their bytes with a slash after each.
-        let literals: UInt32, start: UInt32
         let text: UInt32, count: UInt32
         let segment: UInt32
+        /// The literals that the pattern begins with, and their bytes with a slash after each.
+        let literals: UInt32, start: UInt32
         /// ASCII characters around the value.
         let front: UInt32, back: UInt32
         /// Whether the segments after it are values of the same name.
@@ -173,7 +171,7 @@ extension CompiledRoutes {
             let end = bytes.segmentEnd(from: position)
             let segment = Range(uncheckedBounds: (position, end))
             var next = node.edgesEnd == 0 ? Int(node.edges) : 0
-            if node.hasTexts {
+            if node.lengths &>> UInt64(truncatingIfNeeded: end &- position) & 1 != 0 {
                 let after = UInt32(truncatingIfNeeded: number)
                 let key = bytes.hash(segment, seed: Entry.seed(after: after))
                 var found = self.entry(key, after: after, segment, 0..<0, in: bytes)
@@ -194,7 +192,7 @@ extension CompiledRoutes {
                 edge &+= 1
                 if case .affixes(let front, let back) = own.test {
                     follow(Int(front), Int(back), after: number, segment, bytes, &walk)
-                } else if own.isAny || passes(own.test, segment, bytes, &walk) {
+                } else if passes(own.test, segment, bytes, &walk) {
                     if edge == Int(node.edgesEnd) {
                         next = Int(own.child)
                     } else {
@@ -219,12 +217,27 @@ extension CompiledRoutes {
             let entry = entries[place]
             if entry.child == 0 { return nil }
             if entry.key == key, entry.node == node, Int(entry.front) == count,
-                count <= 8 && back.isEmpty || equals(entry, front, back, in: bytes)
+                back.isEmpty
+                    ? isText(entry, front, in: bytes) : equals(entry, front, back, in: bytes)
             {
                 return entry
             }
             place = (place &+ 1) & (entries.count &- 1)
         }
+    }
+
+    /// The key tells the first eight bytes, if the others are equal.
+    @inline(__always)
+    private func isText(_ entry: Entry, _ text: Range<Int>, in bytes: TextBytes) -> Bool {
+        let (own, count) = (texts.bytes, text.upperBound &- text.lowerBound)
+        var place = 8
+        while place < count {
+            let start = min(place, count &- 8)
+            let sent = ByteLanes.lowercased(bytes.word(at: text.lowerBound &+ start))
+            guard sent == own.word(at: Int(entry.text) &+ start) else { return false }
+            place = place &+ 8
+        }
+        return true
     }
 
     @inline(never)
@@ -249,7 +262,7 @@ extension CompiledRoutes {
         for number in Int(entry.child)..<Int(entry.next) {
             let edge = edges[number]
             guard edge.first < walk.best else { return }
-            if edge.isAny || passes(edge.test, start..<end, bytes, &walk) {
+            if passes(edge.test, start..<end, bytes, &walk) {
                 self.walk(from: Int(edge.child), bytes, at: segment.upperBound &+ 1, &walk)
             }
         }

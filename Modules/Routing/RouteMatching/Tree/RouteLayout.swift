@@ -34,7 +34,7 @@ extension CompiledRoutes {
             for child in tree.nodes[node].children {
                 let symbol = tree.symbol(of: child)
                 for text in symbol.texts {
-                    nodes[node].hasTexts = true
+                    nodes[node].lengths |= 1 &<< UInt64(text.count)
                     insert(text, after: UInt32(node), UInt32(child))
                 }
                 // Nothing passes a constraint that is not there.
@@ -49,7 +49,7 @@ extension CompiledRoutes {
                 }
             }
             if !affixed.isEmpty { add(affixed, after: UInt32(node), to: &own) }
-            if own.count == 1, own[0].isAny {
+            if own.count == 1, own[0].test == .any {
                 nodes[node].edges = own[0].child
             } else if !own.isEmpty {
                 nodes[node].edges = UInt32(edges.count)
