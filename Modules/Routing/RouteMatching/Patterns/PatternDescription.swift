@@ -2,7 +2,11 @@ extension RoutePattern: CustomStringConvertible {
     /// Canonical: reads back as an equal pattern.
     public var description: String {
         if segments.isEmpty { return "/" }
-        return segments.enumerated().map { "/\($1)" + (isOptional(at: $0) ? "?" : "") }.joined()
+        return segments.enumerated().reduce(into: "") { text, next in
+            text += "/"
+            text += next.element.description
+            if isOptional(at: next.offset) { text += "?" }
+        }
     }
 }
 
@@ -30,13 +34,11 @@ extension RoutePattern.Segment: CustomStringConvertible {
 /// Percent-encodes a literal where the parser would read something else.
 enum PatternLiteral {
     static func segment(_ text: String) -> String {
-        // In other routers `[id]` and `$id` are parameters.
-        guard let first = text.unicodeScalars.first, "[$".unicodeScalars.contains(first) else {
-            return self.text(text)
-        }
-        // By scalars, as an accent after the bracket is part of the same character.
-        let rest = String(text.unicodeScalars.dropFirst())
-        return String(first).percentEncoded + self.text(rest)
+        // In other routers `[id]` and `$id` are parameters. By scalars, as an accent after the bracket is
+        // part of the same character.
+        let scalars = text.unicodeScalars
+        guard scalars.first == "[" || scalars.first == "$" else { return self.text(text) }
+        return String(scalars.prefix(1)).percentEncoded + self.text(String(scalars.dropFirst()))
     }
 
     /// For a part of a segment, and a text of an enumeration.

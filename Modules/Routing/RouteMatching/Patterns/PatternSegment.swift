@@ -68,19 +68,13 @@ extension RoutePattern.Segment {
     }
 
     var affixes: SegmentAffixes? {
-        if case .affixed(let prefix, _, _, let suffix) = self {
-            SegmentAffixes(prefix, suffix)
-        } else {
-            nil
-        }
+        guard case .affixed(let prefix, _, _, let suffix) = self else { return nil }
+        return SegmentAffixes(prefix, suffix)
     }
 
     func around(_ value: String) -> String {
-        if case .affixed(let prefix, _, _, let suffix) = self {
-            prefix + value + suffix
-        } else {
-            value
-        }
+        guard case .affixed(let prefix, _, _, let suffix) = self else { return value }
+        return prefix + value + suffix
     }
 
     /// None if it answers other texts than these, too.

@@ -68,8 +68,7 @@ extension CompiledRoutes {
 
         /// Adds one edge for all texts of the same lengths.
         private mutating func add(
-            _ affixed: [SegmentAffixes: [Edge]], after node: UInt32,
-            to own: inout [Edge]
+            _ affixed: [SegmentAffixes: [Edge]], after node: UInt32, to own: inout [Edge]
         ) {
             var first: [Edge.Test: UInt32] = [:]
             for (affixes, values) in affixed.sorted(by: { $0.value[0].first < $1.value[0].first }) {
@@ -118,17 +117,19 @@ extension CompiledRoutes {
 
         mutating func addPlaces(of patterns: [RoutePattern]) {
             for pattern in patterns {
-                let literals = pattern.segments.prefix { $0.kind == .literal }
-                let start = literals.reduce(0) { $0 + $1.texts[0].asciiLowercased.utf8.count + 1 }
+                var (literals, start) = (0, 0)
                 for (number, segment) in pattern.segments.enumerated() {
+                    if number == literals, case .literal(let text) = segment {
+                        literals += 1
+                        start += text.asciiLowercased.utf8.count + 1
+                    }
                     guard let name = segment.name else { continue }
                     let affixes = segment.affixes
                     let bytes = name.utf8.map(TextBytes.lowercased)
                     places.append(
                         Place(
-                            text: UInt32(texts.count),
-                            count: UInt32(bytes.count),
-                            segment: UInt32(number), literals: UInt32(literals.count),
+                            text: UInt32(texts.count), count: UInt32(bytes.count),
+                            segment: UInt32(number), literals: UInt32(literals),
                             start: UInt32(start), front: UInt32(affixes?.prefix.count ?? 0),
                             back: UInt32(affixes?.suffix.count ?? 0),
                             isRest: segment.kind == .rest))
