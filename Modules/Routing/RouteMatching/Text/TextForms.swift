@@ -64,3 +64,15 @@ enum CanonicalText {
         return bytes
     }
 }
+
+extension Unicode.Scalar {
+    /// An ASCII letter, a digit or `_`.
+    var isName: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        default: false
+        }
+    }
+
+    var isDigit: Bool { "0"..."9" ~= self }
+}
