@@ -34,6 +34,7 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     private var saved: Snapshot<Value> { shown.value as? Snapshot<Value> ?? Snapshot() }
 
+    /// Of its file; after an error 0, which no file has, so that it is read again.
     var number: ino_t? { readError == nil ? saved.number : 0 }
 
     /// An element after each change, of any user's value; changes before it is read are one.

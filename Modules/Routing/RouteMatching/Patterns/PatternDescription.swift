@@ -43,8 +43,8 @@ enum PatternLiteral {
 
     /// For a part of a segment, and a text of an enumeration.
     static func text(_ text: String) -> String {
-        let isOdd = { (byte: UInt8) in !(0x21...0x7E ~= byte && Unicode.Scalar(byte).isLiteral) }
-        guard text.utf8.holds(isOdd) else { return text }
+        let escapes = { (byte: UInt8) in !(0x21...0x7E ~= byte && Unicode.Scalar(byte).isLiteral) }
+        guard text.utf8.holds(escapes) else { return text }
         return text.map { character in
             // A character that joins its neighbours would change what they are.
             let isApart = "/\(character)/".count == 3

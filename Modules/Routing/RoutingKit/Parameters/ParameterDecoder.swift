@@ -47,7 +47,7 @@ package final class ParameterDecoder: Sendable {
                 try element($0, of: array, named: name)
             }
             if let value = values as? Value { return value }
-        case .secret, nil: break
+        case .private, nil: break
         }
         if type == RouteArrival.self, let arrival = RouteArrival(request) as? Value {
             return arrival
@@ -141,7 +141,7 @@ package final class ParameterDecoder: Sendable {
             case .payload:
                 return decoder.request.payload == nil ? nil : try decode(type, forKey: key)
             case .repeated: return contains(key) ? try decode(type, forKey: key) : nil
-            case .secret, nil: break
+            case .private, nil: break
             }
             let text = try decoder.text(named: key.stringValue)
             if text.map({ decoder.isAbsent($0, as: type) }) ?? true { return nil }

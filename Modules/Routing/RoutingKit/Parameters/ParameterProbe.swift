@@ -33,10 +33,10 @@ struct ParameterProbe: FlatDecoder {
             switch ParameterForm(of: type) {
             case .repeated(let array): (isRepeated, single) = (true, array.elementType)
             case .payload: isPayload = true
-            case .secret, nil: break
+            case .private, nil: break
             }
-            if case .secret(let secret) = ParameterForm(of: single) {
-                (isPrivate, single) = (true, secret.valueType)
+            if case .private(let parameter) = ParameterForm(of: single) {
+                (isPrivate, single) = (true, parameter.valueType)
             }
             parameters.append(
                 RouteParameter(
@@ -100,7 +100,7 @@ struct ParameterProbe: FlatDecoder {
     ) throws -> (any Decodable)? {
         switch form {
         case .payload(let type): return try type.example()
-        case .secret(let type):
+        case .private(let type):
             // The values are private, not their number: `[Private<Int>]`.
             if case .repeated = ParameterForm(of: type.valueType) { throw ParameterShapeError() }
             return nil

@@ -36,7 +36,7 @@ public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
 /// What a parameter is besides a single value that anyone may see.
 enum ParameterForm {
     case payload(any PayloadParameter.Type)
-    case secret(any PrivateParameter.Type)
+    case `private`(any PrivateParameter.Type)
     case repeated(any RepeatedParameter.Type)
 
     /// Needn't be looked up: the first look for a conformance searches those of the whole program.
@@ -84,7 +84,7 @@ protocol PrivateParameter: FormedParameter {
 }
 
 extension Private: PrivateParameter {
-    static var form: ParameterForm { .secret(self) }
+    static var form: ParameterForm { .private(self) }
     static var valueType: Any.Type { Value.self }
 }
 

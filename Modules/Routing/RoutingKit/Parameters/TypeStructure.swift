@@ -16,7 +16,7 @@ package indirect enum TypeStructure: Hashable, Sendable {
     private init(of type: Any.Type, inside outer: Set<ObjectIdentifier>) {
         switch ParameterForm(of: type) {
         case .payload(let payload): self.init(of: payload.valueType, inside: outer)
-        case .secret(let secret): self.init(of: secret.valueType, inside: outer)
+        case .private(let parameter): self.init(of: parameter.valueType, inside: outer)
         case .repeated(let array):
             self = .array(TypeStructure(of: array.elementType, inside: outer))
         case nil: self.init(ofPlain: type, inside: outer)
@@ -57,7 +57,7 @@ package indirect enum TypeStructure: Hashable, Sendable {
 func typeName(_ type: Any.Type) -> String {
     switch ParameterForm(of: type) {
     case .payload(let payload): typeName(payload.valueType)
-    case .secret(let secret): typeName(secret.valueType)
+    case .private(let parameter): typeName(parameter.valueType)
     case .repeated(let array): "[\(typeName(array.elementType))]"
     case nil where ParameterForm.plainTypes.contains(ObjectIdentifier(type)): String(nameOf: type)
     case nil:
