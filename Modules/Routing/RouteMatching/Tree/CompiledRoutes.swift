@@ -21,7 +21,11 @@ final class CompiledRoutes: Sendable {
 
     /// A text that follows a node, or two texts around a value.
     struct Entry: BitwiseCopyable, Sendable {
-        /// The hash of the texts: those with one hash after one node differ after the first eight bytes.
+        enum Kind: BitwiseCopyable, Sendable { case text, textsAroundValue }
+
+        var kind = Kind.text
+        /// The hash of the texts. Anyone can compute others with the same one, so it only finds candidates:
+        /// the kind and the bytes decide.
         var key: UInt64 = 0
         var node: UInt32 = 0
         /// The next node, zero only in an empty entry; around a value its first edge.
@@ -174,7 +178,8 @@ extension CompiledRoutes {
             if node.lengths &>> UInt64(truncatingIfNeeded: end &- position) & 1 != 0 {
                 let after = UInt32(truncatingIfNeeded: number)
                 let key = bytes.hash(segment, seed: Entry.seed(after: after))
-                var found = self.entry(key, after: after, segment, 0..<0, in: bytes)
+                var found = self.entry(
+                    .text, key, after: after, segment, 0..<0, in: bytes)
                 while let entry = found {
                     found = entry.next == 0 ? nil : entries[Int(entry.next) &- 1]
                     if entry.next == 0, node.edges == 0 {
@@ -208,16 +213,16 @@ extension CompiledRoutes {
 
     @inline(__always)
     private func entry(
-        _ key: UInt64, after node: UInt32, _ front: Range<Int>, _ back: Range<Int>,
-        in bytes: TextBytes
+        _ kind: Entry.Kind, _ key: UInt64, after node: UInt32, _ front: Range<Int>,
+        _ back: Range<Int>, in bytes: TextBytes
     ) -> Entry? {
         let count = front.upperBound &- front.lowerBound
         var place = Int(truncatingIfNeeded: key &>> 32) & (entries.count &- 1)
         while true {
             let entry = entries[place]
             if entry.child == 0 { return nil }
-            if entry.key == key, entry.node == node, Int(entry.front) == count,
-                back.isEmpty
+            if entry.key == key, entry.node == node, entry.kind == kind, Int(entry.front) == count,
+                kind == .text
                     ? isText(entry, front, in: bytes) : equals(entry, front, back, in: bytes)
             {
                 return entry
@@ -226,15 +231,17 @@ extension CompiledRoutes {
         }
     }
 
-    /// The key tells the first eight bytes, if the others are equal.
     @inline(__always)
     private func isText(_ entry: Entry, _ text: Range<Int>, in bytes: TextBytes) -> Bool {
         let (own, count) = (texts.bytes, text.upperBound &- text.lowerBound)
-        var place = 8
+        let expected = Int(entry.text)..<(Int(entry.text) &+ count)
+        var place = 0
         while place < count {
-            let start = min(place, count &- 8)
-            let sent = ByteLanes.lowercased(bytes.word(at: text.lowerBound &+ start))
-            guard sent == own.word(at: Int(entry.text) &+ start) else { return false }
+            let sent = bytes.word(at: text.lowerBound &+ place, in: text)
+            guard
+                ByteLanes.lowercased(sent)
+                    == own.word(at: expected.lowerBound &+ place, in: expected)
+            else { return false }
             place = place &+ 8
         }
         return true
@@ -258,7 +265,8 @@ extension CompiledRoutes {
         let (front, back) = (segment.lowerBound..<start, end..<segment.upperBound)
         let node = UInt32(truncatingIfNeeded: node)
         let key = Entry.key(front, back, after: node, in: bytes)
-        guard let entry = entry(key, after: node, front, back, in: bytes) else { return }
+        guard let entry = entry(.textsAroundValue, key, after: node, front, back, in: bytes)
+        else { return }
         for number in Int(entry.child)..<Int(entry.next) {
             let edge = edges[number]
             guard edge.first < walk.best else { return }

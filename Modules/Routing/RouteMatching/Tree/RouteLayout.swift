@@ -97,14 +97,15 @@ extension CompiledRoutes {
                     : bytes.hash(front, seed: Entry.seed(after: node))
             }
             let entry = Entry(
-                key: key, node: node, child: child, next: next, text: UInt32(texts.count),
+                kind: next > 0 ? .textsAroundValue : .text, key: key, node: node, child: child,
+                next: next, text: UInt32(texts.count),
                 front: UInt32(front.count), back: UInt32(back.count))
             var place = Int(truncatingIfNeeded: key >> 32) & (entries.count - 1)
             var last: Int?
             while entries[place].child != 0 {
                 let other = entries[place]
-                if next == 0, other.key == key, other.node == node, other.front == entry.front,
-                    other.back == 0, texts[Int(other.text)...].starts(with: bytes)
+                if next == 0, other.kind == .text, other.key == key, other.node == node,
+                    other.front == entry.front, texts[Int(other.text)...].starts(with: bytes)
                 {
                     last = place
                 }
