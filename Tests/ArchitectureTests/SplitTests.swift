@@ -38,7 +38,7 @@ import Testing
         ("", ["Kit", "new", "none"], "there is no revision 'none'"),
         ("", ["Kit", "new", "HEAD~1"], ".packages/Kit/paths isn't in HEAD~1; commit it first"),
         ("", ["Kit", "."], "is neither empty nor a clean clone of Kit; choose another folder"),
-        ("", ["Kit", "Code"], "is neither empty nor a clean clone of Kit; choose another folder"),
+        ("", ["Kit", "Code"], "make the repository on the server without a README"),
         ("", ["Kit"], ".ci/split PACKAGE FOLDER [REVISION]"),
         ("Code/Gone Sources/Gone", ["Kit", "new"], "names Code/Gone, which isn't in HEAD"),
         (
@@ -56,6 +56,45 @@ import Testing
             }
             #expect(try fixture.output(arguments, fails: true).contains(reason))
             #expect(try fixture.git("status", "--porcelain") == "")
+        }
+    }
+
+    @Test func `the script adds nothing for a version or a revision that the package has`() throws {
+        try ScriptFixture.run(".ci/split", Self.setUp) { fixture throws in
+            let package = fixture.folder.appending(path: "package")
+            for version in ["1.0.0", nil] {
+                if let version { try fixture.git("tag", version) }
+                try fixture.write(version ?? "later", to: "Code/Kit/Kit.swift")
+                let first = try fixture.output(["Kit", package.path, version ?? "HEAD"])
+                let before = try fixture.git("rev-parse", "HEAD", in: package)
+                let again = try fixture.output(["Kit", package.path, version ?? "HEAD"])
+                #expect(again.contains("as before"))
+                #expect(first.contains("publish it with: git -C \(package.path) push"))
+                #expect(again.contains("publish it with: git -C \(package.path) push"))
+                #expect(try fixture.git("rev-parse", "HEAD", in: package) == before)
+                try fixture.commit("Go on")
+            }
+        }
+    }
+
+    @Test(arguments: [("1.0.0", "is older than 1.1.0"), ("HEAD~1", "HEAD~1 is older than ")])
+    func `the script refuses to put older contents on newer ones, and changes nothing`(
+        revision: String, reason: String
+    ) throws {
+        try ScriptFixture.run(".ci/split", Self.setUp) { fixture throws in
+            let package = fixture.folder.appending(path: "package")
+            try fixture.git("tag", "1.0.0")
+            for text in ["without a version", "new"] {
+                try fixture.write(text, to: "Code/Kit/Kit.swift")
+                try fixture.commit("Change the package")
+            }
+            try fixture.git("tag", "1.1.0")
+            try fixture.output(["Kit", package.path, "1.1.0"])
+            let before = try fixture.git("log", "--format=%H %D", in: package)
+            #expect(
+                try fixture.output(["Kit", package.path, revision], fails: true).contains(reason))
+            #expect(try fixture.git("log", "--format=%H %D", in: package) == before)
+            #expect(try fixture.git("status", "--porcelain", in: package) == "")
         }
     }
 
