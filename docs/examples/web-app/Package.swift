@@ -11,8 +11,9 @@ let package = Package(
         .package(name: "MomentsApp", path: "../../.."),
         .package(name: "Website", path: "../website"),
         .package(
-            url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1",
-            traits: []),
+            url: "https://github.com/hummingbird-project/hummingbird.git",
+            // A server isn't updated by accident: each newer version is a change of this line.
+            .upToNextMinor(from: "2.28.1"), traits: []),
     ],
     targets: [
         .executableTarget(
