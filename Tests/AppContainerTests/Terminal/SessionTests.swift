@@ -52,7 +52,7 @@ struct `A session without a terminal` {
     @Test(arguments: [
         ("/moments", "动态", "发布动态"), ("/shop", "商店", "购物车"),
         ("/product/1", "", "分享到动态"), ("/moments/share", "发布动态", "这一刻的想法…"),
-        ("/login", "登录", "您的姓名"), ("/internalmenu", "测试", "测试人员的菜单"),
+        ("/login", "登录", "您的姓名"), ("/internalmenu", "测试人员", "测试人员的菜单"),
         ("/internalmenu/log", "请求", ""),
     ])
     func `titles and rows are in Chinese`(url: String, title: String, row: String) async throws {

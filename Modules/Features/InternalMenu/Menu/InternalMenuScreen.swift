@@ -38,7 +38,7 @@ final class InternalMenuScreen: ContentScreen {
         ContentSection(
             texts("General Info"),
             [
-                .text(texts("A menu for testers. Only debug builds have it.")),
+                .text(texts("A menu for testers. Builds for customers don't have it.")),
                 .text(texts("Version"), detail: info.version),
                 .text(texts("Build target"), detail: info.build.rawValue),
             ])
