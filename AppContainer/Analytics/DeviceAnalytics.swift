@@ -8,7 +8,7 @@ import StorageKit
 @MainActor
 final class DeviceAnalytics: Analytics, Plugin {
     let name = "Analytics"
-    private let counts: StateFile<[String: Int]>
+    private let counts: StateFile<[String: Count]>
 
     init(storage: Storage) {
         counts = storage.app.state("analytics", initial: [:])
@@ -25,6 +25,6 @@ final class DeviceAnalytics: Analytics, Plugin {
 
     /// A count that can't be saved is lost.
     func count(_ event: String) async {
-        try? await counts.update { $0[event, default: 0] += 1 }
+        try? await counts.update { $0[event, default: 0].wrappedValue += 1 }
     }
 }

@@ -62,6 +62,19 @@ struct `A catalogue that can't be used` {
         #expect(app.path == ["/shop"])
     }
 
+    @Test(arguments: [
+        ("price", Int.min), ("price", -1), ("stock", .max), ("stock", .min), ("stock", -1),
+    ])
+    func `a catalogue can't be used whose numbers can't be added up`(
+        name: String, number: Int
+    ) async throws {
+        let kettle = SmallCatalogue.kettle.replacing(
+            try Regex("\"\(name)\": [0-9]+"), with: "\"\(name)\": \(number)")
+        let app = try await launchShop(SmallCatalogue.json(products: kettle))
+        let error = try #require(await app.route(RouteRequest(url: "/products")).error)
+        #expect(error.description.contains("expected, not \(number)"), "\(error)")
+    }
+
     @Test
     func `a catalogue that can't be used takes nothing from the cart`() async throws {
         try await withTemporaryFolder { folder in

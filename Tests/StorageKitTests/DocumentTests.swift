@@ -164,3 +164,22 @@ struct `A date of the backend` {
         #expect(dates?.first?.timeIntervalSince1970 == date)
     }
 }
+
+@Suite
+struct `A count of the backend` {
+    private struct Stock: Decodable {
+        @Count var stock: Int
+    }
+
+    @Test(arguments: [
+        ("0", 0), ("1000000000", 1_000_000_000), ("1000000001", nil), ("-1", nil),
+        ("9223372036854775807", nil), ("-9223372036854775808", nil), ("1e300", nil), ("1.5", nil),
+    ])
+    func `a count can be added to and taken from, or its document can't be used`(
+        text: String, count: Int?
+    ) async {
+        let backend = Documents.memory(["stock": Data("{\"stock\":\(text)}".utf8)])
+        let found = try? await backend.decode("stock", as: Stock.self)
+        #expect(found?.stock == count)
+    }
+}

@@ -52,9 +52,12 @@ struct `An hour of links` {
                     round.codes.append(await app.router.route(request).error?.code)
                 }
                 // Visits are saved more slowly than a test opens links.
-                let counts = app.container.storage.app.state("analytics", initial: [String: Int]())
+                let counts = app.container.storage.app.state(
+                    "analytics", initial: [String: Count]())
                 let last = "/login from universal-link"
-                try await until("the last visit") { counts.value[last] == 4 * (number + 1) }
+                try await until("the last visit") {
+                    counts.value[last]?.wrappedValue == 4 * (number + 1)
+                }
                 round.screens = app.stage.state.entries.count
                 round.remembered = app.router.history.count
                 while app.stage.state.path.count > 1 { app.stage.update { $0.goBack() } }

@@ -39,7 +39,7 @@ struct `The user's own text` {
         await app.openLink("https://momentsapp.com/notes/3")
         await app.open("/letters")
         // Visits are counted after the requests, one at a time.
-        let counted = app.container.storage.app.state("analytics", initial: [String: Int]())
+        let counted = app.container.storage.app.state("analytics", initial: [String: Count]())
         try await until("the last visit") { counted.value["/letters from app"] != nil }
         #expect(counted.value["/notes/:id from app"] == 2)
         #expect(counted.value["/notes/:id from universal-link"] == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import StorageKit
 
 /// One entry of the timeline: a link or photos, with a text.
 struct Moment: Codable, Hashable, Identifiable, Sendable {
@@ -25,7 +26,7 @@ struct Moment: Codable, Hashable, Identifiable, Sendable {
     let photos: [String]
     let createdDate: Date
     var isLiked: Bool
-    var likes: Int
+    @Count var likes: Int
 }
 
 extension Moment {
@@ -40,6 +41,6 @@ extension Moment {
         photos = type == .photos ? try container.decode([String].self, forKey: .photos) : []
         createdDate = try container.decode(Date.self, forKey: .createdDate)
         isLiked = try container.decode(Bool.self, forKey: .isLiked)
-        likes = try container.decode(Int.self, forKey: .likes)
+        _likes = try container.decode(Count.self, forKey: .likes)
     }
 }

@@ -1,18 +1,19 @@
 import DesignKit
 import Foundation
+import StorageKit
 
 struct Product: Decodable, Hashable, Identifiable, Sendable {
     let id: Int
     let name: String
     let categoryID: String
     /// The price in the smallest unit of the currency, such as cents.
-    let price: Int
+    @Count var price: Int
     /// The currency as an ISO 4217 code.
     let currency: String
     let description: String
     let sellerID: String
     /// The number of pieces in stock, without those that were ordered on this device.
-    var stock: Int
+    @Count var stock: Int
     /// The URLs of its photos; older backends send none.
     let photos: [String]?
 

@@ -11,7 +11,7 @@ final class ShopStore {
     private let document: Document<Catalogue>
     private let saved: StateFile<ShopState>
     /// How many of each product were ordered on this device, by whichever user.
-    private let ordered: StateFile<[Product.ID: Int]>
+    private let ordered: StateFile<[Product.ID: Count]>
 
     init(storage: FeatureStorage) {
         self.storage = storage
@@ -45,7 +45,9 @@ final class ShopStore {
         guard !ordered.isEmpty else { return catalogue }
         var catalogue = catalogue
         for index in catalogue.products.indices {
-            catalogue.products[index].stock -= ordered[catalogue.products[index].id] ?? 0
+            let count = ordered[catalogue.products[index].id]?.wrappedValue ?? 0
+            // The backend may have lowered its stock.
+            catalogue.products[index].stock = max(0, catalogue.products[index].stock - count)
         }
         return catalogue
     }
@@ -110,11 +112,14 @@ final class ShopStore {
 
     /// Checks that the stock is enough for a quantity.
     private nonisolated static func checkStock(of product: Product, for quantity: Int) throws {
-        guard quantity <= product.stock else {
+        let most = min(product.stock, Item.quantities.upperBound)
+        guard quantity <= most else {
             let sentence =
-                product.stock > 0
-                ? texts("There aren't that many in stock. Choose \(product.stock) or fewer.")
-                : texts("This product is sold out.")
+                most < 1
+                ? texts("This product is sold out.")
+                : most < product.stock
+                    ? texts("An order has at most \(most) of a product.")
+                    : texts("There aren't that many in stock. Choose \(most) or fewer.")
             throw NotFound(
                 "stock of \(product.name) for \(quantity)", userSentence: sentence)
         }
@@ -152,16 +157,16 @@ final class ShopStore {
         try await ordered.update { ordered in
             for (id, quantity) in quantities {
                 var product = try catalogue.product(id)
-                product.stock -= ordered[id] ?? 0
+                product.stock -= ordered[id]?.wrappedValue ?? 0
                 try Self.checkStock(of: product, for: quantity)
-                ordered[id, default: 0] += quantity
+                ordered[id, default: 0].wrappedValue += quantity
             }
         }
         do {
             try await place(items)
         } catch {
             try await ordered.update { ordered in
-                for (id, quantity) in quantities { ordered[id, default: 0] -= quantity }
+                for (id, quantity) in quantities { ordered[id]?.wrappedValue -= quantity }
             }
             throw error
         }

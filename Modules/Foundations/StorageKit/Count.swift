@@ -1,0 +1,36 @@
+/// A whole number from outside that is safe to add up: a document or a state with another one can't be
+/// used.
+///
+///     @Count var stock: Int
+@propertyWrapper
+public struct Count: Codable, Hashable, Sendable {
+    /// What it may be. A billion of them still have a sum.
+    public static let range = 0...1_000_000_000
+
+    public var wrappedValue: Int
+
+    public init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+
+    /// Reads a number.
+    /// - Throws: `DecodingError` for one that is out of ``range``.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        wrappedValue = try container.decode(Int.self)
+        guard Self.range ~= wrappedValue else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription:
+                    "\(Self.range.lowerBound) to \(Self.range.upperBound) is expected, not "
+                    + "\(wrappedValue)")
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(wrappedValue)
+    }
+}
+
+extension Count: ExpressibleByIntegerLiteral {
+    public init(integerLiteral number: Int) { self.init(wrappedValue: number) }
+}
