@@ -123,6 +123,19 @@ struct `The actions of the cart` {
         #expect(await app.open("/cart/count").value?.json == "104")
     }
 
+    @Test
+    func `the actions of the cart add no more than the next launch can read`() async throws {
+        let cups = SmallCatalogue.json(products: SmallCatalogue.product(1, "Cup", stock: 20_000))
+        try await withTemporaryFolder { folder in
+            let app = try await launchShop(cups, stateFolder: folder)
+            for _ in 1...101 { await app.open("/cart/add?id=1&quantity=99") }
+            let error = try #require(await app.open("/cart/add?id=1").error)
+            #expect(error.userSentence == "An order has at most 9,999 of a product.")
+            let next = try await launchShop(cups, stateFolder: folder)
+            #expect(await next.open("/cart/count").value?.json == "9999")
+        }
+    }
+
     @Test(arguments: ["/cart/add?id=1", "/cart/count"])
     func `the actions of the cart show nothing`(url: String) async throws {
         let app = try await launchShop()

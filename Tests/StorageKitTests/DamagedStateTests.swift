@@ -103,17 +103,70 @@ struct `The file of a state` {
         }
     }
 
-    @Test(arguments: ["cart.json", ".cart.json.new"])
-    func `a file isn't written through a link that someone planted`(name: String) async throws {
+    enum Plant: CaseIterable { case link, hardLink, pipe }
+
+    @Test(arguments: Plant.allCases, ["cart.json", ".cart.json.new"])
+    func `no file is read or written through a link or a pipe that someone planted`(
+        plant: Plant, name: String
+    ) async throws {
         try await withTemporaryFolder { folder in
-            try folder.write("{}", to: "other")
-            try FileManager.default.createSymbolicLink(
-                at: folder.appending(path: name),
-                withDestinationURL: folder.appending(path: "other"))
-            let cart = launch(folder) { _ in }.state("cart", initial: 0)
-            let isSaved = (try? await cart.update { $0 = 1 }) != nil
-            #expect(try folder.text(of: "other") == "{}")
-            #expect(isSaved == (name == "cart.json"))
+            try folder.write(#"{"":7}"#, to: "other")
+            let (place, other) = (folder.appending(path: name), folder.appending(path: "other"))
+            let result =
+                switch plant {
+                case .link: symlink(other.path, place.path)
+                case .hardLink: link(other.path, place.path)
+                case .pipe: mkfifo(place.path, 0o600)
+                }
+            try #require(result == 0)
+            var warnings: [String] = []
+            let storage = launch(folder) { warnings.append($0) }
+            let cart = storage.state("cart", initial: 0)
+            await storage.load()
+            let isSaved = (try? await cart.update { $0 += 1 }) != nil
+            #expect(try folder.text(of: "other") == #"{"":7}"#)
+            if name == "cart.json", plant != .hardLink {
+                #expect(cart.value == 0 && !isSaved)
+                let sentence = "a link or a device in its place. Remove it."
+                #expect(warnings.first?.hasSuffix(sentence) == true, "\(warnings)")
+            } else {
+                #expect(isSaved && warnings.isEmpty, "\(warnings)")
+            }
+        }
+    }
+
+    private struct Order: Codable {
+        @Count var quantity = 1
+        var note = ""
+    }
+
+    @Test(arguments: [
+        ("its numbers", "0 to 1000000000 is expected, not 1000000001"),
+        ("its length", "it is longer than 16 MB. Remove what you no longer need."),
+    ])
+    func `a change is refused that the next launch couldn't read`(
+        what: String, reason: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            var warnings: [String] = []
+            let storage = launch(folder) { warnings.append($0) }
+            let order = storage.state("order", initial: Order())
+            try await order.update { $0.quantity = 2 }
+            await #expect(throws: StorageError.self) {
+                try await order.update { order in
+                    if what == "its length" {
+                        order.note = String(repeating: "a", count: 16 << 20)
+                    } else {
+                        order.quantity = 1_000_000_001
+                    }
+                }
+            }
+            #expect(order.value.quantity == 2)
+            #expect(warnings.count == 1 && warnings.first?.contains(reason) == true, "\(warnings)")
+            let next = launch(folder)
+            let kept = next.state("order", initial: Order())
+            await next.load()
+            #expect(kept.value.quantity == 2)
         }
     }
 }

@@ -17,8 +17,11 @@ struct Snapshot<Value: Codable & Sendable>: Sendable {
 /// delays neither the main actor nor other tasks. No function suspends, so changes follow each other in
 /// the order in which they are asked for. A name has no extension, such as `Shop/cart`.
 actor StateFiles: SerialExecutor {
-    enum Call: Sendable { case lock, status, read, create, sync, rename, folder }
+    enum Call: Sendable { case lock, status, read, create, sync, rename, remove, folder }
     typealias Hook = @Sendable (Call, URL) throws -> Void
+
+    /// No state of an app is longer, in bytes.
+    private static let longest = 16 << 20
 
     private let folder: URL
     /// How often it tries to get the lock, every 5 ms. Usually another process has it for milliseconds.
@@ -67,11 +70,25 @@ actor StateFiles: SerialExecutor {
                 var new = old
                 let result = Result { try change(&new.values) }
                 guard case .success = result else { return (result, old) }
-                new.file = try write(new.values, to: url)
+                new.file = try write(try text(of: new.values), to: url)
                 new.number = try status(of: url)?.st_ino
                 return (result, new)
             }
         }
+    }
+
+    /// What reads a file decides what may be written to it.
+    private func text<Value: Codable>(of values: [String: Value]) throws -> Data {
+        let text = try JSONEncoder().encode(values)
+        _ = try Self.values(in: text, as: Value.self)
+        return text
+    }
+
+    private static func values<Value: Decodable>(
+        in text: Data, as type: Value.Type
+    ) throws -> [String: Value] {
+        guard text.count <= longest else { throw POSIXError(.EFBIG) }
+        return try JSONDecoder().decode([String: Value].self, from: text)
     }
 
     private func url(_ name: String) -> URL { folder.appending(path: "\(name).json") }
@@ -101,8 +118,7 @@ actor StateFiles: SerialExecutor {
         return try body()
     }
 
-    /// A corrupt file gets another name, so that nothing overwrites it. No state of an app is longer than
-    /// 16 MB, nor a pipe, which would wait.
+    /// A corrupt file gets another name, so that nothing overwrites it.
     private func read<Value>(_ url: URL, after last: Snapshot<Value>) throws -> Snapshot<Value> {
         let status = try status(of: url)
         // Someone may have removed its folder, too.
@@ -110,11 +126,15 @@ actor StateFiles: SerialExecutor {
         if status?.st_ino == last.number { return last }
         var new = Snapshot<Value>()
         guard let status else { return new }
-        let file = try open(.read, url, O_RDONLY | O_NONBLOCK)
-        let isState = status.st_mode & S_IFMT != S_IFIFO && status.st_size <= 16 << 20
-        let data = isState ? try Data(contentsOf: url) : Data()
+        if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
+        // Not a link, which may lead anywhere, nor a pipe, which would wait.
+        if status.st_mode & S_IFMT != S_IFREG { throw POSIXError(.ELOOP) }
+        let file = try open(.read, url, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+        let text =
+            status.st_size > Self.longest
+            ? Data(count: Self.longest + 1) : try file.readToEnd() ?? Data()
         do {
-            new.values = try JSONDecoder().decode([String: Value].self, from: data)
+            new.values = try Self.values(in: text, as: Value.self)
             (new.number, new.file) = (status.st_ino, file)
         } catch {
             // No other file has this number.
@@ -128,18 +148,28 @@ actor StateFiles: SerialExecutor {
 
     /// A kill or a loss of power leaves the old file or the new one: the disk holds the new one before it
     /// gets its name.
-    private func write(_ values: some Encodable, to url: URL) throws -> FileHandle {
+    private func write(_ text: Data, to url: URL) throws -> FileHandle {
         let folder = try openFolder(of: url)
         let new = url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent).new")
-        // Replaces what a killed process has left.
-        let file = try open(.create, new, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
-        try file.write(contentsOf: try JSONEncoder().encode(values))
+        let file = try create(new)
+        try file.write(contentsOf: text)
         // Not for the cache of an Apple drive, which would take too long for each change.
         try call(.sync, new) { _ in fsync(file.fileDescriptor) }
         try call(.rename, url) { rename(new.path, $0) }
         // Some file systems of a network can't wait for a folder.
         try call(.sync, url, or: EINVAL, ENOTSUP) { _ in fsync(folder.fileDescriptor) }
         return file
+    }
+
+    /// Makes a new file in place of what a killed process has left, or someone has planted: a pipe, or a
+    /// link to another file.
+    private func create(_ url: URL) throws -> FileHandle {
+        do {
+            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
+        } catch POSIXError.EEXIST {
+            try call(.remove, url, or: ENOENT) { unlink($0) }
+            return try open(.create, url, O_WRONLY | O_CREAT | O_EXCL)
+        }
     }
 
     /// Makes the folder if there is none; only the user may enter it then.
@@ -159,7 +189,8 @@ actor StateFiles: SerialExecutor {
     /// `nil` if there is none.
     private func status(of url: URL) throws -> stat? {
         var status = stat()
-        return try call(.status, url, or: ENOENT, ENOTDIR) { stat($0, &status) }.map { _ in status }
+        return try call(.status, url, or: ENOENT, ENOTDIR) { lstat($0, &status) }.map { _ in status
+        }
     }
 
     /// Only the user may read a file that is created.
@@ -188,7 +219,9 @@ func reason(of error: any Error) -> String {
     case .ENOENT: "the file is missing"
     case .EAGAIN: "another process is changing it. Wait a moment, or quit the other process"
     case .ENOSPC, .EDQUOT: "the disk is full. Free some space"
+    case .EFBIG: "it is longer than 16 MB. Remove what you no longer need"
     case .EISDIR: "there is a folder in its place. Move the folder elsewhere"
+    case .ELOOP: "there is a link or a device in its place. Remove it"
     case .EEXIST, .ENOTDIR: "a part of its path is a file. Move it, or choose another folder"
     case .EACCES, .EPERM: "the app has no permission. Unlock the device or give it permission"
     case .EROFS: "the disk is read-only. Choose another folder"
