@@ -37,6 +37,15 @@ struct `Picking a moment` {
     }
 
     @Test
+    func `picking a moment says that older ones can't be loaded`() async throws {
+        let app = try await launchMoments(
+            on: .pages(["moments": SmallTimeline.json([SmallTimeline.own], next: "moments/2")]))
+        await app.open("/moments/pick")
+        try await app.choose("Older moments")
+        #expect(try app.detail("Older moments") == "The moments can't be loaded.")
+    }
+
+    @Test
     func `a pick returns the id, the title and a link that others can open`() async throws {
         let app = try await launchMoments(
             on: .moments(SmallTimeline.product, SmallTimeline.photos("ü 2")))

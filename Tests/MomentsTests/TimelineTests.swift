@@ -1,4 +1,7 @@
 import DesignKit
+import FeatureTestSupport
+import Foundation
+import RoutingTestSupport
 import RoutingTesting
 import StorageKit
 import TestSupport
@@ -123,6 +126,88 @@ struct `The timeline` {
     }
 }
 
+@Suite(.hangLimit)
+@MainActor
+struct `The pages of a timeline` {
+    /// A server that names the next page of each, and counts how often it is asked.
+    private func server(_ count: Locked<Int>, next: @escaping @Sendable (Int) -> String) -> Storage
+    {
+        Storage(
+            documents: Documents { name in
+                count.withLock { $0 += 1 }
+                let page = Int(name.dropFirst("moments/".count)) ?? 1
+                let moments = [SmallTimeline.photos("m\(page)")]
+                return Data(SmallTimeline.json(moments, next: "moments/\(next(page))").utf8)
+            })
+    }
+
+    @Test(arguments: ["itself", "a circle"])
+    func `a page that was read ends the list`(kind: String) async throws {
+        let count = Locked(0)
+        let storage = server(count) { kind == "itself" ? "2" : "\($0 % 3 + 2)" }
+        let app = try await launchMoments(on: storage)
+        #expect(await app.open("/moments/nosuch").error?.code == "not-found")
+        #expect(count.value == (kind == "itself" ? 2 : 4))
+    }
+
+    @Test
+    func `a link from outside reads ten pages at most, and says that there are more`() async throws
+    {
+        let count = Locked(0)
+        let app = try await launchMoments(on: server(count) { "\($0 + 1)" })
+        #expect(await app.open("/moments/m12").title == "Moment of Ana Silva")
+        count.withLock { $0 = 0 }
+        let link = "https://momentsapp.com/moments/m12"
+        let error = try #require(await app.open(link, from: .universalLink).error)
+        #expect(error.code == "not-found" && error.description.contains("among the newest"))
+        #expect(count.value == 9)
+        #expect(await app.open(link.replacing("12", with: "10"), from: .universalLink).error == nil)
+    }
+
+    @Test
+    func `a page that can't be read is a failure, and no missing moment`() async throws {
+        let app = try await launchMoments(
+            on: .pages(["moments": SmallTimeline.json([], next: "moments/2")]))
+        #expect(await app.open("/moments/m1").error?.code == "failed")
+    }
+
+    @Test
+    func `pages are no longer read when the request is cancelled`() async throws {
+        let (count, task) = (Locked(0), Locked<Task<Moment, any Error>?>(nil))
+        let storage = Storage(
+            documents: Documents { name in
+                let page = count.withLock { count in
+                    count += 1
+                    return count
+                }
+                if page == 3 { task.value?.cancel() }
+                return Data(SmallTimeline.json([], next: "moments/\(page + 1)").utf8)
+            })
+        let store = MomentsStore(
+            storage: storage.scope("Moments", documents: ["moments"]),
+            session: TestSession(userName: nil))
+        let search = Task { try await store.moment(.init(rawValue: "m"), isForOthers: false) }
+        task.withLock { $0 = search }
+        await #expect(throws: CancellationError.self) { try await search.value }
+        #expect(count.value == 3)
+    }
+
+    @Test
+    func `pages without anything new end as one that can't be loaded`() async throws {
+        let count = Locked(0)
+        let storage = Storage(
+            documents: Documents { _ in
+                count.withLock { $0 += 1 }
+                let moments = [SmallTimeline.product]
+                return Data(SmallTimeline.json(moments, next: "moments/\(count.value)").utf8)
+            })
+        let app = try await launchMoments(on: storage)
+        try await app.choose("Older moments")
+        #expect(try app.detail("Older moments") == "The moments can't be loaded.")
+        #expect(count.value == 11)
+    }
+}
+
 @Suite
 @MainActor
 struct `A timeline that can't be used` {
@@ -133,6 +218,11 @@ struct `A timeline that can't be used` {
         (
             #""type": "PHOTOS", "title": "a", "photos": [], "createdDate": "soon""#,
             "Path: moments[0].createdDate"
+        ),
+        (
+            #""type": "PHOTOS", "title": "a", "photos": [], "createdDate": "1", "isLiked": false, "#
+                + #""likes": 9223372036854775807"#,
+            "0 to 1000000000 is expected, not 9223372036854775807"
         ),
     ])
     func `a timeline that can't be used refuses a moment, with the place of the error`(

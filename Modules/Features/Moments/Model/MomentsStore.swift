@@ -13,10 +13,13 @@ final class MomentsStore {
     private let document: Document<MomentsDocument>
     private let saved: StateFile<MomentsState>
     private let session: any UserSession
-    /// The older pages, in their order.
-    private var older: [OlderMoments] = []
+    /// The older pages, in their order, by the names of their documents.
+    private var older: [(name: String, page: OlderMoments)] = []
     /// Why the next one can't be loaded.
     private(set) var olderNotice: String?
+
+    /// How many pages a request from outside may read, and the user's own.
+    private static let (pagesForOthers, pages) = (10, 1_000)
 
     init(storage: FeatureStorage, session: any UserSession) {
         self.storage = storage
@@ -40,21 +43,45 @@ final class MomentsStore {
         if document.error == nil { (older, olderNotice) = ([], nil) }
     }
 
-    /// Reads the next page of the timeline.
+    /// Reads the next page of the timeline that has a new moment, and a notice if there is none.
     /// - Returns: Whether there is one more.
     func loadOlder() async -> Bool {
-        guard let next = (try? await timeline())?.next else { return false }
-        let page = storage.document(next, as: OlderMoments.self)
-        await page.refresh()
-        // Another call, or a refresh, may have ended before.
-        guard (try? await timeline())?.next == next else { return false }
-        guard let moments = page.value, page.error == nil else {
+        do {
+            let count = try await timeline().moments.count
+            for _ in 1...Self.pagesForOthers {
+                guard try await nextPage() != nil else { return false }
+                if try await timeline().moments.count > count { return true }
+            }
             olderNotice = Self.failure
-            return false
+        } catch {
+            if !Task.isCancelled { olderNotice = Self.failure }
         }
-        older.append(moments)
-        olderNotice = nil
-        return true
+        return false
+    }
+
+    /// Reads the next page of the timeline.
+    /// - Returns: `nil` if there is none.
+    /// - Throws: `StorageError` if it can't be loaded, `CancellationError`.
+    private func nextPage() async throws -> OlderMoments? {
+        guard let name = next(after: try await document.load()) else { return nil }
+        let document = storage.document(name, as: OlderMoments.self)
+        await document.refresh()
+        try Task.checkCancellation()
+        if let error = document.error { throw error }
+        guard let page = document.value else { throw CancellationError() }
+        // Another call, or a refresh, may have ended before.
+        if next(after: try await self.document.load()) == name {
+            older.append((name, page))
+            olderNotice = nil
+        }
+        return page
+    }
+
+    /// The name of the next page; `nil` at the end, and for one that was read: a server may name a page as
+    /// the one after itself.
+    private func next(after first: MomentsDocument) -> String? {
+        let name = older.isEmpty ? first.next : older.last?.page.next
+        return older.contains { $0.name == name } ? nil : name
     }
 
     /// Returns the timeline as soon as it is loaded.
@@ -62,13 +89,27 @@ final class MomentsStore {
     func timeline() async throws -> Timeline { timeline(of: try await document.load()) }
 
     /// Returns the moment with an identifier as soon as the page of the timeline is loaded that has it.
-    /// - Throws: `NotFound` if there is none, `StorageError` if the timeline can't be loaded.
-    func moment(_ id: Moment.ID) async throws -> Moment {
-        repeat {
-            let moment = try await timeline().moments.first { $0.id == id }
-            if let moment { return moment }
-        } while await loadOlder()
-        throw NotFound("moment '\(id.rawValue)'", help: "The timeline shows all moments.")
+    /// - Parameter isForOthers: Whether someone else asks for it, who shall not make the app read all pages.
+    /// - Throws: `NotFound` if there is none, `StorageError` if a page can't be loaded.
+    func moment(_ id: Moment.ID, isForOthers: Bool) async throws -> Moment {
+        let limit = isForOthers ? Self.pagesForOthers : Self.pages
+        var moments = try await timeline().moments
+        var count = 1
+        while true {
+            if let moment = moments.first(where: { $0.id == id }) { return withLike(moment) }
+            guard count < limit else {
+                throw NotFound(
+                    "moment '\(id.rawValue)' among the newest",
+                    help: "The timeline shows older ones.",
+                    userSentence: texts("This moment isn't among the newest ones."))
+            }
+            guard let page = try await nextPage() else {
+                throw NotFound(
+                    "moment '\(id.rawValue)'", help: "The timeline shows all moments.")
+            }
+            moments = page.moments
+            count += 1
+        }
     }
 
     /// - Throws: `StorageError` if that can't be saved.
@@ -96,13 +137,13 @@ final class MomentsStore {
             moment.userDetails = owner
             return moment
         }
-        let moments = shared + document.moments + older.flatMap(\.moments)
+        let moments = shared + document.moments + older.flatMap(\.page.moments)
         var known: Set<Moment.ID> = []
         return Timeline(
             owner: owner,
             // A moment that was posted since the first page was read moves others to the next one.
             moments: moments.filter { known.insert($0.id).inserted }.map(withLike),
-            next: older.isEmpty ? document.next : older.last?.next)
+            next: next(after: document))
     }
 
     private func withLike(_ moment: Moment) -> Moment {
@@ -111,7 +152,7 @@ final class MomentsStore {
         }
         var moment = moment
         moment.isLiked = isLiked
-        moment.likes += isLiked ? 1 : -1
+        moment.likes = max(0, moment.likes + (isLiked ? 1 : -1))
         return moment
     }
 }

@@ -40,12 +40,16 @@ final class PickMomentScreen: RefreshableScreen {
         }
         if shown < moments.count || timeline.next != nil {
             rows.append(
-                .more(texts("Older moments")) { [weak self, store] in
-                    if moments.count <= self?.shown ?? 0 { _ = await store.loadOlder() }
-                    self?.shown += 10
+                .older(notice: store.olderNotice) { [weak self] in
+                    await self?.showOlder(than: moments)
                 })
         }
         return rows
+    }
+
+    private func showOlder(than moments: [Moment]) async {
+        if shown >= moments.count { guard await store.loadOlder() else { return } }
+        shown += 10
     }
 
     func refresh() async { await store.refresh() }

@@ -50,15 +50,8 @@ final class TimelineScreen: RefreshableScreen {
     }
 
     private func older(_ page: TimelinePage) -> ContentSection {
-        // After a failure the user tries again, not the end of the list.
-        let title = texts("Older moments")
-        let load: @MainActor @Sendable () async -> Void = { [weak self] in await self?.showOlder() }
-        return ContentSection(
-            nil,
-            [
-                page.notice == nil
-                    ? .more(title, load: load) : .action(title, detail: page.notice, perform: load)
-            ])
+        ContentSection(
+            nil, [.older(notice: page.notice) { [weak self] in await self?.showOlder() }])
     }
 
     func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
@@ -72,4 +65,17 @@ final class TimelineScreen: RefreshableScreen {
     }
 
     func refresh() async { await cells.store.refresh() }
+}
+
+extension ContentRow {
+    /// Loads older moments when it becomes visible. After a failure the user tries again, not the end of
+    /// the list.
+    /// - Parameter notice: Why the last ones can't be loaded.
+    static func older(
+        notice: String?, load: @escaping @MainActor @Sendable () async -> Void
+    ) -> ContentRow {
+        let title = texts("Older moments")
+        return notice == nil
+            ? .more(title, load: load) : .action(title, detail: notice, perform: load)
+    }
 }
