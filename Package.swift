@@ -39,7 +39,7 @@ let package = Package(
     name: "MomentsApp", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
     products: (router.filter { $0 != "StageKit" } + extensions + ["RoutingTesting"] + adapters
         + ["AppWindow", "AppContainerKit", "PluginKit", "SampleData", "DesignKit", "StorageKit"]
-        + ["BoundaryKit"]).map { .library(name: $0, targets: [$0]) }
+        + ["BoundaryKit", "CommandLineKit"]).map { .library(name: $0, targets: [$0]) }
         + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
         + plugins.map { .plugin(name: $0, targets: [$0]) },
     traits: Set(testers.map { .trait(name: $0) } + [.default(enabledTraits: Set(testers))]),

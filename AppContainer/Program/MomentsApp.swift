@@ -17,10 +17,11 @@ struct MomentsApp {
         if arguments.contains("--window"), let call = try? Invocation(arguments), call.opensWindow {
             return WindowProgram.open()
         }
-        Task { exit(await run(arguments, console: .standard()).rawValue) }
         // Not an asynchronous main: it would block the work that a window schedules on the main
         // queue.
-        dispatchMain()
+        Program.run("error") { program in
+            await run(arguments, console: .standard(of: program)).rawValue
+        }
     }
 
     /// Runs the command in the arguments. Each failure prints a sentence and has an exit code.
@@ -33,11 +34,7 @@ struct MomentsApp {
             let call = try Invocation(arguments)
             folder = call.dataFolder
             if let language = call.language { UserLocale.choose(language.locale) }
-            let code = try await perform(call, plugins, console: console)
-            guard let error = console.outputError, code == .success else { return code }
-            throw CommandError.console(
-                "the output can't be written: \(error.fileReason); "
-                    + "send it to a file with room, or leave it in the terminal")
+            return try await perform(call, plugins, console: console)
         } catch {
             let (code, lines) = reason(error, folder)
             console.fail(lines)

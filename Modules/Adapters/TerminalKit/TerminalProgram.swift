@@ -76,14 +76,17 @@ public final class TerminalProgram {
     ///
     /// Without arguments it shows the app until the user quits. `--help` lists its commands. The exit
     /// code is 1 if a URL is refused or a check finds something, 64 for wrong arguments, 65 for a file
-    /// that can't be used, and 70 if the app can't start.
+    /// that can't be used, 70 if the app can't start, and 74 if the output can't be written.
     /// - Parameter start: Starts the app on a stage, and returns its router.
     public static func main(
         start: @escaping @MainActor (any Stage) async throws -> AppRouter
     ) async -> Never {
         let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
         let arguments = Array(CommandLine.arguments.dropFirst())
-        exit(await run(arguments, of: name ?? "app", on: .standard(), start: start).rawValue)
+        await Program.run("error") { program in
+            let console = Console.standard(of: program)
+            return await run(arguments, of: name ?? "app", on: console, start: start).rawValue
+        }
     }
 
     static func run(
@@ -97,7 +100,7 @@ public final class TerminalProgram {
                 .success: "every URL was shown or performed",
                 .refused: "a URL was refused, or a check found issues",
                 .usage: "the arguments are wrong", .data: "a file can't be used",
-                .software: "the app can't start",
+                .software: "the app can't start", .console: "the output can't be written",
             ], withoutCommand: "the app")
         do {
             let arguments = try Arguments(rawArguments, syntax: syntax)

@@ -24,6 +24,8 @@ extension Error {
         case (.fileWriteVolumeReadOnly?, _), (_, .EROFS?): "the disk is read-only"
         case (_, .EISDIR?): "it is a folder"
         case (_, .ENXIO?): special
+        case (_, .EPIPE?): "nothing reads it any more"
+        case (_, .EBADF?): "it is closed"
         case (_, .ENOTDIR?): "a part of its path is a file, not a folder"
         case (_, .ELOOP?): "its symbolic links lead back to themselves"
         case (_, let code?): String(cString: strerror(code.rawValue))

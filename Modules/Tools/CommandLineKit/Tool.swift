@@ -76,7 +76,8 @@ package struct Tool: Sendable {
             shift 3
             exec "$@"
             """
-        let values = [folder?.path ?? "."] + files + ["\(limit.components.seconds + 1)"]
+        let values =
+            [folder?.path ?? "."] + files + ["\(min(limit.components.seconds, 1_000_000) + 1)"]
         let arguments = (["sh", "-c", script] + values + command).map { strdup($0) } + [nil]
         let variables = Self.environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in arguments + variables { free(text) } }

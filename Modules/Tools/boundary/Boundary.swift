@@ -21,15 +21,16 @@ struct Boundary {
             """,
             .usage: "the arguments can't be understood",
             .data: "the package, its rules or a revision can't be read",
-            .output: "a file can't be written",
+            .output: "a file can't be written", .console: "the output can't be written",
         ])
 
-    static func main() async {
-        let code = await run(Array(CommandLine.arguments.dropFirst()), console: .standard) {
-            arguments in
-            try Workspace(arguments, progress: Console.progress)
+    static func main() {
+        Program.run("boundary") { program in
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            return await run(arguments, console: .standard(of: program)) { arguments in
+                try Workspace(arguments, progress: Console.progress)
+            }.rawValue
         }
-        exit(code.rawValue)
     }
 
     /// Runs the command of the arguments. Every failure is a sentence and an exit code.

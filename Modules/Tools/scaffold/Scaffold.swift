@@ -1,18 +1,19 @@
 import CommandLineKit
-import Foundation
 import ScaffoldKit
 
 /// The `scaffold` program, which makes apps and adds and removes their features.
 @main
 struct Scaffold {
     static func main() {
-        do throws(CommandError) {
-            try ScaffoldKit.scaffold(Array(CommandLine.arguments.dropFirst())) { text in
-                FileHandle.standardOutput.write(Data("\(text)\n".utf8))
+        Program.run("scaffold") { program in
+            do throws(CommandError) {
+                let arguments = Array(CommandLine.arguments.dropFirst())
+                try ScaffoldKit.scaffold(arguments) { program.write($0) }
+                return ExitCode.success.rawValue
+            } catch {
+                Program.writeError("scaffold: \(error)")
+                return error.code.rawValue
             }
-        } catch {
-            FileHandle.standardError.write(Data("scaffold: \(error)\n".utf8))
-            exit(error.code.rawValue)
         }
     }
 }

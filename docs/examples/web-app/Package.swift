@@ -19,8 +19,8 @@ let package = Package(
         .executableTarget(
             name: "WebApp",
             dependencies: .products(
-                "AppContainerKit", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
-                "StorageKit", of: "MomentsApp")
+                "AppContainerKit", "CommandLineKit", "DesignKit", "PluginKit", "RoutingEngine",
+                "SampleData", "StorageKit", of: "MomentsApp")
                 + .products("DesignKitHTML", of: "Website")
                 + .products("Hummingbird", "HummingbirdCore", of: "hummingbird"),
             resources: [.process("Resources")], swiftSettings: .house),

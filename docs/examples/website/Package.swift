@@ -20,8 +20,8 @@ let package = Package(
             name: "site",
             dependencies: ["DesignKitHTML"]
                 + .app(
-                    "AppContainerKit", "DesignKit", "PluginKit", "RoutingEngine", "SampleData",
-                    "SiteAssociation", "StorageKit"),
+                    "AppContainerKit", "CommandLineKit", "DesignKit", "PluginKit", "RoutingEngine",
+                    "SampleData", "SiteAssociation", "StorageKit"),
             swiftSettings: .house),
         .testTarget(
             name: "DesignKitHTMLTests",

@@ -1,3 +1,4 @@
+package import CommandLineKit
 import Foundation
 import RoutingKit
 
@@ -12,12 +13,10 @@ package final class Console {
     /// Whether their terminal can show a full screen.
     let hasFullScreen: Bool
     let hasColor: Bool
-    /// Why part of the output could not be written; `nil` if all of it was.
-    package private(set) var outputError: (any Error)?
     /// The number of columns, which the user may change.
     package let width: () -> Int
     private let read: () async -> String?
-    private let output: (String) throws -> Void
+    private let output: (String) -> Void
     private let errors: (String) -> Void
     private var warnings: [String] = []
 
@@ -26,7 +25,7 @@ package final class Console {
     package init(
         isInteractive: Bool, hasFullScreen: Bool = false, hasColor: Bool = false,
         width: @escaping () -> Int, read: @escaping () async -> String?,
-        output: @escaping (String) throws -> Void, errors: @escaping (String) -> Void
+        output: @escaping (String) -> Void, errors: @escaping (String) -> Void
     ) {
         (self.isInteractive, self.hasFullScreen) = (isInteractive, hasFullScreen)
         self.hasColor = hasColor
@@ -35,7 +34,7 @@ package final class Console {
 
     /// Standard input, output and error. Colors are off without a terminal, and if the user turns
     /// them off (https://no-color.org).
-    package static func standard() -> Console {
+    package static func standard(of program: Program) -> Console {
         func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
         let isTerminal = isatty(STDOUT_FILENO) == 1
         let isDumb = variable("TERM") == "dumb"
@@ -52,20 +51,17 @@ package final class Console {
                     }
                 }
             },
-            // Not through the C library, which would wait for the line that is being read.
-            output: { try FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
-            // If errors can't be written, only the exit code can say so.
-            errors: { try? FileHandle.standardError.write(contentsOf: Data("\($0)\n".utf8)) })
+            output: { program.write($0, terminator: "") }, errors: { Program.writeError($0) })
     }
 
     /// Prompts for a line of input and returns it. The app continues to run in the meantime.
     package func readLine(prompt: String = "> ") async -> String? {
-        if isInteractive { print(prompt.printable) }
+        if isInteractive { output(prompt.printable) }
         return await read()
     }
 
     package func write(_ lines: [String]) {
-        if !lines.isEmpty { print(lines.map { $0.printable + "\n" }.joined()) }
+        if !lines.isEmpty { output(lines.map { $0.printable + "\n" }.joined()) }
     }
 
     /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
@@ -87,13 +83,5 @@ package final class Console {
     func takeWarnings() -> [String] {
         defer { warnings = [] }
         return warnings
-    }
-
-    private func print(_ text: String) {
-        do {
-            try output(text)
-        } catch {
-            outputError = error
-        }
     }
 }

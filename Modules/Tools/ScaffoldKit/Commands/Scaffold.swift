@@ -88,6 +88,6 @@ extension CommandLineSyntax {
             .success: "the files are as the command makes them",
             .refused: "the change is refused, and nothing is changed",
             .usage: "the arguments can't be understood", .data: "a file can't be read",
-            .output: "a file can't be written",
+            .output: "a file can't be written", .console: "the output can't be written",
         ])
 }

@@ -80,35 +80,34 @@ struct Workspace {
     }
 }
 
+@MainActor
 struct Console {
-    let write: (String) -> Void
-    let fail: (String) -> Void
+    let write: @MainActor (String) -> Void
+    let fail: @MainActor (String) -> Void
     /// Whether a person reads the standard output in a terminal.
     var isTerminal = false
     /// Asks the person in the terminal, who agrees with the empty answer, too; `false` without one.
-    var agrees: (_ question: String) -> Bool = { _ in false }
+    var agrees: @MainActor (_ question: String) -> Bool = { _ in false }
 
-    static var standard: Console {
+    static func standard(of program: Program) -> Console {
         Console(
-            write: { FileHandle.standardOutput.write(Data(($0 + "\n").utf8)) },
-            fail: { FileHandle.standardError.write(Data(($0 + "\n").utf8)) },
+            write: { program.write($0) }, fail: { Program.writeError($0) },
             isTerminal: isatty(STDOUT_FILENO) == 1,
             agrees: { question in
                 guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return false }
-                print("\(question) [Y/n] ", terminator: "")
-                fflush(nil)
+                program.write("\(question) [Y/n] ", terminator: "")
                 return readLine().map { ["", "y", "yes"].contains($0.lowercased()) } ?? false
             })
     }
 
     /// Tells a person in a terminal how many manifests are being read, which can take minutes.
-    static func progress(_ manifests: Int) {
+    nonisolated static func progress(_ manifests: Int) {
         guard isatty(STDERR_FILENO) == 1, let line = progressLine(manifests) else { return }
-        FileHandle.standardError.write(Data("\(line)\n".utf8))
+        Program.writeError(line)
     }
 
     /// `nil` if it is one manifest, which is read at once.
-    static func progressLine(_ manifests: Int) -> String? {
+    nonisolated static func progressLine(_ manifests: Int) -> String? {
         manifests > 1 ? "reading \(manifests) manifests …" : nil
     }
 

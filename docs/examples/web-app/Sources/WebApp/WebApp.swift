@@ -1,4 +1,5 @@
 import AppContainerKit
+import CommandLineKit
 import DesignKit
 import Foundation
 import Hummingbird
@@ -14,26 +15,34 @@ let texts = Texts(.module)
 /// The app of this repository in a browser.
 @main
 struct WebApp {
-    @MainActor
-    static func main() async {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        if arguments.contains("--help") { return print(Options.usage) }
-        do {
-            try await run(try Options(arguments))
-        } catch {
-            let error = error as? StartError ?? StartError(code: 70, description: "\(error)")
-            FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-            exit(error.code)
+    static func main() {
+        Program.run("error") { program in
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            do {
+                if arguments.contains("--help") {
+                    program.write(Options.usage)
+                } else {
+                    try await run(try Options(arguments), of: program)
+                }
+                return 0
+            } catch {
+                let error = error as? StartError ?? StartError(code: 70, description: "\(error)")
+                Program.writeError("error: \(error)")
+                return error.code
+            }
         }
     }
 
     @MainActor
-    private static func run(_ options: Options) async throws {
+    private static func run(_ options: Options, of program: Program) async throws {
         let log = Logger(label: "web")
         let sessions = try await sessions(options, log: log)
         let lock = try lock(options.state)
         do {
-            try await server(sessions, options: options, log: log).runService()
+            try await server(sessions, options: options, log: log) { address in
+                // A server whose address nobody learns ends, as if it were asked to.
+                if await !program.write(address) { kill(getpid(), SIGTERM) }
+            }.runService()
         } catch let error as IOError {
             throw StartError.port(options.port, error)
         }
@@ -41,8 +50,10 @@ struct WebApp {
     }
 
     /// Makes the server of some sessions.
+    /// - Parameter announce: Receives its address as soon as it runs.
     static func server(
-        _ sessions: Sessions, options: Options, clock: RouteClock = .system, log: Logger
+        _ sessions: Sessions, options: Options, clock: RouteClock = .system, log: Logger,
+        announce: @escaping @Sendable (_ address: String) async -> Void = { _ in }
     ) -> some ApplicationProtocol {
         Application(
             responder: AppResponder(
@@ -52,9 +63,7 @@ struct WebApp {
                 address: .hostname("127.0.0.1", port: options.port),
                 availableConnectionsDelegate: MaximumAvailableConnections(2_000)),
             onServerRunning: { channel in
-                // Not with print: a script that reads the address would wait for the end of a buffer.
-                let address = "http://127.0.0.1:\(channel.localAddress?.port ?? 0)/\n"
-                FileHandle.standardOutput.write(Data(address.utf8))
+                await announce("http://127.0.0.1:\(channel.localAddress?.port ?? 0)/")
                 Task {
                     while (try? await clock.sleep(.seconds(60))) != nil { await sessions.sweep() }
                 }

@@ -1,4 +1,5 @@
 import AppContainerKit
+import CommandLineKit
 import DesignKit
 import Foundation
 import PluginKit
@@ -12,14 +13,18 @@ let texts = Texts(.module)
 /// Writes the website of the app's links to a folder, or compares a folder with the routes.
 @main
 struct Site {
-    static func main() async {
-        let progress = Progress(isShown: isatty(STDERR_FILENO) == 1)
-        let code = await run(Array(CommandLine.arguments.dropFirst()), progress: progress) {
-            line, isError in
-            let file = isError ? FileHandle.standardError : FileHandle.standardOutput
-            file.write(Data("\(line.printable)\n".utf8))
+    static func main() {
+        Program.run("error") { program in
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            let progress = Progress(isShown: isatty(STDERR_FILENO) == 1)
+            return await run(arguments, progress: progress) { line, isError in
+                if isError {
+                    Program.writeError(line.printable)
+                } else {
+                    program.write(line.printable)
+                }
+            }
         }
-        exit(code)
     }
 
     /// Runs the program.
@@ -27,7 +32,8 @@ struct Site {
     ///   - sample: The documents without `--data`, as they are at a time.
     ///   - print: Receives each line, and whether it is an error or a warning.
     /// - Returns: The exit code: 1 if a check finds issues, 64 for wrong arguments, 65 for documents or
-    ///   pages that can't be used, 73 for a folder that can't be written.
+    ///   pages that can't be used, 73 for a folder that can't be written. The program ends with 74 if its
+    ///   output can't be.
     @MainActor
     static func run(
         _ arguments: [String], progress: Progress = Progress(isShown: false), now: Date = Date(),
@@ -144,12 +150,12 @@ final class Progress {
     func show(_ line: @autoclosure () -> String) {
         guard isShown, last.duration(to: .now) > .milliseconds(100) else { return }
         last = .now
-        FileHandle.standardError.write(Data("\r\u{1B}[K\(line())".utf8))
+        Program.writeError("\r\u{1B}[K\(line())", terminator: "")
     }
 
     /// Removes the line.
     func end() {
-        if isShown { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+        if isShown { Program.writeError("\r\u{1B}[K", terminator: "") }
     }
 }
 
