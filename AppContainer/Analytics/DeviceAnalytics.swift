@@ -8,23 +8,27 @@ import StorageKit
 @MainActor
 final class DeviceAnalytics: Analytics, Plugin {
     let name = "Analytics"
-    private let counts: StateFile<[String: Count]>
+    private let storage: Storage
+    private var visits: AnalyticsInterceptor?
 
-    init(storage: Storage) {
-        counts = storage.app.state("analytics", initial: [:])
-    }
+    init(storage: Storage) { self.storage = storage }
 
     var provides: [ProvidedService] { [ProvidedService((any Analytics).self) { _ in self }] }
 
     func register(in app: PluginContext) {
-        app.router.register(
-            AnalyticsInterceptor(priority: 0) { [weak self] visit in
-                await self?.count("\(visit.route) from \(visit.origin.name)")
-            })
+        let visits = AnalyticsInterceptor(priority: 0) { [weak self] visit in
+            await self?.count("\(visit.route) from \(visit.origin.name)")
+        }
+        app.router.register(visits)
+        self.visits = visits
     }
 
-    /// A count that can't be saved is lost.
+    /// Counts an event. A count that can't be saved is lost, which the log says.
     func count(_ event: String) async {
+        let counts = storage.app.state("analytics", initial: [String: Count]())
         try? await counts.update { $0[event, default: 0].wrappedValue += 1 }
     }
+
+    /// Waits until each request that has opened something is counted.
+    func finish() async { await visits?.finish() }
 }

@@ -28,7 +28,7 @@ extension AppContainer {
         }
         guard let server else { return }
         let kept = RuleState(file: storage.app.state("remote-rules", initial: KeptRules())) {
-            [weak self] save in self?.note { _ in try await save() }
+            [weak self] save in self?.note("rules") { _ in try await save() }
         }
         await storage.load()
         let remote = RemoteRules(for: rules, storedIn: kept, warn: warn, reading: server)

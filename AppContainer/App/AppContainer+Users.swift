@@ -26,22 +26,35 @@ extension AppContainer {
             // A closed app shows nothing.
             if saved.value != state, state.top != nil { try await saved.update { $0 = state } }
         }
-        note(save)
-        router.observe { [weak self] event in if case .moved = event { self?.note(save) } }
+        note("navigation", save)
+        router.observe { [weak self] event in
+            if case .moved = event { self?.note("navigation", save) }
+        }
     }
 
-    /// Saves what the app notes by itself, one after the other. The app, which knows its user, stays until then.
-    func note(_ save: @escaping @MainActor (AppContainer) async throws -> Void) {
-        notes = Task { [notes] in
-            // An error of the last one is mended by this one.
-            _ = await notes?.result
+    /// Saves what the app notes by itself, after earlier notes of the same kind. The app, which knows its
+    /// user, stays until then.
+    /// - Parameter kind: What is noted. A note replaces the earlier ones of its kind, so that it mends
+    ///   their errors.
+    func note(_ kind: String, _ save: @escaping @MainActor (AppContainer) async throws -> Void) {
+        notes[kind] = Task { [earlier = notes[kind]] in
+            _ = await earlier?.result
             try await save(self)
         }
     }
 
-    /// Waits until what the app notes by itself is saved.
-    /// - Throws: `StorageError` if the last of it can't be saved.
-    public func finishNotes() async throws { try await notes?.value }
+    /// Waits until what the app notes by itself is saved. Every exit of a program calls it.
+    /// - Throws: `StorageError` if the last note of a kind can't be saved.
+    public func finishNotes() async throws {
+        await analytics.finish()
+        var known: [String: Task<Void, any Error>] = [:]
+        // A note may be made while others are saved.
+        while known != notes {
+            known = notes
+            for note in known.values { _ = await note.result }
+        }
+        for note in known.values { try await note.value }
+    }
 
     /// Opens the gate for links that have waited, and resumes the user's suspended requests. Warns of
     /// each request that is dropped.

@@ -37,8 +37,9 @@ public final class AppContainer {
     let session: Session
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
-    /// What the app saves by itself; see ``note(_:)``.
-    var notes: Task<Void, any Error>?
+    let analytics: DeviceAnalytics
+    /// The last note of each kind; see ``note(_:_:)``.
+    var notes: [String: Task<Void, any Error>] = [:]
 
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
     /// user's changes stay in memory. `warn` gets a sentence for the log.
@@ -60,9 +61,9 @@ public final class AppContainer {
             rules.variant(of: toggle.name, for: installation).map { $0 == "on" }
         }
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
+        analytics = DeviceAnalytics(storage: storage)
         self.plugins = try Plugins(
-            [session, DeviceAnalytics(storage: storage)] + plugins, router: router,
-            storage: storage, toggles: toggles,
+            [session, analytics] + plugins, router: router, storage: storage, toggles: toggles,
             build: build, version: Self.version.description, now: clock.now,
             webPages: Self.webPages)
         badges = TabBadges(router)
@@ -77,10 +78,16 @@ public final class AppContainer {
         registerInterceptors(for: installation)
         observeRequests()
         try self.plugins.start(unanswered: unanswered, warn: warn)
-        try await applyRules(localRules, remoteRules, warn: warn)
-        await storage.load()
-        await session.noteTime()
-        try await showTabs()
+        do {
+            try await applyRules(localRules, remoteRules, warn: warn)
+            await storage.load()
+            try? await session.noteTime()
+            try await showTabs()
+        } catch {
+            // A server's rules stay known, also if the app can't start.
+            try? await finishNotes()
+            throw error
+        }
         self.plugins.appDidStart()
         gate.fulfill(.dataLoaded)
     }
@@ -126,12 +133,12 @@ public final class AppContainer {
     /// link that no route answers in the browser.
     private func observeRequests() {
         let offers = BrowserOffers()
-        router.observe { [weak self, session, storage] event in
+        router.observe { [weak self] event in
             switch event {
             case .began:
-                Task {
-                    await storage.load()
-                    await session.noteTime()
+                self?.note("time") { app in
+                    await app.storage.load()
+                    try await app.session.noteTime()
                 }
             case .ended(let outcome):
                 if let url = offers.url(after: outcome) { self?.browse(url, outcome.loggedURL) }

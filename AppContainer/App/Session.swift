@@ -70,7 +70,8 @@ final class Session: UserSession, Plugin {
 
     /// Remembers what the clock shows, so that setting it back brings no session to life and prolongs
     /// none. Call it when a request begins.
-    func noteTime() async {
+    /// - Throws: `StorageError` if that can't be saved.
+    func noteTime() async throws {
         guard var session = signIn.value, session.end != .distantPast else { return }
         let (now, end) = (now(), session.end)
         if hasEnded(session) {
@@ -80,7 +81,7 @@ final class Session: UserSession, Plugin {
         } else {
             return
         }
-        try? await signIn.update { [session] in if $0?.end == end { $0 = session } }
+        try await signIn.update { [session] in if $0?.end == end { $0 = session } }
     }
 }
 

@@ -13,8 +13,8 @@ import TerminalKit
 import ToggleKit
 
 extension AppContainer {
-    /// - Throws: `StorageError` for a document that a command can't use, and the errors of
-    ///   assembling the app.
+    /// Assembles the app of a call of the program.
+    /// - Throws: `CommandError` for a folder that lacks documents, and the errors of assembling the app.
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(),
         plugins: [any Plugin] = .all,
@@ -32,6 +32,11 @@ extension AppContainer {
                 { try RuleDocument(reading: file, from: .remoteRule) }
             },
             clock: .system, warn: warn)
+    }
+
+    /// Makes sure that a command can use the documents of the user's folder.
+    /// - Throws: `StorageError` for the first that it can't use.
+    func checkDocuments(for call: Invocation) async throws {
         if call.checksDocuments { try await storage.checkDocuments() }
     }
 

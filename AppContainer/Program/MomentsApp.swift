@@ -70,12 +70,13 @@ struct MomentsApp {
         case .tour: try await tour(call, plugins, on: console)
         case .routing(let command):
             let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
-            let app = container.terminalApp {
-                await container.launch(call, console: console)
+            return try await saving(container) {
+                try await container.checkDocuments(for: call)
+                let app = container.terminalApp {
+                    await container.launch(call, console: console)
+                }
+                return try await command.run(app, on: console)
             }
-            let code = try await command.run(app, on: console)
-            if code != .success { return code }
-            try await container.checkSaved()
         case .session:
             let first = console.isInteractive ? nil : await console.readLine()
             if first == nil, !console.isInteractive {
@@ -86,6 +87,24 @@ struct MomentsApp {
             }
         }
         return .success
+    }
+
+    /// Uses an app, and waits until what it notes by itself is saved, however its use ends.
+    /// - Throws: What the use throws, or `CommandError` if something isn't saved.
+    @MainActor
+    private static func saving<Success>(
+        _ container: AppContainer, use: @MainActor () async throws -> Success
+    ) async throws -> Success {
+        let success: Success
+        do {
+            success = try await use()
+        } catch {
+            // The storage warns of what can't be saved.
+            try? await container.finishNotes()
+            throw error
+        }
+        try await container.checkSaved()
+        return success
     }
 
     /// Runs the app until the user quits, in the full screen if there is one.

@@ -64,6 +64,9 @@ public final class AppLaunch<WindowStage: Stage> {
         }
     }
 
+    /// Waits until what the app notes by itself is saved. A program calls it before it ends.
+    public func finish() async { try? await app?.finishNotes() }
+
     func open(_ request: RouteRequest) {
         guard let app else { return waiting.append(request) }
         Task { await app.router.route(request) }

@@ -20,9 +20,11 @@
         init() {
             let call = Result { try Invocation(Array(CommandLine.arguments.dropFirst())) }
             let restoresState = (try? call.get().restoresState) ?? false
-            launch = AppLaunch(stage: ObservableStage(), restoresState: restoresState) {
+            let launch = AppLaunch(stage: ObservableStage(), restoresState: restoresState) {
                 try await AppContainer(call.get(), stage: $0, warn: $1)
             }
+            self.launch = launch
+            WindowDelegate.finish = { await launch.finish() }
         }
 
         var body: some Scene {
@@ -34,6 +36,19 @@
     /// Turns a program without a bundle into an app with a Dock icon, a menu bar and keyboard
     /// focus.
     private final class WindowDelegate: NSObject, NSApplicationDelegate {
+        /// Waits until the app is saved.
+        static var finish: @MainActor () async -> Void = {}
+
+        func applicationShouldTerminate(
+            _ sender: NSApplication
+        ) -> NSApplication.TerminateReply {
+            Task {
+                await Self.finish()
+                sender.reply(toApplicationShouldTerminate: true)
+            }
+            return .terminateLater
+        }
+
         func applicationDidFinishLaunching(_ notification: Notification) {
             NSApplication.shared.setActivationPolicy(.regular)
             NSApplication.shared.activate()

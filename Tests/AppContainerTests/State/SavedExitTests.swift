@@ -1,0 +1,112 @@
+import CommandLineKit
+import Foundation
+import RoutingEngine
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+@testable import AppContainer
+@testable import AppContainerKit
+@testable import PluginKit
+@testable import StorageKit
+
+@Suite(.hangLimit)
+@MainActor
+struct `Every exit of the program waits` {
+    /// How the program is called and ends, and the file that it has to save before.
+    struct Exit: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let arguments: [String]
+        var lines: [String] = []
+        let code: ExitCode
+        var file = "remote-rules"
+        var startsWrong = false
+    }
+
+    @Test(arguments: [
+        Exit(testDescription: "a URL is shown", arguments: ["open", "/notes"], code: .success),
+        Exit(testDescription: "a URL is refused", arguments: ["open", "/letters"], code: .refused),
+        Exit(
+            testDescription: "a page is counted", arguments: ["open", "/notes"], code: .success,
+            file: "analytics"),
+        Exit(testDescription: "a URL is explained", arguments: ["explain", "/x"], code: .refused),
+        Exit(
+            testDescription: "a file can't be read",
+            arguments: ["aasa", "check", "/nowhere", "--app-id", "ABCDE12345.com.example.app"],
+            code: .data),
+        Exit(
+            testDescription: "the user quits", arguments: [], lines: ["open /letters", "q"],
+            code: .success),
+        Exit(
+            testDescription: "a tab can't be shown", arguments: ["open", "/notes"],
+            code: .software, startsWrong: true),
+    ])
+    func `until everything is saved`(exit: Exit) async throws {
+        try await withTemporaryFolder { folder in
+            let rules = folder.appending(path: "rules.json")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try Data(#"{"rules": [{"path": "/letters", "enabled": false}]}"#.utf8).write(to: rules)
+            let writes = HeldWrites(of: exit.file)
+            let files = StateFiles(folder.appending(path: "state"), before: writes.hold)
+            let holder = HolderPlugin(files: files, hasTab: exit.startsWrong)
+            let console = ScriptedConsole(exit.lines)
+            var code: ExitCode?
+            let run = Task {
+                code = await console.run(
+                    exit.arguments + ["--remote-config", rules.path],
+                    plugins: [holder] + .own)
+            }
+            await writes.areHeld()
+            for _ in 1...5_000 { await Task.yield() }
+            #expect(code == nil, "the program has ended before \(exit.file) is saved")
+            writes.release()
+            await run.value
+            #expect(code == exit.code, "\(console.output) \(console.warnings)")
+        }
+    }
+}
+
+/// Puts the states of the app into files of a test.
+private struct HolderPlugin: Plugin {
+    let name = "Holder"
+    let files: StateFiles
+    let hasTab: Bool
+
+    var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
+
+    func register(in app: PluginContext) {
+        app.app.storage.files = files
+        app.router.register(
+            path: "/broken",
+            navigator: ClosureNavigator { throw NotFound("the tab") })
+    }
+}
+
+/// Holds the writes of a state until a test lets them through.
+private final class HeldWrites: Sendable {
+    private let file: String
+    private let door = DispatchSemaphore(value: 0)
+    private let held: AsyncStream<Void>
+    private let signal: AsyncStream<Void>.Continuation
+
+    init(of state: String) {
+        file = ".\(state).json.new"
+        (held, signal) = AsyncStream.makeStream()
+    }
+
+    /// The hook of `StateFiles`.
+    @Sendable
+    func hold(_ call: StateFiles.Call, _ url: URL) {
+        guard call == .create, url.lastPathComponent == file else { return }
+        signal.yield()
+        door.wait()
+        door.signal()
+    }
+
+    /// Waits until the first write is held.
+    func areHeld() async {
+        for await _ in held { return }
+    }
+
+    func release() { door.signal() }
+}
