@@ -11,7 +11,7 @@ package final class PageScreen: Screen {
 }
 
 /// Makes a ``PageScreen`` and records its parameters.
-package final class PageNavigator<Parameters: Decodable & Sendable>: Navigating {
+package final class PageNavigator<Parameters: Decodable & Sendable>: SourceNavigating {
     package private(set) var received: [Parameters] = []
     package private(set) var sources: [(any RoutingSource)?] = []
     package private(set) var transitions: [TransitionType] = []

@@ -9,8 +9,8 @@
 @MainActor
 public protocol ConfirmedNavigating: Navigating {
     /// Makes the screen that says what would change, and asks. It changes nothing itself: the
-    /// router calls ``Navigating/navigate(from:using:parameters:)`` only after the user agrees.
-    /// - Throws: The error that `navigate` would throw, so that the user isn't asked about what
+    /// router calls ``Navigating/destination(for:)`` only after the user agrees.
+    /// - Throws: The error that `destination(for:)` would throw, so that the user isn't asked about what
     ///   can't be done.
     func question(
         for parameters: Parameters, consent: Consent

@@ -1,7 +1,7 @@
 /// Turns the parameters of a URL into a screen or an action: all that a feature makes public.
 ///
 /// Write `destination(for:)` with `async` only if it has to wait. A Navigator that also needs the
-/// source of the request, or its transition, has ``navigate(from:using:parameters:)`` instead.
+/// source of the request, or its transition, conforms to ``SourceNavigating`` instead.
 @MainActor
 public protocol Navigating: Sendable {
     /// The values that it decodes from the path, the query and the payload.
@@ -29,9 +29,8 @@ public protocol Navigating: Sendable {
     ///   request.
     func destination(for parameters: Parameters) async throws -> Destination
 
-    /// Like ``destination(for:)``. The source is the visible screen if the request names none, and
-    /// `nil` on an empty stage.
-    func navigate(
+    /// Answers a request of the router. Write ``destination(for:)``, which the default calls.
+    func answer(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination
 }
@@ -45,31 +44,51 @@ extension Navigating {
 }
 
 extension Navigating {
-    /// Always throws: for a Navigator that has ``navigate(from:using:parameters:)`` instead.
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        throw MissingFunction(navigator: Self.self, parameters: Parameters.self)
-    }
-
     // Inlined into the conforming type, because each asynchronous call switches to the main actor
     // two times.
     @inlinable
     @inline(__always)
-    public func navigate(
+    public func answer(
         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
     ) async throws -> Destination {
         try await destination(for: parameters)
     }
 }
 
-/// A function for parameters that aren't `Decodable`, or of another type, isn't one.
-struct MissingFunction: Error, CustomStringConvertible {
-    let navigator: Any.Type
-    let parameters: Any.Type
+/// A Navigator that needs to know from where its screen is opened, and how.
+///
+///     func navigate(
+///         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+///     ) -> Destination {
+///         .screen(PhotoScreen(parameters.id, isOpenedByUser: source != nil))
+///     }
+@MainActor
+public protocol SourceNavigating: Navigating {
+    /// Makes the screen or performs the action, as ``Navigating/destination(for:)`` does.
+    /// - Parameters:
+    ///   - source: The screen that opens it: the visible one if the request names none, `nil` on an
+    ///     empty stage.
+    ///   - transition: How the request is to appear.
+    ///   - parameters: The values of the URL.
+    /// - Throws: ``NotFound`` if the parameters name nothing that exists. Any error refuses the
+    ///   request.
+    func navigate(
+        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+    ) async throws -> Destination
+}
 
-    var description: String {
-        let (navigator, parameters) = (String(nameOf: navigator), String(nameOf: parameters))
-        return "\(navigator) has no destination(for: \(parameters)); write it, or "
-            + "navigate(from:using:parameters:), and let its parameters conform to Decodable"
+extension SourceNavigating {
+    /// Makes the screen as for an empty stage.
+    public func destination(for parameters: Parameters) async throws -> Destination {
+        try await navigate(from: nil, using: .show, parameters: parameters)
+    }
+
+    @inlinable
+    @inline(__always)
+    public func answer(
+        from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+    ) async throws -> Destination {
+        try await navigate(from: source, using: transition, parameters: parameters)
     }
 }
 

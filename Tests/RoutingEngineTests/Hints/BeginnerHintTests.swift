@@ -36,24 +36,6 @@ struct `A mistake of a beginner gets a hint` {
         #expect(text.hasSuffix("It ignores 'quantiti'; did you mean 'quantity'?"))
     }
 
-    /// Has a function for parameters that aren't `Decodable`, which isn't the one of the protocol.
-    private struct ForgetfulNavigator: Navigating {
-        struct Item { let id: Int }
-        func destination(for parameters: Item) -> Destination { .value(parameters.id) }
-    }
-
-    @Test
-    func `a Navigator without a function for its parameters is named`() async throws {
-        let app = try await Fixture {
-            $0.register(path: "/forgetful", navigator: ForgetfulNavigator())
-        }
-        #expect(
-            await app.open("/forgetful").error?.description
-                == "'/forgetful' failed: ForgetfulNavigator has no destination(for: NoParameters); "
-                + "write it, or navigate(from:using:parameters:), and let its parameters conform to "
-                + "Decodable. Try again.")
-    }
-
     @Test(arguments: [("integer", "int"), ("boolean", "bool")])
     func `a longer name of a type means the type`(name: String, type: String) {
         let issues = startIssues {

@@ -100,7 +100,7 @@ extension Navigating {
     nonisolated(nonsending) func destination(
         _ decoder: ParameterDecoder, from source: (any RoutingSource)?
     ) async throws -> Destination {
-        try await navigate(
+        try await answer(
             from: source, using: decoder.request.transition, parameters: decoder.decode())
     }
 }

@@ -66,7 +66,7 @@ private final class OutcomeLog {
 }
 
 /// Makes a page with the title of its URL.
-private struct PageNavigator: Navigating {
+private struct PageNavigator: SourceNavigating {
     struct Parameters: Decodable {
         var id: Int?
     }
