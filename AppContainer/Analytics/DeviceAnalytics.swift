@@ -17,18 +17,20 @@ final class DeviceAnalytics: Analytics, Plugin {
 
     func register(in app: PluginContext) {
         let visits = AnalyticsInterceptor(priority: 0) { [weak self] visit in
-            await self?.count("\(visit.route) from \(visit.origin.name)")
+            await self?.add("\(visit.route) from \(visit.origin.name)")
         }
         app.router.register(visits)
         self.visits = visits
     }
 
-    /// Counts an event. A count that can't be saved is lost, which the log says.
-    func count(_ event: String) async {
+    func count(_ event: some AnalyticsEvent) async { await add("\(type(of: event).name)") }
+
+    /// Adds one to a count. One that can't be saved is lost, which the log says.
+    private func add(_ event: String) async {
         let counts = storage.app.state("analytics", initial: [String: Count]())
         try? await counts.update { $0[event, default: 0].wrappedValue += 1 }
     }
 
     /// Waits until each request that has opened something is counted.
-    func finish() async { await visits?.finish() }
+    func willEnd(_ app: PluginContext) async { await visits?.finish() }
 }

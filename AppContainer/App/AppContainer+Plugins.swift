@@ -20,14 +20,25 @@ extension AppContainer {
         } while stage.topScreen !== screen && !Task.isCancelled
     }
 
-    /// Takes a plug-in out of the running app, or adds it again.
-    func switchPart(_ name: String) async {
-        guard let plugin = plugins.all.first(where: { $0.name == name }) else { return }
-        let isPresent = plugins.has(plugin)
+    /// Takes a plug-in out of the running app, or adds it again, after the earlier changes. What is asked
+    /// for last is what the app has then.
+    func setPart(_ name: String, isPresent: Bool) async {
+        let change = Task { [earlier = partChange] in
+            await earlier?.value
+            await makePart(name, isPresent: isPresent)
+        }
+        partChange = change
+        await change.value
+    }
+
+    private func makePart(_ name: String, isPresent: Bool) async {
+        guard let plugin = plugins.all.first(where: { $0.name == name }),
+            plugins.has(plugin) != isPresent
+        else { return }
         do {
-            try await isPresent ? takeOut(plugin) : add(plugin)
+            try await isPresent ? add(plugin) : takeOut(plugin)
         } catch {
-            notify("\(plugin.name) \(isPresent ? "stays" : "can't be added"): \(error)")
+            notify("\(plugin.name) \(isPresent ? "can't be added" : "stays"): \(error)")
         }
     }
 
@@ -38,7 +49,7 @@ extension AppContainer {
         let state = stage.state
         try await showTabs()
         _ = await router.restore(state)
-        plugin.appDidStart(plugins.context(of: plugin))
+        plugins.appDidStart()
         notify(texts("\(plugin.name) is part of the app again."))
     }
 

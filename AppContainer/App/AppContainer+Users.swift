@@ -43,10 +43,18 @@ extension AppContainer {
         }
     }
 
-    /// Waits until what the app notes by itself is saved. Every exit of a program calls it.
+    /// Ends the app, so that everything is saved and its memory can be freed. Every exit of a program
+    /// calls it, and whatever closes a window or a session.
+    /// - Throws: `StorageError` if something that the app notes by itself can't be saved.
+    public func close() async throws {
+        defer { router.close() }
+        await plugins.close()
+        try await finishNotes()
+    }
+
+    /// Waits until what the app notes by itself is saved.
     /// - Throws: `StorageError` if the last note of a kind can't be saved.
     public func finishNotes() async throws {
-        await analytics.finish()
         var known: [String: Task<Void, any Error>] = [:]
         // A note may be made while others are saved.
         while known != notes {

@@ -37,15 +37,16 @@ public final class AppContainer {
     let session: Session
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
-    let analytics: DeviceAnalytics
     /// The last note of each kind; see ``note(_:_:)``.
     var notes: [String: Task<Void, any Error>] = [:]
+    /// The last change of the plug-ins that the running app has.
+    var partChange: Task<Void, Never>?
 
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
     /// user's changes stay in memory. `warn` gets a sentence for the log.
-    /// - Throws: `PluginError` for plug-ins that don't fit together, `RegistrationError` for routes
-    ///   that can't be registered, and in a debug build for links between features that have none,
-    ///   the error of the app's own rules, `RouteError` for a tab that can't be shown.
+    /// - Throws: `PluginError` for plug-ins that don't fit together, or routes that can't be registered,
+    ///   and in a debug build for links between features that have none, the error of the app's own
+    ///   rules, `RouteError` for a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
         unanswered: Set<String>? = Plugins.unanswered, build: BuildTarget, documents: some Backend,
@@ -61,14 +62,13 @@ public final class AppContainer {
             rules.variant(of: toggle.name, for: installation).map { $0 == "on" }
         }
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
-        analytics = DeviceAnalytics(storage: storage)
         self.plugins = try Plugins(
-            [session, analytics] + plugins, router: router, storage: storage, toggles: toggles,
-            build: build, version: Self.version.description, now: clock.now,
-            webPages: Self.webPages)
+            [session, DeviceAnalytics(storage: storage)] + plugins, router: router,
+            storage: storage, toggles: toggles, build: build,
+            version: Self.version.description, webPages: Self.webPages, warn: warn)
         badges = TabBadges(router)
         journeys = Journeys(store: JourneyFile(storage: storage, now: clock.now))
-        self.plugins.switchPart = { [weak self] in await self?.switchPart($0) }
+        self.plugins.setPart = { [weak self] in await self?.setPart($0, isPresent: $1) }
         self.plugins.notify = { [weak self] in self?.notify($0) }
         router.use(journeys)
         router.use(rules)
@@ -77,7 +77,7 @@ public final class AppContainer {
         registerRoutes()
         registerInterceptors(for: installation)
         observeRequests()
-        try self.plugins.start(unanswered: unanswered, warn: warn)
+        try self.plugins.start(unanswered: unanswered)
         do {
             try await applyRules(localRules, remoteRules, warn: warn)
             await storage.load()

@@ -1,4 +1,3 @@
-public import Foundation
 public import RoutingEngine
 public import RoutingRules
 public import StorageKit
@@ -6,55 +5,81 @@ public import ToggleKit
 
 /// The plug-ins of an app, and what it gives them. Each is registered as a set, so that an error in one
 /// leaves the others.
+///
+///     let plugins = try Plugins(
+///         .all, router: router, storage: storage, toggles: toggles, version: "1.0.0")
+///     try plugins.register()
+///     try plugins.start()
+///     await storage.load()
+///     try await router.show(tabs: plugins.tabs.map(\.url))
+///     plugins.appDidStart()
 @MainActor
 public final class Plugins {
-    public let all: [any Plugin]
+    /// The plug-ins in the order of their tabs, with those that aren't part of the app at the moment.
+    public private(set) var all: [any Plugin]
     /// Why plug-ins were dropped at the start; `nil` if none was.
-    public private(set) var error: RegistrationError?
+    public private(set) var error: PluginError?
     /// Shows the user a sentence.
     public var notify: @MainActor (String) -> Void = { _ in }
     /// Takes the plug-in with a name out of the running app, or adds it again.
-    public var switchPart: @MainActor @Sendable (_ name: String) async -> Void = { _ in }
+    public var setPart: @MainActor (_ name: String, _ isPresent: Bool) async -> Void = { _, _ in }
 
-    let router: AppRouter
+    /// How many seconds the app waits for a plug-in to end when it closes.
+    private static let endLimit = 5
+
+    private typealias Ending = (name: String, task: Task<Void, Never>)
+
     let storage: Storage
-    let toggles: FeatureToggles
-    let build: BuildTarget
-    let version: String
-    let now: @Sendable () -> Date
-    var services: [ObjectIdentifier: Any] = [:]
-    var degradations: [String: @MainActor (_ path: String) -> Degradation?] = [:]
-    /// Each after those whose services it needs.
-    private let ordered: [any Plugin]
-    private var tokens: [String: RegistrationToken] = [:]
+    private let router: AppRouter
+    private let toggles: FeatureToggles
+    private let build: BuildTarget
+    private let version: String
+    private let warn: (String) -> Void
+    /// Those that are part of the app, each after those whose services it needs.
+    private var lives: [PluginLife] = []
+    /// Plug-ins that have left and are still ending.
+    private var endings: [ObjectIdentifier: Ending] = [:]
 
-    /// A page of the web is shown at `webPages` instead of one that is switched off.
+    /// Makes the host of some plug-ins, and registers nothing yet but the interceptor for degradations.
+    /// - Parameters:
+    ///   - all: The plug-ins, in the order of their tabs.
+    ///   - router: The router in which they register.
+    ///   - storage: The storage of which each gets its part.
+    ///   - toggles: The toggles of the app.
+    ///   - build: The kind of build: in production, plug-ins with errors are left out.
+    ///   - version: The version of the app, such as `1.0.0`.
+    ///   - webPages: Where a page of the web is shown instead of one that is degraded; `nil` if the app
+    ///     shows none.
+    ///   - warn: Gets a sentence for the log.
     /// - Throws: ``PluginError`` if they don't fit together.
     public init(
         _ all: [any Plugin], router: AppRouter, storage: Storage, toggles: FeatureToggles,
-        build: BuildTarget, version: String, now: @escaping @Sendable () -> Date,
-        webPages: WebPages? = nil
+        build: BuildTarget = .current, version: String, webPages: WebPages? = nil,
+        warn: @escaping (String) -> Void = { _ in }
     ) throws(PluginError) {
+        _ = try all.inOrderOfNeeds()
         self.all = all
-        ordered = try all.inOrderOfNeeds()
         self.router = router
         self.storage = storage
         self.toggles = toggles
         self.build = build
         self.version = version
-        self.now = now
+        self.warn = warn
         // Above the login, so that users don't sign in for what doesn't open.
         router.register(
             DegradeInterceptor(
                 priority: 400, webPages: webPages, notify: { [weak self] in self?.notify($0) },
                 degradation: { [weak self] request in
-                    let path = request.route.pattern.description
-                    return self?.degradations.values.lazy.compactMap { $0(path) }.first
+                    self?.lives.lazy.compactMap { $0.degradation(of: request.route.path) }.first
                 }))
+        // The router keeps the plug-ins until it is closed.
+        router.observe { _ in withExtendedLifetime(self) {} }
     }
 
-    public func has(_ plugin: any Plugin) -> Bool { tokens[plugin.name] != nil }
+    /// Whether a plug-in is part of the app.
+    public func has(_ plugin: any Plugin) -> Bool { life(plugin.name) != nil }
 
+    /// The tabs of the plug-ins that are part of the app.
     public var tabs: [PluginTab] { all.filter(has).compactMap(\.tab) }
 
     /// The symbols of the tabs, by their URLs.
@@ -62,77 +87,181 @@ public final class Plugins {
         Dictionary(tabs.map { ($0.url, $0.symbol) }, uniquingKeysWith: { $1 })
     }
 
-    /// What a plug-in receives, the same each time.
-    public func context(of plugin: any Plugin) -> PluginContext {
-        PluginContext(
-            plugin: plugin, app: self,
-            storage: storage.scope(plugin.name, documents: plugin.documents))
+    private func life(_ name: String) -> PluginLife? { lives.first { $0.plugin.name == name } }
+
+    private func context(of life: PluginLife) -> PluginContext {
+        let plugin = life.plugin
+        return PluginContext(
+            life: life, router: router,
+            storage: storage.scope(plugin.name, documents: plugin.documents), toggles: toggles,
+            build: build, version: version)
     }
 
-    /// Registers all plug-ins.
-    /// - Throws: What a plug-in throws, except for errors in its registrations.
-    public func register() throws {
-        for plugin in ordered {
-            do { try register(plugin) } catch let error as RegistrationError { drop(error) }
+    /// Returns a service for a plug-in; `nil` if no plug-in provides it.
+    /// - Parameter life: The plug-in that asks, whose own services come first.
+    /// - Throws: ``PluginError`` if the service can't be made.
+    func service(_ id: ObjectIdentifier, for life: PluginLife) throws(PluginError) -> Any? {
+        let provider = life.provides(id) ? life : lives.first { $0.provides(id) }
+        return try provider?.service(id, in: context(of: provider ?? life))
+    }
+}
+
+/// How plug-ins become a part of the app, and leave it.
+extension Plugins {
+    /// Registers all plug-ins, each after those whose services it needs. One that can't be registered is
+    /// left out, and ``start(unanswered:)`` says so.
+    /// - Throws: ``PluginError`` if they don't fit together.
+    public func register() throws(PluginError) {
+        for plugin in try all.inOrderOfNeeds() {
+            do throws(PluginError) { try register(plugin) } catch {
+                self.error = self.error + error
+            }
         }
     }
 
-    /// Registers a plug-in after its services are made.
-    /// - Throws: What the plug-in throws, or `RegistrationError`. The app stays as it was.
-    public func register(_ plugin: any Plugin) throws {
-        let context = context(of: plugin)
-        toggles.declare(plugin.toggles)
-        for provided in plugin.provides {
-            services[provided.service.id] = try provided.make(context)
-        }
-        tokens[plugin.name] = try router.register(set: plugin.name) {
-            try plugin.register(in: context)
-        }
-    }
-
-    /// Starts the router without the plug-ins that have errors, and warns of each. A debug build
-    /// starts with all of them or not at all, and with a route for each link between features.
-    /// - Parameter unanswered: The paths of links that are texts if no route answers them; any if `nil`.
-    /// - Throws: `RegistrationError` if the app can't start without them, or in a debug build.
-    public func start(
-        unanswered: Set<String>?, warn: (String) -> Void
-    ) throws(RegistrationError) {
-        do throws(RegistrationError) {
-            try router.start()
+    /// Adds a plug-in with its services and routes.
+    /// - Throws: ``PluginError`` if it doesn't fit to those that are part of the app, or can't be
+    ///   registered. The app stays as it was.
+    public func register(_ plugin: any Plugin) throws(PluginError) {
+        let life = PluginLife(plugin, in: self)
+        do {
+            _ = try (lives.map(\.plugin) + [plugin]).inOrderOfNeeds()
+            try life.register(in: context(of: life))
         } catch {
-            for name in error.dropped { tokens[name] = nil }
-            drop(error)
-            guard build != .debug, !error.dropped.isEmpty else { throw self.error ?? error }
-            try router.start()
+            life.end()
+            throw PluginError(error, of: plugin)
+        }
+        lives.append(life)
+        if let index = all.firstIndex(where: { $0.name == plugin.name }) {
+            all[index] = plugin
+        } else {
+            all.append(plugin)
+        }
+        declareToggles()
+    }
+
+    private func declareToggles() { toggles.declare(all.filter(has).flatMap(\.toggles)) }
+
+    /// Starts the router without the plug-ins that have errors, and without those that need their
+    /// services, and warns of each. A debug build starts with all of them or not at all, and with a route
+    /// for each link between features.
+    /// - Parameter unanswered: The paths of links that may have no route, and are texts then; any if
+    ///   `nil`.
+    /// - Throws: ``PluginError`` if the app can't start without them, or in a debug build.
+    public func start(unanswered: Set<String>? = []) throws(PluginError) {
+        while true {
+            do throws(RegistrationError) {
+                try router.start()
+                break
+            } catch {
+                let failure = PluginError(
+                    error.issues.map(\.description), dropped: error.dropped)
+                let all = self.error + failure
+                self.error = all
+                guard build != .debug, !error.dropped.isEmpty else { throw all }
+                for name in error.dropped { life(name).map(remove) }
+                dropUnserved()
+            }
         }
         guard build == .debug else {
             error?.description.split(separator: "\n").forEach { warn(String($0)) }
             return
         }
-        let issues = router.brokenLinks.filter {
-            !$0.isUnanswered || unanswered?.contains($0.path) == false
-        }.map {
-            RegistrationError.Issue(
-                site: $0.site, message: "\($0); correct the template, or the route")
-        }
         if let error { throw error }
-        if !issues.isEmpty { throw RegistrationError(issues: issues) }
+        let broken = router.brokenLinks.filter {
+            !$0.isUnanswered || unanswered?.contains($0.path) == false
+        }
+        if !broken.isEmpty {
+            throw PluginError(
+                broken.map { "\($0.site): error: \($0); correct the template, or the route" })
+        }
     }
 
-    private func drop(_ other: RegistrationError) {
-        error = RegistrationError(
-            issues: (error?.issues ?? []) + other.issues,
-            dropped: (error?.dropped ?? []) + other.dropped)
+    /// Drops the plug-ins whose services have gone with other ones.
+    private func dropUnserved() {
+        while true {
+            let unserved = lives.lazy.compactMap { life in
+                life.plugin.needs.first { need in
+                    !need.isOptional && !self.lives.contains { $0.provides(need.id) }
+                }.map { (life, $0.missing(for: life.plugin)) }
+            }.first
+            guard let (life, missing) = unserved else { return }
+            // Nothing applies before the router starts, so nothing can keep them.
+            try? life.withdrawRoutes()
+            error = error + PluginError(missing, of: life.plugin)
+            remove(life)
+        }
     }
 
+    private func remove(_ life: PluginLife) {
+        life.end()
+        lives.removeAll { $0 === life }
+        declareToggles()
+    }
+
+    /// Starts the plug-ins that haven't been started. Call it once the app shows its tabs, also after a
+    /// plug-in was added.
     public func appDidStart() {
-        for plugin in ordered where has(plugin) { plugin.appDidStart(context(of: plugin)) }
+        for life in lives { life.start(in: context(of: life)) }
     }
 
-    /// - Throws: ``PluginError`` or `RegistrationError` if others need it. The app stays as it was.
-    public func withdraw(_ plugin: any Plugin) throws {
-        _ = try all.filter { has($0) && $0.name != plugin.name }.inOrderOfNeeds()
-        try tokens[plugin.name]?.withdraw()
-        tokens[plugin.name] = nil
+    /// Takes a plug-in out of the app, with all that it has left there. Its end is called then, and waited
+    /// for only by ``close()``.
+    /// - Throws: ``PluginError`` if others need its services or its routes. The app stays as it was.
+    public func withdraw(_ plugin: any Plugin) throws(PluginError) {
+        guard let life = life(plugin.name) else { return }
+        _ = try lives.map(\.plugin).filter { $0.name != plugin.name }.inOrderOfNeeds()
+        do throws(RegistrationError) {
+            try life.withdrawRoutes()
+        } catch {
+            throw PluginError(error.issues.map(\.description))
+        }
+        end(life)
+    }
+
+    /// - Returns: The end of the plug-in itself; `nil` if it was never started.
+    @discardableResult
+    private func end(_ life: PluginLife) -> Ending? {
+        let hasStarted = life.hasStarted
+        remove(life)
+        guard hasStarted else { return nil }
+        let (context, plugin) = (context(of: life), life.plugin)
+        let id = ObjectIdentifier(life)
+        let task = Task {
+            do {
+                try await plugin.willEnd(context)
+            } catch {
+                warn("\(plugin.name) didn't end well: \(error)")
+            }
+            endings[id] = nil
+        }
+        let ending = (plugin.name, task)
+        endings[id] = ending
+        return ending
+    }
+
+    /// Ends all plug-ins, each before those whose services it needs, and waits for them. One that takes
+    /// longer than five seconds isn't waited for, which the log says.
+    public func close() async {
+        for ending in endings.values { await wait(for: ending) }
+        while let life = lives.last {
+            if let ending = end(life) { await wait(for: ending) }
+        }
+    }
+
+    private func wait(for ending: Ending) async {
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        let waiting = Task {
+            await ending.task.value
+            end.finish()
+        }
+        let limit = Task {
+            guard (try? await router.clock.sleep(.seconds(Self.endLimit))) != nil else { return }
+            warn("\(ending.name) takes longer than \(Self.endLimit) seconds to end")
+            end.finish()
+        }
+        for await _ in ends {}
+        waiting.cancel()
+        limit.cancel()
     }
 }

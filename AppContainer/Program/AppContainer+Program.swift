@@ -80,11 +80,11 @@ extension AppContainer {
         await program.run(app, first: first)
     }
 
-    /// Makes sure that everything is written at the end of a call.
-    /// - Throws: `CommandError` if a change of the user is not.
+    /// Ends the app at the end of a call, when everything is written.
+    /// - Throws: `CommandError` if something is not.
     func checkSaved() async throws(CommandError) {
         do {
-            try await finishNotes()
+            try await close()
         } catch {
             throw .output("not everything is saved: \(error).")
         }

@@ -49,12 +49,7 @@ struct MomentsApp {
             (.data, [(folder.map { "\($0.path)/" } ?? "") + error.description])
         case let error as RuleDocumentError:
             (.data, ["the rules have errors"] + error.issues.map(\.description))
-        case let error as RegistrationError:
-            (
-                .software,
-                ["the app can't start because its routes have errors"]
-                    + error.issues.map(\.description)
-            )
+        case let error as PluginError: (.software, ["the app can't start"] + error.lines)
         default: (.software, ["\(error)"])
         }
     }
@@ -100,7 +95,7 @@ struct MomentsApp {
             success = try await use()
         } catch {
             // The storage warns of what can't be saved.
-            try? await container.finishNotes()
+            try? await container.close()
             throw error
         }
         try await container.checkSaved()

@@ -111,7 +111,7 @@ final class Tour: TerminalGuide {
 
     /// Launches a new app; the old one ends.
     private func restart() async throws {
-        app.router.stage.update { $0 = NavigationState() }
+        try await container.close()
         container = try await launch()
         app = container.terminalApp()
     }

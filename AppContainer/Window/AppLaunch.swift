@@ -64,8 +64,8 @@ public final class AppLaunch<WindowStage: Stage> {
         }
     }
 
-    /// Waits until what the app notes by itself is saved. A program calls it before it ends.
-    public func finish() async { try? await app?.finishNotes() }
+    /// Ends the app when everything is saved. A program calls it before it ends.
+    public func finish() async { try? await app?.close() }
 
     func open(_ request: RouteRequest) {
         guard let app else { return waiting.append(request) }

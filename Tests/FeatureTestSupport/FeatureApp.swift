@@ -12,7 +12,9 @@ package struct FeatureApp {
     package let router: AppRouter
     package let toggles: FeatureToggles
     /// How often each event was counted.
-    package var events: [String: Int] { host.analytics.events }
+    package var events: [String: Int] {
+        host.analytics.events.reduce(into: [:]) { $0["\(type(of: $1).name)", default: 0] += 1 }
+    }
 
     private let host: TestHost
 
@@ -29,7 +31,7 @@ package struct FeatureApp {
     ) async throws {
         router = AppRouter(
             links: UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"]),
-            stage: HeadlessStage(), build: build, clock: TestClock().routeClock)
+            stage: HeadlessStage(), build: build, clock: RouteClock(TestClock(), now: now))
         router.observe {
             if case .undeclaredLink(let url, _) = $0 { Issue.record("\(url) is not declared") }
         }
@@ -38,7 +40,7 @@ package struct FeatureApp {
         storage.currentUser = { [session = host.session] in session.userName }
         let app = try Plugins(
             [host, plugin], router: router, storage: storage, toggles: toggles, build: build,
-            version: "1.0.0", now: now)
+            version: "1.0.0")
         router.register(SignedIn(plugins: app))
         for plugin in [host, plugin] as [any Plugin] { try app.register(plugin) }
         await storage.load()
@@ -56,18 +58,11 @@ package final class TestSession: UserSession {
     package init(userName: String?) { self.userName = userName }
 }
 
-@MainActor
-private final class TestAnalytics: Analytics {
-    private(set) var events: [String: Int] = [:]
-
-    func count(_ event: String) { events[event, default: 0] += 1 }
-}
-
 /// Provides what the container of an app provides.
 private struct TestHost: Plugin {
     let name = "Test"
     let session: TestSession
-    let analytics = TestAnalytics()
+    let analytics = RecordedAnalytics()
 
     var provides: [ProvidedService] {
         [

@@ -25,14 +25,13 @@ public struct ChatPlugin: Plugin {
         router.register(
             path: "/chat/:userID", navigator: conversation, access: .pushes, parent: "/chat")
 
-        app.degrade { [toggles = app.toggles] path in
-            switch path {
-            case _ where toggles.isOn(.isChatOpen): nil
-            case "/chat": .block(because: ConversationsNavigator.closedReason)
-            case "/chat/:userID":
-                URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
-            default: nil
-            }
+        let toggles = app.toggles
+        app.degrade("/chat") {
+            toggles.isOn(.isChatOpen) ? nil : .block(because: ConversationsNavigator.closedReason)
+        }
+        app.degrade("/chat/:userID") {
+            guard !toggles.isOn(.isChatOpen) else { return nil }
+            return URL(string: "https://help.momentsapp.com/chat").map(Degradation.webPage)
         }
     }
 }

@@ -16,7 +16,7 @@ public struct InternalMenuPlugin: Plugin {
         let testers: Set<BuildTarget> = [.debug, .internal]
         let menu = InternalMenuNavigator(
             toggles: app.toggles, version: app.version, build: app.build, parts: app.parts,
-            switchPart: app.switchPart)
+            setPart: app.setPart)
         let log = RequestLogNavigator(router: router, limit: router.historyLimit) {
             router.history
         }

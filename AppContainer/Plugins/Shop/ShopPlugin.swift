@@ -43,13 +43,10 @@ public struct ShopPlugin: Plugin {
         // The first version of the shop used this path, and such links still exist.
         router.redirect("/shop/product/:id", to: "/product/:id")
 
-        app.degrade { [toggles = app.toggles] path in
-            switch path {
-            case _ where toggles.isOn(.isCheckoutOpen): nil
-            case "/checkout": .redirect(to: "/cart")
-            case "/cart": .notice(CheckoutNavigator.closedNotice)
-            default: nil
-            }
+        let toggles = app.toggles
+        app.degrade("/checkout") { toggles.isOn(.isCheckoutOpen) ? nil : .redirect(to: "/cart") }
+        app.degrade("/cart") {
+            toggles.isOn(.isCheckoutOpen) ? nil : .notice(CheckoutNavigator.closedNotice)
         }
     }
 }

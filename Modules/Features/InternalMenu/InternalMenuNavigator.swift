@@ -10,22 +10,27 @@ public struct InternalMenuNavigator: Navigating {
     private let info: InternalMenuScreen.Info
     private let toggles: FeatureToggles
     private let parts: @MainActor () -> [(name: String, isPresent: Bool)]
-    private let switchPart: @MainActor @Sendable (String) async -> Void
+    private let setPart: @MainActor @Sendable (String, Bool) async -> Void
 
-    /// `switchPart` takes the part with a name out, or adds it again.
+    /// - Parameters:
+    ///   - toggles: The toggles that testers switch.
+    ///   - version: The version of the app.
+    ///   - build: The kind of its build.
+    ///   - parts: Returns the parts of the app that testers take out and add again.
+    ///   - setPart: Receives the name of a part, and whether the app has it afterwards.
     public init(
         toggles: FeatureToggles, version: String, build: BuildTarget,
         parts: @escaping @MainActor () -> [(name: String, isPresent: Bool)] = { [] },
-        switchPart: @escaping @MainActor @Sendable (String) async -> Void = { _ in }
+        setPart: @escaping @MainActor @Sendable (String, Bool) async -> Void = { _, _ in }
     ) {
         info = InternalMenuScreen.Info(version: version, build: build)
         self.toggles = toggles
         self.parts = parts
-        self.switchPart = switchPart
+        self.setPart = setPart
     }
 
     public func destination(for parameters: NoParameters) -> Destination {
         .screen(
-            InternalMenuScreen(info: info, toggles: toggles, parts: parts, switchPart: switchPart))
+            InternalMenuScreen(info: info, toggles: toggles, parts: parts, setPart: setPart))
     }
 }

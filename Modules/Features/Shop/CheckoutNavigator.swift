@@ -21,7 +21,10 @@ public struct CheckoutNavigator: Navigating {
     private let session: any UserSession
     private let analytics: any Analytics
 
-    /// - Parameter analytics: Counts the event `order-placed`.
+    /// - Parameters:
+    ///   - storage: Has the catalogue and the cart.
+    ///   - session: Says who orders.
+    ///   - analytics: Counts the orders.
     public init(
         storage: FeatureStorage, session: any UserSession, analytics: any Analytics
     ) {

@@ -17,10 +17,9 @@ public final class FeatureToggles {
         chosen = storage.app.state("toggles", initial: [:])
     }
 
-    /// Adds the toggles of a feature to those that testers can switch.
-    public func declare(_ toggles: [FeatureToggle]) {
-        declared += toggles.filter { !declared.contains($0) }
-    }
+    /// Sets the toggles that testers can switch, when features come and go.
+    /// - Parameter toggles: The toggles of all features that are part of the app.
+    public func declare(_ toggles: [FeatureToggle]) { declared = toggles }
 
     public func isOn(_ toggle: FeatureToggle) -> Bool {
         chosen.value[toggle.name] ?? decide(toggle) ?? toggle.isOnByDefault

@@ -108,7 +108,7 @@ struct `A session` {
             var users: [String?] = []
             for day in days {
                 let session = await session(in: folder, at: day).session
-                await session.noteTime()
+                try await session.noteTime()
                 users.append(session.userName)
             }
             return users

@@ -28,7 +28,7 @@ struct `The plug-ins of the app` {
         let app = try await LaunchedApp(
             plugins: [any Plugin].own + [FaultyPlugin()], build: .production,
             warn: { warnings.append($0) })
-        #expect(warnings.contains { $0 == "note: the set 'Faulty' is dropped" })
+        #expect(warnings.contains { $0 == "note: the plug-in 'Faulty' is dropped" })
         #expect(!warnings.contains { $0.contains("\n") }, "each is a line")
         let error = try #require(app.container.plugins.error)
         #expect(error.dropped == ["Faulty"])
@@ -67,7 +67,7 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `a plug-in takes its screens and its tab along, and says so`() async throws {
         await app.open("/notes/42")
-        let notices = await notices { await app.container.switchPart(notes.name) }
+        let notices = await notices { await app.container.setPart(notes.name, isPresent: false) }
         #expect(notices == ["Notes was removed. 2 screens were closed."])
         #expect(app.path == ["/letters"])
         #expect(!app.tabs.contains("/notes"))
@@ -78,7 +78,7 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `a plug-in leaves texts where links led to it`() async throws {
         let link = try #require(app.rows.first { $0.leads(to: "/notes/") })
-        await app.container.switchPart(notes.name)
+        await app.container.setPart(notes.name, isPresent: false)
         let row = try #require(app.rows.first { $0.title == link.title })
         #expect(!row.leads(to: ""))
         #expect(row.detail == "not part of this app")
@@ -87,9 +87,9 @@ struct `A plug-in that is taken out of the running app` {
     @Test
     func `a plug-in returns to its position, and what is open stays`() async throws {
         let tabs = app.tabs
-        await app.container.switchPart(notes.name)
+        await app.container.setPart(notes.name, isPresent: false)
         await app.open("/letters/bo")
-        let notices = await notices { await app.container.switchPart(notes.name) }
+        let notices = await notices { await app.container.setPart(notes.name, isPresent: true) }
         #expect(notices == ["Notes is part of the app again."])
         #expect(app.tabs == tabs)
         #expect(app.path == ["/letters", "/letters/bo"])
@@ -129,7 +129,7 @@ struct `The start of a debug build is stopped by` {
             plugins: [any Plugin].own + [FaultyPlugin()])
         #expect(code == .software)
         let lines = console.warnings.joined().split(separator: "\n")
-        #expect(lines.first == "error: the app can't start because its routes have errors")
+        #expect(lines.first == "error: the app can't start")
         #expect(lines.count == 2 && lines[1].contains("PluginTests.swift:"), "\(lines)")
     }
 }
@@ -145,9 +145,9 @@ struct `The badge of the shop's tab` {
             await app.open("/cart/add?id=1")
             try await until("a badge") { app.stage.badges["/shop"] == "\(count)" }
         }
-        await app.container.switchPart("Shop")
+        await app.container.setPart("Shop", isPresent: false)
         #expect(app.stage.badges == [:])
-        await app.container.switchPart("Shop")
+        await app.container.setPart("Shop", isPresent: true)
         try await until("a badge") { app.stage.badges["/shop"] == "2" }
     }
 }

@@ -1,32 +1,12 @@
 import PluginKit
 import RoutingTesting
-import ServiceKit
 import StorageKit
-import ToggleKit
 import Testing
-
-/// A plug-in that provides and needs what a test says.
-private struct Part: Plugin {
-    let name: String
-    var provides: [ProvidedService] = []
-    var needs: [NeededService] = []
-    var documents: [String] = []
-
-    func register(in app: PluginContext) throws {}
-}
-
-private protocol Clock {}
-private protocol Diary {}
-private struct Sundial: Clock, Diary {}
+import ToggleKit
 
 @Suite
 @MainActor
-struct `The services of plug-ins` {
-    private let clock = ProvidedService((any Clock).self) { _ in Sundial() }
-    private let diary = ProvidedService((any Diary).self) { _ in Sundial() }
-    private let needsClock = NeededService((any Clock).self)
-    private let needsDiary = NeededService((any Diary).self)
-
+struct `The order of plug-ins` {
     private func error(_ parts: Part...) -> String? {
         do throws(PluginError) {
             _ = try [any Plugin](parts).inOrderOfNeeds()
@@ -39,51 +19,134 @@ struct `The services of plug-ins` {
     @Test
     func `services come before the plug-ins that need them, then the first tab first`() throws {
         let parts: [any Plugin] = [
-            Part(name: "C", needs: [needsDiary]), Part(name: "A"),
-            Part(name: "B", provides: [diary], needs: [needsClock]),
-            Part(name: "D", provides: [clock]),
+            Part("C", needs: [.diary]), Part("A"), Part("B", provides: [.diary], needs: [.clock]),
+            Part("D", provides: [.clock]), Part("E", needs: [.optionalClock]),
         ]
-        #expect(try parts.inOrderOfNeeds().map(\.name) == ["A", "D", "B", "C"])
+        #expect(try parts.inOrderOfNeeds().map(\.name) == ["A", "D", "B", "C", "E"])
     }
 
     @Test
     func `services that are missing, doubled or in a circle are errors with their places`() {
-        let missing = error(Part(name: "A", needs: [needsClock])) ?? ""
+        let missing = error(Part("A", needs: [.clock])) ?? ""
         #expect(missing.contains("ServiceTests.swift:"), "\(missing)")
         #expect(missing.contains("A needs Clock, which no plug-in provides; add the plug-in"))
-        let twice = error(Part(name: "A", provides: [clock]), Part(name: "B", provides: [clock]))
+        let twice = error(Part("A", provides: [.clock]), Part("B", provides: [.clock]))
         #expect(twice?.contains("B provides Clock, as A does at ") == true, "\(twice ?? "")")
         let circle = error(
-            Part(name: "A", provides: [clock], needs: [needsDiary]),
-            Part(name: "B", provides: [diary], needs: [needsClock]))
+            Part("Z", needs: [.clock]), Part("A", provides: [.clock], needs: [.diary]),
+            Part("B", provides: [.diary], needs: [.clock]))
         #expect(circle?.contains("A and B need each other, a circle") == true, "\(circle ?? "")")
     }
 
-    @Test
-    func `a plug-in that reads the document of another is an error that names both`() {
-        let shared = error(
-            Part(name: "A", documents: ["a"]), Part(name: "B", documents: ["b", "a"]))
-        #expect(
-            shared
-                == "B reads the document 'a', which belongs to A; open a URL of that feature instead"
-        )
+    @Test(arguments: [
+        (
+            "B", ["b", "a"], "isB",
+            "B reads the document 'a', which belongs to A; open a URL of that"
+        ),
+        ("B", ["b"], "isA", "B declares the toggle 'isA', as A does; rename one of them"),
+        ("a", ["b"], "isB", "two plug-ins are called 'a'; rename one of them"),
+    ])
+    func `what two plug-ins have is an error that names both`(
+        name: String, documents: [String], toggle: String, sentence: String
+    ) {
+        let first = Part("A", documents: ["a"], toggles: [FeatureToggle("isA", by: .remote)])
+        let second = Part(
+            name, documents: documents, toggles: [FeatureToggle(toggle, by: .internal)])
+        #expect(error(first, second)?.hasPrefix(sentence) == true)
     }
 
     @Test
-    func `the services of plug-ins are given only to a plug-in that declares its need`() throws {
-        let giver = Part(name: "A", provides: [clock])
-        let taker = Part(name: "B", needs: [needsClock])
-        let host = try Plugins(
-            [giver, taker],
-            router: AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage()),
-            storage: Storage(documents: .memory([:])),
-            toggles: FeatureToggles(storage: Storage(documents: .memory([:]))), build: .debug,
-            version: "1.0.0", now: { TestClock.start })
-        try host.register()
-        #expect(try host.context(of: taker).service((any Clock).self) is Sundial)
-        let error = #expect(throws: PluginError.self) {
-            _ = try host.context(of: giver).service((any Clock).self)
-        }
-        #expect(error?.description.hasSuffix("it needs Clock; add it to 'needs'") == true)
+    func `an optional need is no error, and what a plug-in provides itself no circle`() throws {
+        let part = Part("A", provides: [.clock], needs: [.clock, .optionalDiary])
+        #expect(try [part].inOrderOfNeeds().count == 1)
     }
+}
+
+@Suite
+@MainActor
+struct `The services of plug-ins` {
+    @Test
+    func `services are given only to a plug-in that declares its need, or provides them`() throws {
+        var clocks: [any Clock] = []
+        let giver = Part("A", provides: [.clock]) {
+            clocks.append(try $0.service((any Clock).self))
+        }
+        let taker = Part("B", needs: [.clock]) { clocks.append(try $0.service((any Clock).self)) }
+        let host = try PluginHost([giver, taker])
+        #expect(clocks.count == 2)
+        let error = #expect(throws: PluginError.self) {
+            try host.plugins.register(Part("C") { _ = try $0.service((any Clock).self) })
+        }
+        #expect(error?.lines.first?.hasSuffix("it needs Clock; add it to 'needs'") == true)
+    }
+
+    @Test
+    func `an optional service is nil without its provider, and there with it`() throws {
+        var found: [Bool] = []
+        let taker = Part("B", needs: [.optionalClock]) {
+            found.append(try $0.optionalService((any Clock).self) != nil)
+        }
+        let giver = Part("A", provides: [.clock])
+        let host = try PluginHost([taker])
+        try host.plugins.withdraw(taker)
+        for part in [giver, taker] { try host.plugins.register(part) }
+        #expect(found == [false, true])
+        try host.plugins.withdraw(giver)
+        #expect(!host.plugins.has(giver), "the other one works without it")
+    }
+
+    @Test(arguments: [(false, ["made", "asked"]), (true, ["asked", "made"])])
+    func `a lazy service is made once, at its first use; any other at the registration`(
+        isLazy: Bool, order: [String]
+    ) throws {
+        var log: [String] = []
+        let clock = ProvidedService((any Clock).self, isLazy: isLazy) { _ in
+            log.append("made")
+            return Sundial()
+        }
+        let taker = Part("B", needs: [.clock]) { app in
+            log.append("asked")
+            for _ in 1...2 { _ = try app.service((any Clock).self) }
+        }
+        _ = try PluginHost([Part("A", provides: [clock]), taker])
+        #expect(log == order)
+    }
+
+    @Test
+    func `an error in making a service names the plug-in, the protocol and the place`() throws {
+        let broken = ProvidedService((any Clock).self, isLazy: true) { _ -> any Clock in
+            throw NotFound("the sun")
+        }
+        let circle = ProvidedService((any Diary).self, isLazy: true) { app in
+            try app.service((any Diary).self)
+        }
+        let host = try PluginHost([Part("A", provides: [broken, circle])])
+        let takers = [
+            Part("B", needs: [.clock]) { _ = try $0.service((any Clock).self) },
+            Part("C", needs: [.diary]) { _ = try $0.service((any Diary).self) },
+        ]
+        let sentences = ["A can't make Clock: ", "A can't make Diary: making Diary needs Diary"]
+        for (taker, sentence) in zip(takers, sentences) {
+            let error = #expect(throws: PluginError.self) { try host.plugins.register(taker) }
+            let line = error?.lines.first ?? ""
+            #expect(line.contains("ServiceTests.swift:"), "\(line)")
+            #expect(line.contains(sentence), "\(line)")
+        }
+    }
+}
+
+private struct Sundial: Clock, Diary {}
+private protocol Clock {}
+private protocol Diary {}
+
+extension ProvidedService {
+    fileprivate static var clock: Self { Self((any Clock).self) { _ in Sundial() } }
+    fileprivate static var diary: Self { Self((any Diary).self) { _ in Sundial() } }
+}
+
+extension NeededService {
+    fileprivate static let clock = NeededService((any Clock).self)
+    fileprivate static let diary = NeededService((any Diary).self)
+    fileprivate static let optionalClock = NeededService((any Clock).self, isOptional: true)
+    fileprivate static let optionalDiary = NeededService((any Diary).self, isOptional: true)
 }

@@ -68,7 +68,7 @@ struct `A file system` {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             let run = try await RunningApp.run(Self.readOnly, [folder.path], isAlone: true)
             #expect(run.status == 0, "\(run.output)")
-            #expect(run.output.contains("EXIT 1\n"), "\(run.output)")
+            #expect(run.output.contains("EXIT 73\n"), "\(run.output)")
             #expect(run.output.contains("the disk is read-only"), "\(run.output)")
             #expect(
                 run.output.split(separator: "\n").last?.hasSuffix("performed: 1") == true,

@@ -75,7 +75,7 @@ private struct HolderPlugin: Plugin {
     var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
 
     func register(in app: PluginContext) {
-        app.app.storage.files = files
+        app.life.app?.storage.files = files
         app.router.register(
             path: "/broken",
             navigator: ClosureNavigator { throw NotFound("the tab") })

@@ -48,9 +48,9 @@ struct `The launch of the app in a window` {
             await app?.container.launch(restoresState: false) { _ in }
             try await app?.container.finishNotes()
             app?.stage.update { $0.selectTab(1) }
-            let notes = app?.container.notes
+            let notes = app?.container.notes.values.map(\.self) ?? []
             if isFreed { app = nil } else { app?.router.close() }
-            try await notes?.value
+            for note in notes { try await note.value }
             let data = try Data(contentsOf: folder.appending(path: "navigation.json"))
             let saved = try JSONDecoder().decode([String: NavigationState].self, from: data)
             #expect(saved.keys.sorted() == ["Ada"] && saved["Ada"]?.top != nil)

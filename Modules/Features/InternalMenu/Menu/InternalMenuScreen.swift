@@ -16,17 +16,17 @@ final class InternalMenuScreen: ContentScreen {
     private let info: Info
     private let toggles: FeatureToggles
     private let parts: @MainActor () -> [(name: String, isPresent: Bool)]
-    private let switchPart: @MainActor @Sendable (String) async -> Void
+    private let setPart: @MainActor @Sendable (String, Bool) async -> Void
 
     init(
         info: Info, toggles: FeatureToggles,
         parts: @escaping @MainActor () -> [(name: String, isPresent: Bool)],
-        switchPart: @escaping @MainActor @Sendable (String) async -> Void
+        setPart: @escaping @MainActor @Sendable (String, Bool) async -> Void
     ) {
         self.info = info
         self.toggles = toggles
         self.parts = parts
-        self.switchPart = switchPart
+        self.setPart = setPart
     }
 
     var content: Content {
@@ -66,7 +66,7 @@ final class InternalMenuScreen: ContentScreen {
                 .action(
                     part.isPresent ? texts("Take out \(part.name)") : texts("Add \(part.name)"),
                     detail: part.isPresent ? texts("part of the app") : texts("removed")
-                ) { [switchPart] in await switchPart(part.name) }
+                ) { [setPart] in await setPart(part.name, !part.isPresent) }
             })
     }
 

@@ -55,6 +55,6 @@ final class CheckoutScreen: ContentScreen {
         let failure = texts("Your order wasn't placed, because it can't be saved.")
         notice = await Content.failure(failure) { try await store.order(lines.map(\.item)) }
         isOrdered = notice == nil
-        if isOrdered { await analytics.count("order-placed") }
+        if isOrdered { await analytics.count(OrderPlaced(lineCount: lines.count)) }
     }
 }

@@ -76,8 +76,9 @@ final class Registrar {
                 "is registered at \(other.site) already; withdraw that one first, or give one "
                     + "of them another name")
         }
+        let content: Registrations
         do {
-            let content = try content(of: set, filledBy: fill)
+            content = try self.content(of: set, filledBy: fill)
             try keep(
                 Registrations(
                     routes: kept.routes + content.routes,
@@ -88,7 +89,9 @@ final class Registrar {
         }
         let identity = Registration.Identity()
         sets[set.name] = (set, identity)
-        return RegistrationToken { @MainActor [weak self] () throws(RegistrationError) in
+        let paths = content.routes.filter { $0.type != nil }.map(\.path)
+        return RegistrationToken(paths: paths) {
+            @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
             guard let self, sets[set.name]?.identity === identity else { return }
             try keep(kept.without([set.name]))

@@ -48,6 +48,9 @@ struct RegistrationSet {
 /// What registering a set returns: it withdraws the set.
 @MainActor
 public struct RegistrationToken {
+    /// The paths with which the set registers Navigators, as they are written there.
+    public let paths: [String]
+
     /// Withdraws the set, and applies what remains.
     ///
     /// Requests that find their route later don't use it. A request that has found a withdrawn

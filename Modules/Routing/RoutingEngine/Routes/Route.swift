@@ -9,6 +9,8 @@ public final class Route {
     let step: RequestStep
     /// The module of its Navigator, for instance `Shop`; of a redirect the one that registers it.
     public let module: String
+    /// The path with which it is registered, as it is written there: `/product/:id`.
+    public var path: String { registration.path }
     /// The type of its Navigator, for instance `ProductNavigator`.
     public let navigator: String
     /// Whether it performs an action and never shows a screen.

@@ -1,0 +1,265 @@
+import Foundation
+import PluginKit
+import RoutingRules
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+import ToggleKit
+
+@Suite(.hangLimit)
+@MainActor
+struct `The life of a plug-in` {
+    /// Four plug-ins, of which each but the first needs the one before it.
+    private func chain(_ log: EventList) -> [Part] {
+        let services: [(need: NeededService, provided: ProvidedService)] = [
+            service((any First).self), service((any Second).self), service((any Third).self),
+        ]
+        return ["A", "B", "C", "D"].enumerated().map { index, name in
+            var part = Part(
+                name, provides: index < 3 ? [services[index].provided] : [],
+                needs: index > 0 ? [services[index - 1].need] : []
+            ) {
+                log.append("register \(name)")
+                $0.router.register(path: "/\(name)", navigator: ClosureNavigator { .value(name) })
+            }
+            part.whenStarted = { _ in log.append("start \(name)") }
+            part.whenEnding = { _ in log.append("end \(name)") }
+            return part
+        }
+    }
+
+    private func service<Service>(
+        _ type: Service.Type
+    ) -> (need: NeededService, provided: ProvidedService) {
+        (NeededService(type), ProvidedService(type) { _ in try #require(Link() as? Service) })
+    }
+
+    private nonisolated static let orders: [[Int]] = (0..<24).map { number in
+        var (rest, number, order) = ([0, 1, 2, 3], number, [Int]())
+        for count in (1...4).reversed() {
+            order.append(rest.remove(at: number % count))
+            number /= count
+        }
+        return order
+    }
+
+    @Test(arguments: orders)
+    func `plug-ins are made, started and ended by their needs, in whatever order they are named`(
+        order: [Int]
+    ) async throws {
+        let log = EventList()
+        let parts = chain(log)
+        let host = try PluginHost(order.map { parts[$0] })
+        let names = ["A", "B", "C", "D"]
+        #expect(log.all == names.map { "register \($0)" } + names.map { "start \($0)" })
+        let plugins = host.plugins
+        // Each can leave only if nobody needs it, and come back only if what it needs is there.
+        for part in parts.dropLast() {
+            #expect(throws: PluginError.self) { try plugins.withdraw(part) }
+        }
+        for part in parts.reversed() { try plugins.withdraw(part) }
+        for part in parts.dropFirst() {
+            let error = #expect(throws: PluginError.self) { try plugins.register(part) }
+            #expect(error?.lines.first?.contains("which no plug-in provides") == true)
+        }
+        for part in parts {
+            #expect(await host.router.open("/\(part.name)").error?.code == "unknown-route")
+        }
+        for part in parts {
+            try plugins.register(part)
+            plugins.appDidStart()
+            #expect(await host.router.open("/\(part.name)").error == nil)
+        }
+        await plugins.close()
+        let ends = log.all.filter { $0.hasPrefix("end ") }
+        #expect(ends.suffix(4) == names.reversed().map { "end \($0)" })
+        #expect(ends.count == 8)
+        for kind in ["register", "start"] {
+            #expect(log.all.count { $0.hasPrefix(kind) } == 8, "each has two lives")
+        }
+    }
+
+    @Test
+    func
+        `its tasks begin with the app and are cancelled before it ends, and there is one listener`()
+        async throws
+    {
+        let log = EventList()
+        var part = Part("A") { app in
+            app.task {
+                log.append("listens")
+                try? await app.router.clock.sleep(.seconds(1_000))
+                log.append("cancelled: \(Task.isCancelled)")
+            }
+        }
+        part.whenEnding = { app in
+            app.task { log.append("a task after the end") }
+            log.append("ends")
+        }
+        let host = try PluginHost([part])
+        for life in 1...2 {
+            try await until("a listener") { log.all.last == "listens" }
+            try host.plugins.withdraw(part)
+            try await until("the end") { log.all.count { $0 == "ends" } == life }
+            try await until("the end of the task") {
+                log.all.count { $0 == "cancelled: true" } == life
+            }
+            try host.plugins.register(part)
+            host.plugins.appDidStart()
+        }
+        try await until("a listener") { log.all.last == "listens" }
+        #expect(log.all.count == 7, "one listener in each of three lives, and two ends")
+    }
+
+    @Test
+    func `what its end throws, or how long it takes, doesn't keep it in the app`() async throws {
+        let door = Door()
+        var slow = Part("Slow")
+        slow.whenEnding = { _ in await door.pass() }
+        var broken = Part("Broken")
+        broken.whenEnding = { _ in throw NotFound("the end") }
+        let host = try PluginHost([slow, broken])
+        try host.plugins.withdraw(slow)
+        #expect(!host.plugins.has(slow))
+        try host.plugins.register(slow)
+        host.plugins.appDidStart()
+        let close = Task { await host.plugins.close() }
+        // Both ends of the slow one are still going on.
+        for _ in 1...2 {
+            await host.clock.sleepers(1)
+            host.clock.advance(by: .seconds(5))
+        }
+        await close.value
+        #expect(host.warnings.contains { $0.hasPrefix("Broken didn't end well: ") })
+        #expect(host.warnings.contains { $0.hasPrefix("Slow takes longer than 5 seconds to end") })
+        door.open()
+    }
+
+    @Test
+    func `its services, toggles and degradations go with it`() throws {
+        let part = Part(
+            "A", provides: [service((any First).self).provided],
+            toggles: [FeatureToggle("isA", by: .internal)]
+        ) { app in
+            app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
+            app.degrade("/a") { .block(because: "it rests") }
+        }
+        let host = try PluginHost([part])
+        #expect(host.toggles.declared == part.toggles)
+        try host.plugins.withdraw(part)
+        #expect(host.toggles.declared == [])
+        let other = Part("B", needs: [service((any First).self).need])
+        #expect(throws: PluginError.self) { try host.plugins.register(other) }
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A plug-in that can't be a part of the app` {
+    @Test(arguments: [
+        ("another name", "two plug-ins are called 'a'"),
+        ("a service", "B provides First, as A does"),
+        ("a document", "B reads the document 'a'"), ("a toggle", "B declares the toggle 'isA'"),
+        ("a route", "/a"), ("an error", "B can't be registered: "),
+    ])
+    func `is refused whenever it comes, and changes nothing`(
+        kind: String, sentence: String
+    ) async throws {
+        var makes = 0
+        func provided() -> ProvidedService {
+            ProvidedService((any First).self) { _ in
+                makes += 1
+                return Link()
+            }
+        }
+        let toggle = FeatureToggle("isA", by: .internal)
+        let first = Part("A", provides: [provided()], documents: ["a"], toggles: [toggle]) { app in
+            app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
+        }
+        let host = try PluginHost([first])
+        let ownToggle = FeatureToggle("isB", by: .internal)
+        let part = Part(
+            kind == "another name" ? "a" : "B", provides: kind == "a service" ? [provided()] : [],
+            documents: kind == "a document" ? ["a"] : [],
+            toggles: [kind == "a toggle" ? toggle : ownToggle]
+        ) { app in
+            let path = kind == "a route" ? "/a" : "/b"
+            app.router.register(path: path, navigator: ClosureNavigator { .value(2) })
+            app.task { Issue.record("its task begins") }
+            if kind == "an error" { throw NotFound("what it needs") }
+        }
+        let error = #expect(throws: PluginError.self) { try host.plugins.register(part) }
+        #expect(error?.description.contains(sentence) == true, "\(error?.description ?? "")")
+        host.plugins.appDidStart()
+        #expect(host.plugins.all.map(\.name) == ["A"])
+        #expect(host.toggles.declared == [toggle])
+        #expect(makes == 1, "the service is the first one's")
+        #expect(await host.router.open("/a").value?.json == "1")
+        #expect(await host.router.open("/b").error?.code == "unknown-route")
+    }
+
+    @Test
+    func `is dropped in production with those that need it, and that is said`() throws {
+        let provider = Part("A", provides: [ProvidedService((any First).self) { _ in Link() }]) {
+            $0.router.redirect("/a", to: "/nowhere")
+        }
+        let user = Part("B", needs: [NeededService((any First).self)])
+        let broken = Part("C") { _ in throw NotFound("what it needs") }
+        let host = try PluginHost([provider, user, broken, Part("D")], build: .production)
+        #expect(host.plugins.all.filter(host.plugins.has).map(\.name) == ["D"])
+        for name in ["A", "B", "C"] {
+            #expect(host.warnings.contains("note: the plug-in '\(name)' is dropped"))
+        }
+        #expect(host.warnings.contains { $0.contains("B needs First, which no plug-in provides") })
+        #expect(throws: PluginError.self) { try PluginHost([provider, user]) }
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A degradation` {
+    private func part(_ name: String, path: String, degrading paths: String...) -> Part {
+        Part(name) { app in
+            app.router.register(path: path, navigator: ClosureNavigator { .value(1) })
+            app.router.redirect("/old-\(name)", to: path)
+            for path in paths { app.degrade(path) { .block(because: "\(name) rests") } }
+        }
+    }
+
+    @Test
+    func `replaces a page of its plug-in, as long as that is part of the app`() async throws {
+        let rests = part("a", path: "/a", degrading: "/a")
+        let host = try PluginHost([rests, part("b", path: "/b")])
+        #expect(await host.router.open("/a").error?.code == "blocked")
+        #expect(await host.router.open("/b").error == nil)
+        try host.plugins.withdraw(rests)
+        try host.plugins.register(part("a", path: "/a"))
+        #expect(await host.router.open("/a").error == nil)
+    }
+
+    @Test(arguments: [
+        (["/b"], "a degrades '/b', which is no path of its Navigators; write one as it is "),
+        (["/old-a"], "which is no path of its Navigators"),
+        (["/a", "/a"], "a degrades '/a', as it does at "),
+    ])
+    func `of another path, or a second one, is an error with its place`(
+        paths: [String], sentence: String
+    ) async throws {
+        let host = try PluginHost([part("b", path: "/b")])
+        let wrong = Part("a") { app in
+            app.router.register(path: "/a", navigator: ClosureNavigator { .value(1) })
+            app.router.redirect("/old-a", to: "/a")
+            for path in paths { app.degrade(path) { .block(because: "it rests") } }
+        }
+        let error = #expect(throws: PluginError.self) { try host.plugins.register(wrong) }
+        let line = error?.lines.first ?? ""
+        #expect(line.contains("PluginLifeTests.swift:"), "\(line)")
+        #expect(line.contains(sentence), "\(line)")
+        #expect(await host.router.open("/a").error?.code == "unknown-route")
+    }
+}
+
+private struct Link: First, Second, Third {}
+private protocol First {}
+private protocol Second {}
+private protocol Third {}
