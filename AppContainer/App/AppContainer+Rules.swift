@@ -27,8 +27,11 @@ extension AppContainer {
             self?.notify(texts("The remote rules have expired."))
         }
         guard let server else { return }
-        let kept = RuleState(file: storage.app.state("remote-rules", initial: KeptRules())) {
-            [weak self] save in self?.note("rules") { _ in try await save() }
+        let copies = ["remote-rules", "remote-rules-copy"].map {
+            storage.app.state($0, initial: nil as KeptRules?)
+        }
+        let kept = RuleState(copies: copies) { [weak self] save in
+            self?.note("rules") { _ in try await save() }
         }
         await storage.load()
         let remote = RemoteRules(for: rules, storedIn: kept, warn: warn, reading: server)
@@ -42,14 +45,32 @@ extension AppContainer {
     }
 }
 
-/// What the app keeps of a server's rules.
+/// What the app keeps of a server's rules, twice: if one file is damaged, the other one still says what
+/// the server has closed.
 private struct RuleState: RuleStore {
-    let file: StateFile<KeptRules>
+    /// The first one is written first, so it is never the older one.
+    let copies: [StateFile<KeptRules?>]
     let note: (@escaping @MainActor () async throws -> Void) -> Void
 
-    var kept: KeptRules? { file.readError == nil ? file.value : nil }
+    var kept: KeptRules? {
+        let readable = copies.filter { $0.readError == nil }
+        if let kept = readable.lazy.compactMap(\.value).first { return kept }
+        if readable.count < copies.count { return nil }
+        return copies.contains { $0.damage != nil } ? .lost : KeptRules()
+    }
 
     func keep(_ rules: KeptRules) {
-        note { [file] in try await file.update { $0 = rules } }
+        note {
+            var errors: [any Error] = []
+            for copy in copies {
+                do {
+                    try await copy.update { $0 = rules }
+                } catch {
+                    errors.append(error)
+                }
+            }
+            // One copy is enough to know what is closed.
+            if errors.count == copies.count, let error = errors.first { throw error }
+        }
     }
 }

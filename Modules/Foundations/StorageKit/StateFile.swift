@@ -21,6 +21,10 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     /// empty cart. Observable.
     public var readError: StorageError? { shown.error }
 
+    /// Says what was wrong with the file if it was set aside, so that the value is the initial one; `nil` if
+    /// nothing was.
+    public private(set) var damage: String?
+
     init(_ name: String, initial: Value, in storage: Storage, merging merge: Merge?) {
         (self.name, self.initial, self.merge) = (name, initial, merge)
         (self.storage, files) = (storage, storage.files)
@@ -88,7 +92,10 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
     }
 
     private func show(_ new: Snapshot<Value>, _ error: StorageError? = nil) {
-        new.damage.map { storage?.warn($0) }
+        if let sentence = new.damage {
+            damage = sentence
+            storage?.warn(sentence)
+        }
         guard files == nil || new.number != saved.number || error != readError else { return }
         (shown.value, shown.error) = (new, error)
         readers.removeAll { if case .terminated = $0.yield() { true } else { false } }

@@ -23,6 +23,8 @@ public final class RemoteRules {
     private var readError: String?
     /// Whether the rules of the last launch are applied.
     private var isRestored = false
+    /// Whether this launch has found that the kept rules are lost. The next one must know it, too.
+    private var isLossNew = false
 
     /// Applies the rules of the last launch, and then the current ones.
     /// - Parameters:
@@ -50,12 +52,7 @@ public final class RemoteRules {
     public func refresh() {
         let before = rules.kept
         rules.endExpired()
-        if !isRestored, let kept = store.kept {
-            isRestored = true
-            warnOfErrors { () throws(RuleDocumentError) in try rules.restore(kept) }
-            // The server may have sent an older document.
-            document = nil
-        }
+        if !isRestored { restore() }
         do {
             let document = try read()
             if document != self.document {
@@ -71,8 +68,29 @@ public final class RemoteRules {
             (document, readError) = (nil, reason)
         }
         let kept = rules.kept
-        if isRestored, store.kept != kept { store.keep(kept) }
+        if isRestored, isLossNew || store.kept != kept { store.keep(kept) }
+        isLossNew = false
         if (kept.accepted, kept.closed) != (before.accepted, before.closed) { whenChanged() }
+    }
+
+    /// Applies the rules of the last launch as soon as they can be read. As long as they can't, the app
+    /// doesn't know what a server has closed.
+    private func restore() {
+        let wereUnknown = rules.areUnknown
+        if let kept = store.kept {
+            isRestored = true
+            isLossNew = kept.areLost
+            warnOfErrors { () throws(RuleDocumentError) in try rules.restore(kept) }
+            // The server may have sent an older document.
+            document = nil
+        } else if rules.kept.accepted == nil {
+            rules.areUnknown = true
+        }
+        if rules.areUnknown, !wereUnknown {
+            warn(
+                "the rules that the app kept can't be used, so routes that change data are closed "
+                    + "until it reads a document without errors")
+        }
     }
 
     /// Reads the document again and again, until the task is cancelled.
@@ -90,27 +108,4 @@ public final class RemoteRules {
             warn("what they switch off is closed: \(error.closed.joined(separator: ", "))")
         }
     }
-}
-
-/// What an app keeps of a server's rules, so that a server that fails opens no route that it closed.
-public struct KeptRules: Codable, Hashable, Sendable {
-    var accepted: RuleDocument?
-    /// Whether it has expired. It stays so after the user has set the clock back.
-    var hasExpired = false
-    /// The paths of the app that refused documents have switched off.
-    var closed: [String] = []
-    /// The highest version that was read.
-    var version: Int64?
-
-    public init() {}
-}
-
-/// Stores ``KeptRules``.
-@MainActor
-public protocol RuleStore {
-    /// What is stored; ``KeptRules/init()`` if nothing is. `nil` as long as it can't be read, for
-    /// instance before the device is unlocked for the first time.
-    var kept: KeptRules? { get }
-
-    func keep(_ rules: KeptRules)
 }

@@ -31,6 +31,8 @@ struct RouteRule {
 /// Why a rule keeps a route closed to everyone.
 enum RouteUnavailability: RouteErrorReason {
     case off
+    /// It changes data, and the app doesn't know whether a server has closed it.
+    case unknown
     /// It needs this version or a newer one.
     case needs(AppVersion, running: AppVersion)
     /// It was available up to this version.
@@ -43,6 +45,11 @@ enum RouteUnavailability: RouteErrorReason {
     private var texts: (code: String, problem: String, remedy: String) {
         switch self {
         case .off: ("switched-off", "is switched off at the moment", "Try again later.")
+        case .unknown:
+            (
+                "rules-unknown", "is closed until the app has read its rules",
+                "Connect to the internet, then try again."
+            )
         case .needs(let version, let running):
             (
                 "app-too-old", "needs version \(version) of the app, and this is \(running)",

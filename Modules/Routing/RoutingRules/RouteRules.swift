@@ -32,6 +32,16 @@ public final class RouteRules {
     private var closed: [RoutePattern] = []
     /// What the next launch has to know of the server's documents.
     private(set) var kept = KeptRules()
+    /// Whether nobody knows what a server has closed, because the kept rules can't be used. Routes that
+    /// change data are closed then, until a document is accepted.
+    var areUnknown = false {
+        didSet {
+            guard areUnknown != oldValue, let router, let routes = router.registeredMap else {
+                return
+            }
+            put(review(on: routes, of: router), on: router)
+        }
+    }
 
     /// - Parameters:
     ///   - appVersion: The version of the app that runs.
@@ -65,16 +75,21 @@ public final class RouteRules {
         let isRemote = document.origin.isOutside
         let review = RuleReview(
             isRemote ? bundled : content, isRemote ? content : remote,
-            closing: isRemote ? [] : closed, on: routes, of: router, webPages: webPages,
-            by: interceptors)
+            closing: isRemote ? [] : closed, closingChanges: !isRemote && areUnknown, on: routes,
+            of: router, webPages: webPages, by: interceptors)
         let issues = content.issues + review.issues
         if !issues.isEmpty {
             let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
             throw RuleDocumentError(issues: issues, closed: closed)
         }
         if isRemote {
-            (remote, closed, kept.closed) = (content, [], [])
-            (kept.accepted, kept.hasExpired) = (document, content.hasExpired)
+            remote = content
+            closed = []
+            kept.closed = []
+            kept.accepted = document
+            kept.hasExpired = content.hasExpired
+            kept.areLost = false
+            areUnknown = false
         } else {
             bundled = content
         }
@@ -91,16 +106,25 @@ public final class RouteRules {
     }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
-    /// document no longer applies.
+    /// document no longer applies, and so is then what changes data.
     func restore(_ saved: KeptRules) throws(RuleDocumentError) {
+        var isIncomplete = saved.areLost
         defer {
+            kept.areLost = saved.areLost
             // After the document, which may be older than one that was refused later.
             kept.version = [kept.version, saved.version].compactMap(\.self).max()
             close(saved.closed.compactMap { try? RoutePattern($0) })
+            areUnknown = isIncomplete
         }
         guard let document = saved.accepted else { return }
-        (kept.accepted, kept.hasExpired) = (document, saved.hasExpired)
-        try apply(document)
+        kept.accepted = document
+        kept.hasExpired = saved.hasExpired
+        do {
+            try apply(document)
+        } catch {
+            isIncomplete = true
+            throw error
+        }
     }
 
     /// Ends what an expired document does besides narrowing.
@@ -109,10 +133,7 @@ public final class RouteRules {
             remote.expire(at: router.clock.now())
         else { return }
         kept.hasExpired = true
-        let review = RuleReview(
-            bundled, remote, closing: closed, on: routes, of: router, webPages: webPages,
-            by: interceptors)
-        put(review, on: router)
+        put(review(on: routes, of: router), on: router)
         if let part = skipped.first(where: { $0.path == "expires" }) { onExpiry(part) }
     }
 
@@ -148,9 +169,7 @@ public final class RouteRules {
     @discardableResult
     private func close(_ paths: [RoutePattern]) -> [String] {
         guard let router, let routes = router.registeredMap, !paths.isEmpty else { return [] }
-        let review = RuleReview(
-            bundled, remote, closing: closed + paths, on: routes, of: router, webPages: webPages,
-            by: interceptors)
+        let review = review(closing: paths, on: routes, of: router)
         let before = Set(router.routes.filter { $0.override.unavailability != nil }.map(\.pattern))
         let after = review.map.routes.map(\.pattern).filter { pattern in
             (closed + paths).contains { $0.identity == pattern.identity }
@@ -158,6 +177,15 @@ public final class RouteRules {
         (closed, kept.closed) = (after, after.map(\.description))
         put(review, on: router)
         return after.filter { !before.contains($0) }.map(\.description)
+    }
+
+    /// Reviews the current rules, and closes more paths besides.
+    private func review(
+        closing paths: [RoutePattern] = [], on routes: RouteMap, of router: AppRouter
+    ) -> RuleReview {
+        RuleReview(
+            bundled, remote, closing: closed + paths, closingChanges: areUnknown, on: routes,
+            of: router, webPages: webPages, by: interceptors)
     }
 
     private func put(_ review: RuleReview, on router: AppRouter) {
@@ -182,8 +210,8 @@ extension RouteRules: RouterExtension, RouterCapability {
     ) throws(RegistrationError) -> RouteMap {
         guard let router else { return routes }
         let review = RuleReview(
-            bundled, remote, closing: closed, on: routes, of: router, webPages: webPages,
-            by: interceptors)
+            bundled, remote, closing: closed, closingChanges: areUnknown, on: routes, of: router,
+            webPages: webPages, by: interceptors)
         let page = webPages?.problem(among: routes, in: router.build).map {
             RegistrationError.Issue(site: site, message: "RouteRules \($0)")
         }

@@ -6,7 +6,7 @@ public import RoutingKit
 ///     { "version": 7, "rules": [ { "path": "/shop", "redirect": "/products" } ] }
 ///
 /// A rule narrows or redirects what the app registered; it opens nothing.
-public struct RuleDocument: Codable, Hashable, Sendable {
+public struct RuleDocument: Hashable, Sendable {
     /// The largest document that is read, in bytes.
     static let maximumSize = 1 << 18
     /// The largest number of rules in a document.
@@ -34,6 +34,22 @@ public struct RuleDocument: Codable, Hashable, Sendable {
         self.origin = origin
         self.data = data
         self.signature = signature
+    }
+}
+
+extension RuleDocument: Codable {
+    private enum CodingKeys: CodingKey {
+        case name, data, signature
+    }
+
+    /// Only a server's documents are kept, so a kept one is verified as a server's, whatever it says
+    /// of itself.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            try container.decode(Data.self, forKey: .data),
+            named: try container.decode(String.self, forKey: .name), from: .remoteRule,
+            signature: try container.decodeIfPresent(Data.self, forKey: .signature))
     }
 }
 

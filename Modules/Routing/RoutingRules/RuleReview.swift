@@ -23,18 +23,25 @@ struct RuleReview {
 
     /// Applies the rules of the app and those of a server, and closes what refused documents switch
     /// off. A rule that is skipped may have replaced one of the app, so the rest is applied again.
+    /// - Parameter closesChanges: Whether it closes every route that changes data, too.
     init(
         _ bundled: RuleContent, _ remote: RuleContent, closing closed: [RoutePattern] = [],
-        on registered: RouteMap, of router: AppRouter, webPages: WebPages?,
+        closingChanges closesChanges: Bool = false, on registered: RouteMap, of router: AppRouter,
+        webPages: WebPages?,
         by interceptors: [any RouteInterceptor]
     ) {
         (map, self.webPages, self.interceptors) = (registered, webPages, interceptors)
         (links, build) = (router.links, router.build)
         skipped = bundled.skipped + remote.skipped
         apply(bundled.rules, remote.rules, closing: closed)
-        if unknown.isEmpty { return }
-        (map, issues, isRest) = (registered, [], true)
-        apply(bundled.rules, remote.rules(skipping: unknown), closing: closed)
+        if !unknown.isEmpty {
+            (map, issues, isRest) = (registered, [], true)
+            apply(bundled.rules, remote.rules(skipping: unknown), closing: closed)
+        }
+        if closesChanges {
+            map = map.replacing(
+                with: map.routes.map { $0.effect == .changes ? $0.closed(.unknown) : $0 })
+        }
     }
 
     /// Applies rules. One of a server replaces that of the app for its path, unless it only narrows.
@@ -49,9 +56,7 @@ struct RuleReview {
             uniquingKeysWith: { first, _ in first })
         for rule in rules { apply(rule, to: &routes) }
         for position in closed.compactMap({ positions[$0.identity] }) {
-            var changes = routes[position].override
-            changes.unavailability = AnyRouteErrorReason(RouteUnavailability.off)
-            routes[position] = routes[position].overridden(by: changes)
+            routes[position] = routes[position].closed(.off)
         }
         map = map.replacing(with: routes)
         for rule in rules { reviewTargets(of: rule) }
@@ -197,5 +202,15 @@ struct RuleReview {
         guard issues.count + unknown.count < 8 else { return "" }
         let meant = map.nearest(to: link) { $0.builds.contains(build) }
         return meant.map { "; did you mean \($0)?" } ?? ""
+    }
+}
+
+extension Route {
+    /// The route with its other changes; a reason for which it is closed already stays.
+    fileprivate func closed(_ reason: RouteUnavailability) -> Route {
+        if override.unavailability != nil { return self }
+        var changes = override
+        changes.unavailability = AnyRouteErrorReason(reason)
+        return overridden(by: changes)
     }
 }

@@ -56,6 +56,63 @@ struct `Remote rules` {
             #expect(!again.container.toggles.isOn(star))
         }
     }
+
+    /// Puts something in the place of each file that keeps rules.
+    private func damage(_ folder: URL, only name: String? = nil, by damage: (URL) throws -> Void)
+        throws
+    {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+        let found = try #require(files).compactMap { $0 as? URL }.filter {
+            $0.lastPathComponent.hasPrefix(name ?? "remote-rules") && $0.pathExtension == "json"
+        }
+        #expect(found.count == (name == nil ? 2 : 1))
+        for file in found { try damage(file) }
+    }
+
+    private nonisolated static let damages: [@Sendable (URL) throws -> Void] = [
+        { try Data("x\n".utf8).write(to: $0) },
+        {
+            try FileManager.default.removeItem(at: $0)
+            try FileManager.default.createDirectory(at: $0, withIntermediateDirectories: false)
+        },
+    ]
+
+    @Test(arguments: [0, 1])
+    func `what a server has closed stays closed if one file of its rules is damaged`(damage: Int)
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            server.send(#"{"path": "/letters/:name", "enabled": false}"#)
+            try await server.launch(in: folder).container.finishNotes()
+            server.document = nil
+            try self.damage(folder, only: "remote-rules.json", by: Self.damages[damage])
+            for _ in 1...2 {
+                let app = try await server.launch(in: folder)
+                #expect(await app.open("/letters/bo").error?.code == "switched-off")
+            }
+        }
+    }
+
+    @Test(arguments: [0, 1])
+    func `what changes data is closed if all files of the rules are damaged, until one is read`(
+        damage: Int
+    ) async throws {
+        let leaving = "/leave?destination=mailto%3Aada%40example.com"
+        try await withTemporaryFolder { folder in
+            server.send(#"{"path": "/letters/:name", "enabled": false}"#)
+            try await server.launch(in: folder).container.finishNotes()
+            server.document = nil
+            try self.damage(folder, by: Self.damages[damage])
+            for _ in 1...2 {
+                let app = try await server.launch(in: folder)
+                try await app.container.finishNotes()
+                #expect(app.router.explain(leaving, from: .app).error?.code == "rules-unknown")
+            }
+            server.send("")
+            let app = try await server.launch(in: folder)
+            #expect(app.router.canOpen(leaving, from: .app))
+        }
+    }
 }
 
 /// A server of rules whose document tests change; it is silent while there is none.
