@@ -50,7 +50,7 @@ let package = Package(
             name: "AppContainer",
             dependencies: .names(
                 ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "RoutingSwiftUI"]
-                    + ["RoutingJourneys", "RoutingRules", "RouteContract", "RoutingEngine"]
+                    + ["RoutingJourneys", "RoutingRules", "RoutingEngine"]
                     + ["RoutingKit", "DesignKit", "ToggleKit", "StorageKit", "SampleData"]
                     + ["CommandLineKit"]),
             path: "AppContainer/Program", resources: [.copy("Tour/tour.txt")]),

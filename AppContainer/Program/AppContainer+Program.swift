@@ -3,7 +3,6 @@ import CommandLineKit
 import DesignKit
 import Foundation
 import PluginKit
-import RouteContract
 import RoutingEngine
 import RoutingJourneys
 import RoutingRules
@@ -95,7 +94,7 @@ extension AppContainer {
 @MainActor
 private final class ContainerHost: TerminalHost {
     let menu: String? = "/internalmenu"
-    let version: ContractVersion
+    let version = AppContainer.version
     /// The app keeps what shows it.
     private weak var app: AppContainer?
 
@@ -104,8 +103,6 @@ private final class ContainerHost: TerminalHost {
     init(_ app: AppContainer, launching launch: @escaping () async -> Void) {
         self.app = app
         onLaunch = launch
-        let version = "\(AppContainer.version)"
-        self.version = ContractVersion(rawValue: version) ?? ContractVersion(1, 0, 0)
     }
 
     var outgoingSchemes: [String] { app?.outgoing.schemes ?? [] }

@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import RoutingEngine
 import RoutingKit
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
 @Suite struct `The check of a contract` {
     private let released = RouteContract(
-        version: ContractVersion(1, 4, 2), routes: [.open("/product/:id")])
+        version: AppVersion(1, 4, 2), routes: [.open("/product/:id")])
     private let allowance = ContractAllowance(
         change: .route, subject: "/product/:id", major: 1, because: "the shop is closed")
     private let stale =
@@ -26,12 +27,12 @@ import Testing
     func `the check passes what breaks nothing or is allowed, and asks for a version`(
         paths: [String], version: String, isAllowed: Bool, passes: Bool, smallest: String
     ) throws {
-        let version = try #require(ContractVersion(rawValue: version))
+        let version = try #require(AppVersion(version))
         let new = RouteContract(version: version, routes: paths.map { .open($0) })
         let check = ContractCheck(
             new, against: released, allowances: isAllowed ? [allowance] : [])
         #expect(check.isPassed == passes)
-        #expect(check.smallestVersion.rawValue == smallest)
+        #expect(check.smallestVersion.description == smallest)
         #expect(check.text.contains(stale) == (isAllowed && !passes))
     }
 

@@ -52,7 +52,7 @@ struct `The contract of an app` {
     }
 
     private func contract() async throws -> RouteContract {
-        RouteContract(of: try await launch(), version: ContractVersion(1, 2, 3))
+        RouteContract(of: try await launch(), version: AppVersion(1, 2, 3))
     }
 
     @Test func `a contract has the parameters of each route, with the structure of payloads`()
@@ -90,13 +90,5 @@ struct `The contract of an app` {
     @Test func `a contract knows the place of each route`() async throws {
         let place = RouteContract.sites(of: try await launch())["/order/:id"]
         #expect(place?.file == "RouteContractTests/ContractTests.swift")
-    }
-
-    @Test(arguments: [
-        ("1", "1.0.0"), ("1.2", "1.2.0"), ("1.2.3", "1.2.3"), ("", nil), ("1.", nil), ("a", nil),
-        ("1.2.3.4", nil), ("-1", nil),
-    ])
-    func `a contract has a version of three numbers`(text: String, version: String?) {
-        #expect(ContractVersion(rawValue: text)?.rawValue == version)
     }
 }

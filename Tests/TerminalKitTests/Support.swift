@@ -1,6 +1,5 @@
 import DesignKit
 import Observation
-import RouteContract
 import RoutingEngine
 import RoutingTestSupport
 import RoutingTesting
@@ -44,7 +43,7 @@ final class SmallApp {
 }
 
 final class SmallHost: TerminalHost {
-    let version = ContractVersion(1, 0, 0), menu: String? = nil
+    let version = AppVersion(1), menu: String? = nil
     let outgoingSchemes: [String] = [], isReady = true
     var facts: [String] = []
     var question: (title: String, content: Content)?

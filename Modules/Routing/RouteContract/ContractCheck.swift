@@ -1,4 +1,5 @@
 public import RouteMatching
+import RoutingEngine
 
 /// A breaking change that an app makes on purpose.
 ///
@@ -9,10 +10,10 @@ public struct ContractAllowance: Hashable, Decodable, Sendable {
     let change: ContractChange.Fact
     /// As a report names it.
     let subject: String
-    let major: Int
+    let major: UInt
     let because: String
 
-    func allows(_ change: ContractChange, in version: ContractVersion) -> Bool {
+    func allows(_ change: ContractChange, in version: AppVersion) -> Bool {
         change.verdict == .breaking && change.fact == self.change && change.subject == subject
             && major == version.major
     }
@@ -40,7 +41,7 @@ public struct ContractCheck: Sendable {
     /// A higher version alone allows no breaking change: links in the world know no version.
     public let isPassed: Bool
     /// The smallest version number that the changes allow.
-    let smallestVersion: ContractVersion
+    let smallestVersion: AppVersion
     private let lines: [Line]
 
     private struct Line {
@@ -65,11 +66,10 @@ public struct ContractCheck: Sendable {
             allowances.first { $0.allows(change, in: new.version) }?.because
         }
         isPassed = changes.allSatisfy { $0.verdict != .breaking || reason($0) != nil }
-        let (major, minor) = (old.version.major, old.version.minor)
         smallestVersion =
             !isPassed
-            ? ContractVersion(major + 1, 0, 0)
-            : changes.isEmpty ? old.version : ContractVersion(major, minor + 1, 0)
+            ? old.version.nextMajor
+            : changes.isEmpty ? old.version : old.version.nextMinor
         let breaking = changes.filter { $0.verdict == .breaking }
         var lines = (breaking + changes.filter { $0.verdict != .breaking }).map { change in
             // A route that is gone was registered in the file of its module.
@@ -90,7 +90,7 @@ public struct ContractCheck: Sendable {
             let text = "no \(name) of \(allowance.subject) breaks in version \(major); remove it"
             lines.append(Line(level: "warning", verdict: "stale allowance", text: text))
         }
-        let text = "\(smallestVersion.rawValue) (the app has \(new.version.rawValue))"
+        let text = "\(smallestVersion) (the app has \(new.version))"
         self.lines = lines + [Line(level: "notice", verdict: "smallest version", text: text)]
     }
 

@@ -4,7 +4,7 @@ import RoutingKit
 
 @MainActor
 extension RouteContract {
-    public init(of router: AppRouter, version: ContractVersion) {
+    public init(of router: AppRouter, version: AppVersion) {
         self.init(
             version: version, hosts: router.links.hosts.sorted(),
             schemes: router.links.schemes.sorted(), routes: router.routes.map(ContractRoute.init),

@@ -1,4 +1,5 @@
 public import Foundation
+import RoutingEngine
 import RoutingKit
 
 /// What an app's features, links in the world and saved states rely on: every route and every link.
@@ -6,7 +7,7 @@ import RoutingKit
 /// An app commits the text of its contract, and ``ContractCheck`` compares it with that of the running
 /// app. It has no line numbers, so unrelated edits don't change it.
 public struct RouteContract: Hashable, Sendable, Codable {
-    var version = ContractVersion(1, 0, 0)
+    var version = AppVersion(1)
     var hosts: [String] = [], schemes: [String] = []
     var routes: [ContractRoute] = []
     var features: [ContractFeature] = []
@@ -76,25 +77,4 @@ struct ContractFeature: Hashable, Codable, Sendable {
 
     let name: String
     var links: [Link]
-}
-
-/// A version number of an app: `1.2.0`. It is coded as its text.
-public struct ContractVersion: Hashable, Sendable, RawRepresentable, Codable {
-    /// A breaking change raises the major number, any other change the minor one.
-    let major: Int, minor: Int
-    private let patch: Int
-
-    public init(_ major: Int, _ minor: Int, _ patch: Int) {
-        (self.major, self.minor, self.patch) = (major, minor, patch)
-    }
-
-    /// Reads one to three numbers: `1`, `1.2`, `1.2.0`; `nil` for any other text.
-    public init?(rawValue text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        let numbers = parts.compactMap { UInt16($0).map(Int.init) } + [0, 0]
-        guard 1...3 ~= parts.count, numbers.count == parts.count + 2 else { return nil }
-        self.init(numbers[0], numbers[1], numbers[2])
-    }
-
-    public var rawValue: String { "\(major).\(minor).\(patch)" }
 }

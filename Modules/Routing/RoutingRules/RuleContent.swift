@@ -1,5 +1,6 @@
 import Foundation
 import RouteMatching
+import RoutingEngine
 import RoutingKit
 
 /// The contents of a document of rules, as one version of the app reads it.

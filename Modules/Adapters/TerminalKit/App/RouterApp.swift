@@ -1,5 +1,4 @@
 package import DesignKit
-package import RouteContract
 package import RoutingEngine
 
 let texts = Texts(.module)
@@ -7,7 +6,7 @@ let texts = Texts(.module)
 /// What an app has besides its router and its screens.
 @MainActor
 package protocol TerminalHost: AnyObject {
-    var version: ContractVersion { get }
+    var version: AppVersion { get }
     /// The schemes by which the user may leave the app.
     var outgoingSchemes: [String] { get }
     /// The URL of the menu for testers; `nil` if there is none.

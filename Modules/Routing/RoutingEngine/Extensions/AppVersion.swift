@@ -1,9 +1,45 @@
-/// A version of an app, compared number by number: 1.10 is newer than 1.9, and 1.0 is the same
-/// as 1.
-public struct AppVersion: Comparable, Hashable, Sendable, LosslessStringConvertible {
+/// A version of an app, compared number by number: 1.10 is newer than 1.9, and 1.0 is the same as 1.
+///
+/// Rules of a server and the contract name versions.
+public struct AppVersion: Hashable, Sendable {
     /// Without zeros at the end.
     private let numbers: [UInt]
 
+    public init(_ major: UInt, _ minor: UInt = 0, _ patch: UInt = 0) {
+        self.init([major, minor, patch])
+    }
+
+    private init(_ numbers: [UInt]) {
+        self.numbers = Array(numbers[..<(numbers.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
+    }
+
+    package var major: UInt { number(0) }
+
+    /// The first version that may break what others rely on.
+    package var nextMajor: AppVersion { AppVersion(Self.next(major)) }
+
+    /// The first version that may do more than this one.
+    package var nextMinor: AppVersion { AppVersion(major, Self.next(number(1))) }
+
+    /// The version with its first numbers alone: 1.9 for 1.9.3 and two numbers.
+    package func prefix(_ count: Int) -> AppVersion { AppVersion(Array(numbers.prefix(count))) }
+
+    private func number(_ index: Int) -> UInt { index < numbers.count ? numbers[index] : 0 }
+
+    /// No version has a higher number than the highest one that can be read.
+    private static func next(_ number: UInt) -> UInt {
+        let (next, isTooLarge) = number.addingReportingOverflow(1)
+        return isTooLarge ? number : next
+    }
+}
+
+extension AppVersion: Comparable {
+    public static func < (one: AppVersion, other: AppVersion) -> Bool {
+        one.numbers.lexicographicallyPrecedes(other.numbers)
+    }
+}
+
+extension AppVersion: LosslessStringConvertible {
     /// Reads numbers of ASCII digits with dots between them; `nil` for anything else.
     public init?(_ description: String) {
         let parts = description.split(separator: ".", omittingEmptySubsequences: false)
@@ -14,20 +50,27 @@ public struct AppVersion: Comparable, Hashable, Sendable, LosslessStringConverti
         self.init(numbers)
     }
 
-    public init(_ major: UInt, _ minor: UInt = 0, _ patch: UInt = 0) {
-        self.init([major, minor, patch])
-    }
-
-    private init(_ numbers: [UInt]) {
-        self.numbers = Array(numbers[..<(numbers.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0)])
-    }
-
     /// Three numbers at least: `1.10.0`.
     public var description: String {
         (numbers + [0, 0, 0].dropFirst(numbers.count)).map(\.description).joined(separator: ".")
     }
+}
 
-    public static func < (one: AppVersion, other: AppVersion) -> Bool {
-        one.numbers.lexicographicallyPrecedes(other.numbers)
+/// A version is coded as its text.
+extension AppVersion: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        guard let version = AppVersion(text) else {
+            throw DecodingError.dataCorruptedError(
+                in: container,
+                debugDescription: "'\(text)' is no version; an example is 1.10.0")
+        }
+        self = version
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(description)
     }
 }
