@@ -74,6 +74,7 @@ struct `The command contract` {
         let console = ScriptedConsole()
         #expect(await console.run(["contract", "check", "--against", revision]) == .data)
         #expect(console.warnings.joined().contains("there is no file '\(revision)'"))
+        #expect(!console.warnings.joined().contains(#"\n"#), "\(console.warnings)")
     }
 }
 

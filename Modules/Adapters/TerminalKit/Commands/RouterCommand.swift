@@ -72,7 +72,7 @@ package struct RouterCommand {
                 throw .usage(
                     "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
             }
-            let version = app.host?.version ?? ContractVersion(1, 0, 0)
+            let version = app.host?.version ?? AppVersion(1)
             var contract: RouteContract { RouteContract(of: app.router, version: version) }
             switch (name, isCheck) {
             case ("aasa", true): return try check(siteOf: appID, app.router, console)
@@ -157,8 +157,10 @@ package struct RouterCommand {
         do {
             return try body()
         } catch let error as Tool.Failure {
+            // What git prints has several lines.
+            let reason = "\(error)".split(whereSeparator: \.isNewline).joined(separator: " ")
             throw .data(
-                "there is no file '\(name)', and no revision with \(contractPath): \(error)")
+                "there is no file '\(name)', and no revision with \(contractPath): \(reason)")
         } catch {
             let reason = error is DecodingError ? "\(error)" : error.fileReason
             throw .data("\(name) can't be read: \(reason)")

@@ -42,7 +42,9 @@ struct Site {
     ) async -> Int32 {
         do {
             guard let options = try SiteOptions(arguments) else {
-                print(SiteOptions.usage, false)
+                let lines = SiteOptions.usage.split(
+                    separator: "\n", omittingEmptySubsequences: false)
+                for line in lines { print(String(line), false) }
                 return 0
             }
             let site = Site(
