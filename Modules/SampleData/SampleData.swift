@@ -13,6 +13,9 @@ public import Foundation
 public struct SampleData: Sendable {
     public static let names = ["moments", "catalogue", "conversations"]
 
+    /// The folder of the documents and of their photos, in the program's resources.
+    public static var folder: URL { Bundle.module.resourceURL ?? Bundle.module.bundleURL }
+
     private let now: Int
 
     /// All dates in the content are earlier than `now`.

@@ -29,6 +29,7 @@ import Testing
         #expect(Set(urls).count == 12)
         for url in Set(urls) {
             #expect(try Data(contentsOf: url).starts(with: [0x89, 0x50, 0x4E, 0x47]), "\(url)")
+            #expect(url.deletingLastPathComponent().path == SampleData.folder.path)
         }
     }
 

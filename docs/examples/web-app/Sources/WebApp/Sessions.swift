@@ -20,7 +20,7 @@ final class Sessions {
         var lifetime = Duration.seconds(30 * 86_400)
     }
 
-    let photos = Photos()
+    let photos: Photos
 
     private let folder: URL
     private let limits: Limits
@@ -37,13 +37,16 @@ final class Sessions {
     /// Keeps sessions in a folder.
     /// - Parameters:
     ///   - folder: The folder, in which each session has one of its own.
+    ///   - photos: The photos that pages show.
     ///   - now: The time.
     ///   - start: Assembles the app of a session, whose state is in a folder, or in memory if `nil`.
     init(
-        in folder: URL, limits: Limits = Limits(), now: @escaping @Sendable () -> Date, log: Logger,
+        in folder: URL, photos: Photos, limits: Limits = Limits(),
+        now: @escaping @Sendable () -> Date, log: Logger,
         start: @escaping @MainActor (URL?) async throws -> AppContainer
     ) {
         self.folder = folder
+        self.photos = photos
         self.limits = limits
         self.now = now
         self.log = log
@@ -177,13 +180,27 @@ final class Sessions {
 /// The photos that pages of any session have shown, by their addresses.
 @MainActor
 final class Photos {
+    private let folder: PhotoFolder
+    private let log: Logger
     private var files: [String: PhotoFile] = [:]
+    private var omitted: Set<String> = []
+
+    /// Shows photos of the folder of the documents.
+    init(in folder: URL, log: Logger) {
+        self.folder = PhotoFolder(folder)
+        self.log = log
+    }
 
     subscript(path: String) -> PhotoFile? { files[path] }
 
-    /// Where the server has a photo; `nil` if it isn't a file.
+    /// Where the server has a photo; `nil` if it isn't a PNG file of the folder.
     func address(of url: String) -> HTMLAddress? {
-        guard let file = PhotoFile(url) else { return nil }
+        guard let file = folder[url] else {
+            if omitted.insert(url).inserted {
+                log.notice("no PNG file of the documents' folder: photo \(url.printable)")
+            }
+            return nil
+        }
         let address = HTMLAddress(path: ["-", "photos", file.name])
         files[address.text] = file
         return address

@@ -95,7 +95,9 @@ struct WebApp {
         // Errors in the routes end the program, and not the first session.
         _ = try await start(nil)
         return Sessions(
-            in: options.state, limits: limits ?? Sessions.Limits(count: options.sessions),
+            in: options.state,
+            photos: Photos(in: options.documents ?? SampleData.folder, log: log),
+            limits: limits ?? Sessions.Limits(count: options.sessions),
             now: clock.now, log: log, start: start)
     }
 

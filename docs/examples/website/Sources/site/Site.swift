@@ -1,6 +1,7 @@
 import AppContainerKit
 import CommandLineKit
 import DesignKit
+import DesignKitHTML
 import Foundation
 import PluginKit
 import RoutingEngine
@@ -68,13 +69,12 @@ struct Site {
     @MainActor
     private func write() async throws -> Int32 {
         let folder = SiteFolder(options.folder)
-        let before = try folder.manifest()
-        if before == nil { try folder.checkIsEmpty() }
-        let app = options.app.completed(by: before?.app)
+        // Before the pages are made, which takes a while, and again when they are written.
+        let app = options.app.completed(by: try folder.manifestToReplace()?.app)
         // The list has whole seconds.
         let date = Date(timeIntervalSince1970: now.timeIntervalSince1970.rounded(.down))
         let files = try await files(at: date, for: app)
-        let count = try folder.write(files, of: app, at: date, replacing: before)
+        let count = try folder.write(files, of: app, at: date)
         print(
             "\(folder.name): \(files.count) files, \(count.written) of them written; "
                 + "\(count.removed) removed", false)
@@ -120,10 +120,19 @@ struct Site {
         }
         await app.openGate(warn: warn)
         let map = try await SiteMap(of: app, host: host, progress: progress, warn: warn)
-        let pages = SitePages(app: app, host: host, map: map, appStoreID: siteApp.appStoreID)
-        let files = try SiteFiles(pages, for: siteApp, progress: progress).files
+        let folder = options.data ?? SampleData.folder
+        let pages = SitePages(
+            app: app, host: host, map: map, appStoreID: siteApp.appStoreID,
+            photos: PhotoFolder(folder))
+        let site = try SiteFiles(pages, for: siteApp, progress: progress)
         progress.end()
-        return files
+        if let photo = site.omittedPhotos.min() {
+            let count = site.omittedPhotos.count
+            warn(
+                "\(count) \(count == 1 ? "photo is" : "photos are") left out, such as \(photo): a "
+                    + "site shows only PNG files of the folder \(folder.path)")
+        }
+        return site.files
     }
 
     private func warn(_ sentence: String) { print("warning: \(sentence)", true) }

@@ -10,6 +10,8 @@ import SiteAssociation
 @MainActor
 struct SiteFiles {
     private(set) var files: [String: Data] = [:]
+    /// The URLs of photos that no page shows, since they are no files of the documents' folder.
+    private(set) var omittedPhotos: Set<String> = []
 
     private let pages: SitePages
     private var map: SiteMap { pages.map }
@@ -42,10 +44,7 @@ struct SiteFiles {
             guard let address = SiteAddress(page.url, in: language) else { continue }
             progress.show("\(language.rawValue): \(files.count) files")
             map.show(page)
-            for photo in pages.app.content.rows.compactMap(\.photo).compactMap(PhotoFile.init) {
-                let path = "\(SitePages.photos)/\(photo.name)"
-                if files[path] == nil { files[path] = photo.data() }
-            }
+            addPhotos(of: pages.app.content)
             // A page stays for long, so it says when, and not how long ago.
             let html = RelativeDate.asDates { pages.page(of: page.url, in: language) }
             try add(html, at: address.file)
@@ -58,6 +57,17 @@ struct SiteFiles {
         for url in map.withoutScreen {
             guard let address = SiteAddress(url, in: language) else { continue }
             try add(pages.inApp(in: language), at: address.file)
+        }
+    }
+
+    private mutating func addPhotos(of content: Content) {
+        for url in content.rows.compactMap(\.photo) {
+            guard let photo = pages.photos[url] else {
+                omittedPhotos.insert(url)
+                continue
+            }
+            let path = "\(SitePages.pictures)/\(photo.name)"
+            if files[path] == nil { files[path] = photo.data() }
         }
     }
 

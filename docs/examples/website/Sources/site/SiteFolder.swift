@@ -6,8 +6,9 @@ import Foundation
 /// A file belongs to the site as long as it has the bytes that were written, which the list knows by
 /// their digests. Everything else in the folder is the user's: it is named, and stays as it is.
 ///
-/// Each file is replaced as a whole, and the list is written before all of them, so a program that is
-/// killed leaves whole files, and a folder that the next run completes.
+/// Each file is written beside the list and then renamed, and the list is written before all of them.
+/// So a program that is killed leaves whole files, at most one temporary file, and a folder that the
+/// next run completes.
 struct SiteFolder {
     /// The list.
     struct Manifest: Codable {
@@ -20,6 +21,8 @@ struct SiteFolder {
     }
 
     private static let manifestName = ".site.json"
+    /// The file that is being written, until it is renamed.
+    private static let temporaryName = ".site.new"
 
     private let folder: URL
     private let manager = FileManager.default
@@ -52,9 +55,11 @@ struct SiteFolder {
     /// - Throws: ``SiteError`` if a file can't be written, or if something else is in its place.
     ///   Nothing is written then.
     func write(
-        _ files: [String: Data], of app: SiteApp, at date: Date, replacing before: Manifest?
+        _ files: [String: Data], of app: SiteApp, at date: Date
     ) throws(SiteError) -> (written: Int, removed: Int, kept: [String]) {
-        let earlier = before?.files ?? [:]
+        let lock = try lock()
+        defer { withExtendedLifetime(lock) {} }
+        let earlier = try manifestToReplace()?.files ?? [:]
         var changed: [String] = []
         for path in files.keys.sorted() {
             switch item(at: path) {
@@ -78,15 +83,43 @@ struct SiteFolder {
         return (changed.count, removed.count, old.filter { item(at: $0) != .nothing })
     }
 
-    /// - Throws: ``SiteError`` if the folder holds something.
-    func checkIsEmpty() throws(SiteError) {
+    /// The list of the site that is replaced; `nil` if there is none yet.
+    /// - Throws: ``SiteError`` if the list can't be read, or if there is none in a folder that holds
+    ///   something else than what a killed run has left.
+    func manifestToReplace() throws(SiteError) -> Manifest? {
+        if let manifest = try manifest() { return manifest }
         let content = try? manager.contentsOfDirectory(atPath: folder.path)
-        guard content?.isEmpty ?? !manager.fileExists(atPath: folder.path) else {
-            throw SiteError(
-                code: 73,
-                "\(name) is neither empty nor a site that 'site' has written; choose another folder"
-            )
-        }
+        guard
+            content?.allSatisfy({ $0 == Self.temporaryName })
+                ?? !manager.fileExists(atPath: folder.path)
+        else { throw notASite }
+        return nil
+    }
+
+    private var notASite: SiteError {
+        SiteError(
+            code: 73,
+            "\(name) is neither empty nor a site that 'site' has written; choose another folder")
+    }
+
+    /// Makes the folder if it is missing, and keeps other runs out of it.
+    /// - Returns: The lock, which the system releases when the program ends, however it ends.
+    private func lock() throws(SiteError) -> FileHandle {
+        // What prevents it is the next error.
+        try? manager.createDirectory(at: folder, withIntermediateDirectories: true)
+        let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw cannotWrite(folder, String(cString: strerror(errno))) }
+        let lock = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard flock(descriptor, LOCK_EX | LOCK_NB) != 0 else { return lock }
+        throw cannotWrite(
+            folder,
+            errno == EWOULDBLOCK
+                ? "another 'site' is writing there; run this one again when it has ended"
+                : String(cString: strerror(errno)))
+    }
+
+    private func cannotWrite(_ file: URL, _ reason: String) -> SiteError {
+        SiteError(code: 73, "\(file.relativePath) can't be written: \(reason)")
     }
 
     private func write(_ manifest: Manifest) throws(SiteError) {
@@ -99,28 +132,41 @@ struct SiteFolder {
 
     private func write(_ data: Data, to path: String) throws(SiteError) {
         let file = url(of: path)
+        let temporary = url(of: Self.temporaryName)
+        // That of a run that was killed.
+        unlink(temporary.path)
         do {
             try manager.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file, options: .atomic)
+            try data.write(to: temporary, options: .withoutOverwriting)
         } catch {
-            throw SiteError(
-                code: 73, "\(file.relativePath) can't be written: \(error.localizedDescription)")
+            unlink(temporary.path)
+            throw cannotWrite(file, error.localizedDescription)
+        }
+        if rename(temporary.path, file.path) != 0 {
+            let reason = String(cString: strerror(errno))
+            unlink(temporary.path)
+            throw cannotWrite(file, reason)
         }
     }
 
-    /// Removes a file of an earlier site, and the folders that are empty then.
+    /// Removes a file of an earlier site, and the folders that are empty then. A run that was killed
+    /// may have removed the file alone.
+    /// - Returns: Whether there was such a file.
     private func remove(_ path: String, writtenAs digests: Set<String>) -> Bool {
         var file = url(of: path)
-        guard case .file(let data) = item(at: path), digests.contains(data.digest),
-            unlink(file.path) == 0
-        else { return false }
+        let item = item(at: path)
+        switch item {
+        case .nothing: break
+        case .file(let data) where digests.contains(data.digest) && unlink(file.path) == 0: break
+        case .file, .other: return false
+        }
         for _ in path.split(separator: "/").dropLast() {
             file.deleteLastPathComponent()
             // It fails if there is something in it.
-            guard rmdir(file.path) == 0 else { break }
+            guard rmdir(file.path) == 0 || errno == ENOENT else { break }
         }
-        return true
+        return item != .nothing
     }
 
     /// What is at a path. A link is something else, and so is what is behind one.

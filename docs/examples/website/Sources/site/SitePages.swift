@@ -12,9 +12,11 @@ struct SitePages {
     let host: String
     let map: SiteMap
     let appStoreID: String?
+    /// The photos that the pages may show.
+    let photos: PhotoFolder
 
-    /// The folder of the photos.
-    static let photos = "pictures"
+    /// The folder of the photos on the site.
+    static let pictures = "pictures"
     private static let appName = "MomentsApp"
 
     /// The page of a URL, whose screen is visible.
@@ -26,8 +28,8 @@ struct SitePages {
             var drawing = PageDrawing(router: app.router) { action in
                 address(of: action, in: language).map(PageControl.link) ?? .none
             }
-            drawing.photoAddress = {
-                PhotoFile($0).map { HTMLAddress(path: [Self.photos, $0.name]) }
+            drawing.photoAddress = { [photos] url in
+                photos[url].map { HTMLAddress(path: [Self.pictures, $0.name]) }
             }
             drawing.tabSymbols = app.plugins.tabSymbols
             let link = "https://\(host)\(url)"

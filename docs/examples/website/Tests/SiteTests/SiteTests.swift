@@ -64,9 +64,63 @@ struct `The program site` {
             }
             #expect(!all.contains("draft") && !all.contains(SmallSite.secret), "\(path)")
         }
+    }
+
+    @Test
+    func `the program site publishes photos of the documents' own folder, and says which not`()
+        async throws
+    {
+        let small = try SmallSite()
+        let (code, output) = await small.run()
+        #expect(code == 0)
         let photos = small.site.appending(path: "pictures").path
         let names = try FileManager.default.contentsOfDirectory(atPath: photos)
-        #expect(!names.isEmpty && !names.contains("secret.png"))
+        #expect(names.contains("thing-1.png"))
+        #expect(names.allSatisfy { $0.hasPrefix("place-") || $0.hasPrefix("thing-") }, "\(names)")
+        #expect(!small.files.values.contains { $0.contains("secret.png") })
+        #expect(output.contains("5 photos are left out"), "\(output)")
+        #expect(output.contains("only PNG files of the folder \(small.folder.path)/documents"))
+    }
+
+    /// What the program has left when it was killed while it wrote, with the file that it was writing.
+    @Test(arguments: [
+        [".site.new"], [".site.json", "product/1/", ".site.new"],
+        [".site.json", "product/9/", ".site.new"],
+    ])
+    func `the program site completes what one has left that was killed, and clears it away`(
+        left: [String]
+    ) async throws {
+        let small = try SmallSite()
+        if left.contains(".site.json") {
+            try small.put(
+                """
+                {"app": {}, "date": "2026-01-01T00:00:00Z",
+                "files": {"product/9/index.html": ["x"]}}
+                """, at: "public/.site.json")
+        }
+        for path in left where path != ".site.json" {
+            try small.put("half", at: "public/\(path)\(path.hasSuffix("/") ? "x" : "")")
+            if path.hasSuffix("/") { try small.remove("public/\(path)x") }
+        }
+        let (code, output) = await small.run()
+        #expect(code == 0, "\(output)")
+        #expect(await small.run(check: true).code == 0)
+        #expect(small.files["product/1/index.html"] != nil)
+        let paths = FileManager.default.enumerator(atPath: small.site.path)?.compactMap { "\($0)" }
+        #expect(paths?.contains("product/9") == false)
+        #expect(paths?.contains(".site.new") == false)
+    }
+
+    @Test func `the program site waits for no other one that writes the folder`() async throws {
+        let small = try SmallSite()
+        #expect(await small.run().code == 0)
+        let folder = open(small.site.path, O_RDONLY)
+        #expect(flock(folder, LOCK_EX) == 0)
+        let (code, output) = await small.run()
+        close(folder)
+        #expect(code == 73)
+        #expect(output.contains("another 'site' is writing"), "\(output)")
+        #expect(await small.run().code == 0)
     }
 
     @Test func `the program site writes usable pages, whatever the data is`() async throws {
