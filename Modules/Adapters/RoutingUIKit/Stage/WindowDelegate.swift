@@ -96,6 +96,11 @@
                 view.gestureRecognizers?.contains(where: { $0 is SwipeBackAdmission }) != true
             else { return }
             let admission = SwipeBackAdmission()
+            // It recognizes nothing and so never fails: if it were enabled, UIKit would keep the end
+            // of each touch from the page until it does. The requirements count nevertheless.
+            admission.isEnabled = false
+            admission.delaysTouchesEnded = false
+            admission.cancelsTouchesInView = false
             for swipe in swipesBack { admission.require(toFail: swipe) }
             view.addGestureRecognizer(admission)
         }
@@ -172,6 +177,7 @@
             self.onLeave = onLeave
             super.init(frame: .zero)
             isHidden = true
+            isUserInteractionEnabled = false
         }
 
         @available(*, unavailable)

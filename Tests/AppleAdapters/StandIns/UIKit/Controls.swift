@@ -3,11 +3,18 @@
 @MainActor
 open class UIControl: UIView {
     public enum Event: Sendable {
-        case valueChanged, editingDidEndOnExit
+        case touchUpInside, valueChanged, editingDidEndOnExit
     }
 
-    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {}
+    var actions: [(event: Event, action: UIAction)] = []
+
+    open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
+        actions.append((controlEvents, action))
+    }
 }
+
+@MainActor
+open class UIButton: UIControl {}
 
 @MainActor
 open class UIAction: NSObject {
@@ -47,6 +54,7 @@ open class UIBarButtonItem: NSObject {
 @MainActor
 open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
+    open var rightBarButtonItem: UIBarButtonItem?
 
     override init() {}
 }

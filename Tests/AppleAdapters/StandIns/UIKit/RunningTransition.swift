@@ -15,15 +15,18 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     /// The view that stays in its place beneath a sheet, and so has no part in the transition.
     private let beneath: UIViewController?
     private var finish: (Bool) -> Void = { _ in }
+    /// Is in the window, and holds what an animator moves, until the end.
     let containerView = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+    private let host: UIView?
 
     init(
         from origin: UIViewController?, to target: UIViewController?, isAnimated: Bool,
         isInteractive: Bool = false, taking participants: [UIViewController],
-        beneath: UIViewController? = nil,
+        in host: UIView? = nil, beneath: UIViewController? = nil,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil
     ) {
         self.beneath = beneath
+        self.host = host
         self.origin = origin
         self.target = target
         self.isAnimated = isAnimated
@@ -42,7 +45,9 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         for participant in participants { participant.transition = self }
         StandIn.running.append(self)
         before()
-        animator?.animateTransition(using: self)
+        guard let animator else { return }
+        host?.addSubview(containerView)
+        animator.animateTransition(using: self)
     }
 
     /// One with an animator of its own ends when that says so.
@@ -56,6 +61,8 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
         for participant in participants where participant.transition === self {
             participant.transition = nil
         }
+        for view in containerView.subviews { host?.addSubview(view) }
+        containerView.removeFromSuperview()
         finish(!isCancelled)
         for completion in completions { completion(self) }
         // They hold the transition, too.

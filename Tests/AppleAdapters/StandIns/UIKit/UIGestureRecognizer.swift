@@ -12,11 +12,20 @@ open class UIGestureRecognizer: NSObject {
 
     open internal(set) var state = State.possible
     open var isEnabled = true
+    /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/delaystouchesbegan
+    open var delaysTouchesBegan = false
+    /// Whether the end of a touch waits until this recognizer has failed. One that stays possible
+    /// keeps it.
+    /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/delaystouchesended
+    open var delaysTouchesEnded = true
+    /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/cancelstouchesinview
+    open var cancelsTouchesInView = true
     /// Whether another recognizer waits for this one to fail.
     var hasDependents = false
 
     public override init() {}
 
+    /// Counts whether this recognizer is enabled or not.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         otherGestureRecognizer.hasDependents = true
     }

@@ -78,7 +78,7 @@ open class UINavigationController: UIViewController {
             : nil
         let transition = RunningTransition(
             from: from, to: to, isAnimated: animated && isSeen && from != nil, taking: [self],
-            animator: animator)
+            in: view, animator: animator)
         move(by: transition, to: to) { _ in }
         return gone
     }
@@ -112,12 +112,14 @@ open class UINavigationController: UIViewController {
     }
 }
 
-/// Its methods are optional there.
+/// Its methods are optional there: see `OptionalMethods`.
 @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
+    @_spi(StandIn)
     func navigationController(
         _ navigationController: UINavigationController,
         didShow viewController: UIViewController, animated: Bool)
+    @_spi(StandIn)
     func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

@@ -43,7 +43,7 @@ extension UIViewController {
         window?.addSubview(modal.view)
         let transition = RunningTransition(
             from: base, to: modal, isAnimated: flag, taking: [base, modal],
-            beneath: modal.beneath,
+            in: window, beneath: modal.beneath,
             animator: flag
                 ? modal.transitioningDelegate?.animationController(
                     forPresented: modal, presenting: base, source: self) : nil)
@@ -78,7 +78,8 @@ extension UIViewController {
     ) -> RunningTransition {
         return RunningTransition(
             from: self, to: presenter, isAnimated: isAnimated, isInteractive: isInteractive,
-            taking: [presenter, self].compactMap { $0 }, beneath: beneath, animator: animator)
+            taking: [presenter, self].compactMap { $0 }, in: view.window, beneath: beneath,
+            animator: animator)
     }
 
     func leave() {

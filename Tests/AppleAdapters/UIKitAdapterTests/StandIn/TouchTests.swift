@@ -1,0 +1,108 @@
+import RoutingKit
+import RoutingUIKit
+import StageConformance
+import StageKit
+import Testing
+@_spi(StandIn) import UIKit
+
+extension `The adapter to UIKit` {
+    @Suite
+    @MainActor
+    struct `A touch` {
+        @Test(
+            arguments: [TransitionAnimation.automatic, .none, .fade, .slide, .zoom, .turned],
+            [TransitionType.show, .replace, .root, .present, .presentFullScreen])
+        func `a touch reaches a row, a bar item and a button of a page that came by any animation`(
+            animation: TransitionAnimation, transition: TransitionType
+        ) async throws {
+            let log = TouchLog()
+            var views = ScreenViews()
+            views.draw(Page.self) { TouchPage($0, log: log) }
+            let subject = await WindowUnderTest.showing("*/home /list | /shop", views: views)
+            subject.windowStage.animators[.turned] = { FlipAnimator(isBackwards: $0) }
+            subject.go(using: transition, by: animation)
+            await subject.settle()
+            let navigation = try #require(subject.navigation)
+            try navigation.tapEverything()
+            #expect(log.touched == ["row of /new", "item of /new", "button of /new"])
+            guard [.show, .present].contains(transition) else { return }
+            log.touched = []
+            subject.stage.update { $0.goBack() }
+            await subject.settle()
+            try #require(subject.navigation).tapEverything()
+            #expect(log.touched == ["row of /list", "item of /list", "button of /list"])
+        }
+
+        @Test func `a touch reaches the pages of other code in a window that the stage takes over`()
+            async throws
+        {
+            let log = TouchLog()
+            let navigation = UINavigationController(
+                rootViewController: TouchPage(Page("/a"), log: log))
+            let subject = WindowUnderTest.takingOver(navigation)
+            navigation.present(
+                UINavigationController(rootViewController: TouchPage(Page("/m"), log: log)),
+                animated: true)
+            await subject.settle()
+            try #require(subject.navigation).tapEverything()
+            #expect(log.touched == ["row of /m", "item of /m", "button of /m"])
+        }
+
+        @Test func `a touch is kept by a recognizer that stays possible, as in UIKit`() async throws
+        {
+            let log = TouchLog()
+            var views = ScreenViews()
+            views.draw(Page.self) { TouchPage($0, log: log) }
+            let subject = await WindowUnderTest.showing("*/home", views: views)
+            let navigation = try #require(subject.navigation)
+            navigation.view.addGestureRecognizer(UIGestureRecognizer())
+            try navigation.tapEverything()
+            #expect(log.touched == [])
+        }
+    }
+}
+
+/// What was touched.
+@MainActor
+private final class TouchLog {
+    var touched: [String] = []
+}
+
+/// A page with a row, a button and an item in the bar.
+private final class TouchPage: UITableViewController {
+    let button = UIButton()
+    private let log: TouchLog
+
+    init(_ page: Page, log: TouchLog) {
+        self.log = log
+        super.init(style: .plain)
+        title = page.title
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { _ in log.touched.append("item of \(page.title)") })
+        button.addAction(
+            UIAction { _ in log.touched.append("button of \(page.title)") }, for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        log.touched.append("row of \(title ?? "")")
+    }
+}
+
+extension UINavigationController {
+    /// Taps the row, the item and the button of the page in front.
+    fileprivate func tapEverything() throws {
+        let page = try #require(topViewController as? TouchPage)
+        _ = page.tapRow(at: IndexPath(index: 0))
+        _ = tap(try #require(page.navigationItem.rightBarButtonItem))
+        _ = page.button.tap()
+    }
+}
+
+extension TransitionAnimation {
+    fileprivate static let turned = TransitionAnimation("turned")
+}
