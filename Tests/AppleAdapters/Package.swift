@@ -97,9 +97,15 @@ extension [Target] {
                 in: "StageConformance"),
             .tests("UIKitAdapterTests", of: modules, exclude: excluded),
         ]
-            // They build views, which the frameworks do only in a window.
+            // They build views, which the frameworks do only in a window. What hosts the tests in the
+            // simulator, and what they touch there, has no other compiler here.
             + (standIns.isEmpty
-                ? [] : [.tests("SwiftUIAdapterTests", of: modules + features + ["AcmeApp"])])
+                ? []
+                : [
+                    .tests("SwiftUIAdapterTests", of: modules + features + ["AcmeApp"]),
+                    .code("AdapterHost", in: "Host", exclude: ["AdapterHost.xcodeproj"]),
+                    .code("SimulatorDevice", in: "UIKitAdapterTests/Simulator"),
+                ])
     }
 
     /// What the command new-app writes, for both platforms.

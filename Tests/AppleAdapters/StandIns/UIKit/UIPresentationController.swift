@@ -14,12 +14,14 @@ open class UIPresentationController: NSObject {
     }
 }
 
-/// Its methods are optional there.
+/// Its methods are optional there: see `OptionalMethods`.
 @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+    @_spi(StandIn)
     func presentationControllerShouldDismiss(
         _ presentationController: UIPresentationController
     ) -> Bool
+    @_spi(StandIn)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -38,10 +38,24 @@ open class UIWindowScene: UIScene {}
 
 @MainActor
 open class UISceneSession: NSObject {
+    /// https://developer.apple.com/documentation/uikit/uiscenesession/role-swift.struct
+    public struct Role: Hashable, Sendable {
+        public static let windowApplication = Role()
+    }
+
+    open private(set) var role = Role.windowApplication
     open var stateRestorationActivity: NSUserActivity?
 
     @_spi(StandIn)
     public override init() {}
+}
+
+/// https://developer.apple.com/documentation/uikit/uisceneconfiguration
+@MainActor
+open class UISceneConfiguration: NSObject {
+    open var delegateClass: AnyClass?
+
+    public init(name: String?, sessionRole: UISceneSession.Role) {}
 }
 
 @MainActor
@@ -57,6 +71,7 @@ open class UIOpenURLContext: NSObject {
     }
 }
 
+/// Its methods are optional there, and no code calls them.
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
     func scene(
@@ -73,4 +88,18 @@ public protocol UISceneDelegate: NSObjectProtocol {
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+}
+
+extension UISceneDelegate {
+    public func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession,
+        options connectionOptions: UIScene.ConnectionOptions
+    ) {}
+    public func sceneDidDisconnect(_ scene: UIScene) {}
+    public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
+    public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
+    public func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? { nil }
+    public func scene(
+        _ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity
+    ) {}
 }

@@ -58,13 +58,17 @@ open class UISplitViewController: UIViewController {
     open func show(_ column: UISplitViewController.Column) {}
 }
 
+/// Its methods are optional there: see `OptionalMethods`.
 @MainActor
 public protocol UISplitViewControllerDelegate: AnyObject {
+    @_spi(StandIn)
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn:
             UISplitViewController.Column
     ) -> UISplitViewController.Column
+    @_spi(StandIn)
     func splitViewControllerDidCollapse(_ svc: UISplitViewController)
+    @_spi(StandIn)
     func splitViewControllerDidExpand(_ svc: UISplitViewController)
 }

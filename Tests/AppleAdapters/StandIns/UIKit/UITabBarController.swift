@@ -45,8 +45,10 @@ open class UITabBarController: UIViewController {
     }
 }
 
+/// Its methods are optional there: see `OptionalMethods`.
 @MainActor
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    @_spi(StandIn)
     func tabBarController(
         _ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }

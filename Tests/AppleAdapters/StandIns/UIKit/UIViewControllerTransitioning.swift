@@ -28,12 +28,15 @@ public enum UITransitionContextViewKey: Sendable {
     case from, to
 }
 
+/// Its methods are optional there: see `OptionalMethods`.
 @MainActor
 public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+    @_spi(StandIn)
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController,
         source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
+    @_spi(StandIn)
     func animationController(
         forDismissed dismissed: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?

@@ -44,7 +44,7 @@ enum CurrentDevice {
         guard let sheet else { return false }
         sheet.dismiss(animated: true) {
             sheet.presentationController.map {
-                $0.delegate?.presentationControllerDidDismiss($0)
+                $0.delegate?.presentationControllerDidDismiss?($0)
             }
         }
         return true
@@ -56,7 +56,7 @@ enum CurrentDevice {
         guard let tabs, let controller = tabs.viewControllers?[tab] else { return }
         let isInFront = tabs.selectedIndex == tab
         tabs.selectedIndex = tab
-        tabs.delegate?.tabBarController(tabs, didSelect: controller)
+        tabs.delegate?.tabBarController?(tabs, didSelect: controller)
         if isInFront {
             (controller as? UINavigationController)?.popToRootViewController(animated: true)
         }

@@ -13,7 +13,7 @@ extension `The adapter to UIKit` {
         ) async throws {
             let subject = await WindowUnderTest.showing(outline, in: .split)
             let split = try #require(subject.split)
-            let shown = split.delegate?.splitViewController(
+            let shown = split.delegate?.splitViewController?(
                 split, topColumnForCollapsingToProposedTopColumn: .secondary)
             #expect(shown == (outline.hasPrefix("*") ? .primary : .secondary))
         }
