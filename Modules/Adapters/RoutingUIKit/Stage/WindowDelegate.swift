@@ -7,6 +7,8 @@
         weak var stage: WindowStage?
         /// The presented controller that the user pulls down, until the stage has nothing to do.
         weak var swiped: UIViewController?
+        /// The presented controller that the stage dismisses.
+        weak var dismissed: UIViewController?
 
         /// Observes gestures in containers that other code made, unless they have a delegate.
         func observe(_ window: UIWindow) {
@@ -119,9 +121,11 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             // If code dismissed it, UIKit calls nothing else.
             stage?.drawSoon()
-            // With a custom animation, the sheet would no longer follow the finger.
-            if swiped === dismissed { return nil }
-            return stage?.animator(of: dismissed, isLeaving: true)
+            // With a custom animation, the sheet would no longer follow the finger. If the app has a
+            // delegate of its own, only it learns that the user pulls.
+            let isHeard = dismissed.presentationController?.delegate === self
+            let mayFollow = isHeard ? swiped === dismissed : self.dismissed !== dismissed
+            return mayFollow ? nil : stage?.animator(of: dismissed, isLeaving: true)
         }
     }
 

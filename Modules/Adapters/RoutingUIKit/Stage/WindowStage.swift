@@ -115,6 +115,7 @@
                 case .nothing:
                     hasRequest = false
                     delegate.swiped = nil
+                    delegate.dismissed = nil
                     // Screens that have left the state and the window are released.
                     staged.keep(model.state.entries + drawn.entries)
                     drawTabItems()
@@ -199,6 +200,7 @@
         private func dismiss(_ modal: DisplayedStack) -> Step {
             guard let presenter = modal.controller.presentingViewController else { return .atOnce }
             delegate.swiped = nil
+            delegate.dismissed = modal.containers.first?.container ?? modal.controller
             if !isAnimated { change.recordSilentChange() }
             let end = change.begin()
             presenter.dismiss(animated: isAnimated) { end() }
@@ -239,7 +241,10 @@
                 return .atOnce
             }
             if !isAnimated { change.recordSilentChange() }
-            modal.presentationController?.delegate = delegate
+            // The app may have set one of its own, which may refuse that the user dismisses.
+            if modal.presentationController?.delegate == nil {
+                modal.presentationController?.delegate = delegate
+            }
             return .underWay
         }
 

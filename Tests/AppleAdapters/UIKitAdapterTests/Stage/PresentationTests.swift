@@ -62,6 +62,29 @@ extension `The adapter to UIKit` {
             #expect(subject.navigation?.closeButton == nil)
         }
 
+        @Test(
+            .enabled(if: CurrentDevice.isObedient), arguments: [true, false],
+            [TransitionAnimation.automatic, .fade])
+        func `a presentation keeps the app's own delegate, which may refuse that the user dismisses`(
+            refuses: Bool, animation: TransitionAnimation
+        ) async {
+            let own = PresentationDelegate(refuses: refuses)
+            let subject = await WindowUnderTest.presenting(by: animation) {
+                $0.controller.presentationController?.delegate = own
+            }
+            #expect(subject.front?.presentationController?.delegate === own)
+            await subject.perform(.swipeToDismiss)
+            #expect(own.questions == 1)
+            #expect(own.ends == (refuses ? 0 : 1))
+            #expect(subject.shown == (refuses ? "*/home | +/new" : "*/home"))
+            #expect(subject.stage.state.outline == subject.shown)
+            // Code may dismiss it nevertheless.
+            subject.stage.update { $0.dismiss() }
+            await subject.settle()
+            #expect(subject.shown == "*/home")
+            #expect(CurrentDevice.refusals == [])
+        }
+
         @Test
         func `a page keeps its own item in the place of the close button`() async {
             let own = UIBarButtonItem()
@@ -111,6 +134,28 @@ extension `The adapter to UIKit` {
     }
 }
 
+/// An app's own delegate of a presentation.
+private final class PresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
+    private let refuses: Bool
+    private(set) var questions = 0
+    private(set) var ends = 0
+
+    init(refuses: Bool) {
+        self.refuses = refuses
+    }
+
+    func presentationControllerShouldDismiss(
+        _ presentationController: UIPresentationController
+    ) -> Bool {
+        questions += 1
+        return !refuses
+    }
+
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+        ends += 1
+    }
+}
+
 private final class BrandedNavigation: UINavigationController {}
 
 extension UINavigationController {
@@ -122,6 +167,7 @@ extension UINavigationController {
 extension WindowUnderTest {
     /// A window with one screen, and one presented over it as the app describes.
     fileprivate static func presenting(
+        by animation: TransitionAnimation = .automatic,
         _ configure: @escaping @MainActor (ScreenPresentation) -> Void
     ) async -> Self {
         var views = ScreenViews.pages
@@ -129,7 +175,7 @@ extension WindowUnderTest {
         let subject = WindowUnderTest(.navigation, views: views)
         let state = NavigationState(outline: "*/home")
         subject.stage.move(to: state, with: state.pages, by: .none)
-        subject.go(using: .present)
+        subject.go(using: .present, by: animation)
         await subject.settle()
         return subject
     }
