@@ -33,6 +33,8 @@
         private let makeRouter: @MainActor (WindowStage) async throws -> AppRouter
         private var callbacks: [String: @MainActor (URL) -> Void] = [:]
         private var waiting: [RouteRequest] = []
+        /// The notification that was opened last.
+        private var opened: OpenedNotification?
         /// The saved navigation state, until it is restored.
         private var saved: NSUserActivity?
         private var isRestored = false
@@ -150,14 +152,23 @@
         /// Opens the URL of a notification that the user tapped, for
         /// `userNotificationCenter(_:didReceive:)`. The buttons of a notification, and dismissing it,
         /// are the app's to handle.
+        ///
+        /// The system tells of a notification that starts the app twice: by the options of the scene
+        /// and to this delegate. It opens once.
         /// - Returns: Whether the user tapped the notification itself, and it has a URL.
         @discardableResult
         public func open(_ response: UNNotificationResponse) -> Bool {
             guard response.actionIdentifier == UNNotificationDefaultActionIdentifier else {
                 return false
             }
-            let payload = response.notification.request.content.userInfo
-            return open(RouteRequest(notification: payload))
+            let notification = response.notification
+            let payload = notification.request.content.userInfo
+            guard let request = RouteRequest(notification: payload) else { return false }
+            let tapped = OpenedNotification(
+                identifier: notification.request.identifier, date: notification.date)
+            if opened != tapped { open(request) }
+            opened = tapped
+            return true
         }
 
         /// Opens the URL of a quick action, for
@@ -223,6 +234,12 @@
             router.observe { if case .moved(_) = $0 { offer() } }
             offer()
         }
+    }
+
+    /// What tells a notification from all others: another one of the same identifier replaces it.
+    private struct OpenedNotification: Equatable {
+        let identifier: String
+        let date: Date
     }
 
     extension RouteRequest {

@@ -25,6 +25,22 @@ extension `The adapter to UIKit` {
             #expect(scene.window?.isKeyWindow == true)
         }
 
+        @Test(arguments: [true, false])
+        func `a notification that starts the app opens once, whoever tells of it first`(
+            isDelegateFirst: Bool
+        ) async {
+            let tap = UNNotificationResponse(["url": "https://example.com/product/3"])
+            if isDelegateFirst { #expect(scene.routing.open(tap)) }
+            await scene.connect(.init(notificationResponse: tap))
+            #expect(scene.routing.open(tap))
+            await scene.settle()
+            #expect(scene.shown == "*/home /product/3 | /shop")
+            // Another one, which may have the same contents, opens again.
+            #expect(scene.routing.open(.init(["url": "https://example.com/product/3"])))
+            await scene.settle()
+            #expect(scene.outcomes.count == 2)
+        }
+
         @Test
         func `links wait that arrive at a scene before the app is ready`() async {
             let connecting = Task { await scene.connect() }
@@ -192,19 +208,6 @@ extension `The adapter to UIKit` {
             #expect(offered == nil)
         }
 
-        @Test
-        func `an app without scenes hands its links to the router`() async throws {
-            await scene.connect()
-            let router = try #require(scene.routing.router)
-            #expect(
-                router.open(
-                    URL.app("/product/1"), options: [.sourceApplication: "com.example.mail"]))
-            #expect(!router.open(URL.app("/nothing"), options: [:]))
-            #expect(router.open(.browsing("https://example.com/product/2")))
-            #expect(!router.open(NSUserActivity(activityType: "com.example.search")))
-            await scene.settle()
-            #expect(scene.shown == "*/home /product/1 /product/2 | /shop")
-        }
     }
 }
 
