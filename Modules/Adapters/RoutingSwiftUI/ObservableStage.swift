@@ -16,13 +16,21 @@
         /// The screens that were shown with the animation `.zoom`.
         @ObservationIgnored private var zoomed: Set<NavigationState.Entry.ID> = []
         @ObservationIgnored private var isFollowingUser = false
+        /// The states that requests have changed within the last second.
+        @ObservationIgnored private var past = RecentStates()
+        @ObservationIgnored private let now: () -> ContinuousClock.Instant
         /// How often a request has put another page in the place of the visible one, without a
         /// transition that VoiceOver announces.
         private(set) var replacementCount = 0
         /// Whether what is presented covers the window, by its depth, as long as it is on the screen.
         private var presented: [Int: Bool] = [:]
+        /// The depths at which the user has dismissed what SwiftUI presents there, until it has gone.
+        private var leaving: Set<Int> = []
 
-        public init() {}
+        /// Creates a stage without screens.
+        public convenience init() { self.init(now: { .now }) }
+
+        init(now: @escaping () -> ContinuousClock.Instant) { self.now = now }
 
         public var state: NavigationState {
             access(keyPath: \.state)
@@ -51,6 +59,7 @@
                 zoomed = zoomed.union(new).intersection(state.entries.map(\.id))
             }
             let isReplacement = !isFollowingUser && state.replacesPage(of: model.state)
+            if !isFollowingUser { past.add(model.state, until: now()) }
             var transaction = Transaction()
             transaction.disablesAnimations = animation == .none
             withTransaction(transaction) {
@@ -87,7 +96,8 @@
                 isBare: stacks[index].isBare)
         }
 
-        // SwiftUI writes into these bindings what the user did by a gesture.
+        // SwiftUI writes into these bindings what the user did by a gesture, up to a second after its
+        // end. What a request has shown in that second isn't what they touched, so it stays.
 
         var selection: Binding<Int> {
             Binding { @MainActor in
@@ -110,7 +120,32 @@
             Binding { @MainActor in
                 self.stack(at: stack.position)?.pushed ?? stack.pushed
             } set: { @MainActor kept in
-                self.follow { $0.keep(kept.map(\.id), of: stack.pushed.map(\.id)) }
+                self.keep(kept, of: stack)
+            }
+        }
+
+        /// Removes the pages that SwiftUI no longer shows on a stack.
+        ///
+        /// It also reports the path of a stack that leaves the screen while a page is being pushed,
+        /// without that page. The user can't have gone back there, so the page stays in the path.
+        private func keep(_ kept: [StagedScreen], of stack: StagedStack) {
+            var kept = Set(kept.map(\.id))
+            if !isInFront(stack.position) {
+                let old = Set((past.oldest(at: now()) ?? state).entries.map(\.id))
+                kept.formUnion(stack.pushed.map(\.id).filter { !old.contains($0) })
+            }
+            let pushed = stack.pushed.map(\.id)
+            guard pushed.contains(where: { !kept.contains($0) }) else {
+                // SwiftUI reads the path again.
+                return withMutation(keyPath: \.state) {}
+            }
+            follow { $0.keep(pushed.filter(kept.contains), of: pushed) }
+        }
+
+        private func isInFront(_ position: StagedStack.Position) -> Bool {
+            switch position {
+            case .tab(let index): state.modals.isEmpty && state.selectedTab == index
+            case .modal(let index): state.modals.count == index + 1
             }
         }
 
@@ -119,29 +154,60 @@
         func modal(at depth: Int, isFullScreen: Bool) -> Binding<StagedStack?> {
             let shown = stack(at: .modal(depth))
             return Binding { @MainActor in
-                guard let stack = self.stack(at: .modal(depth)),
+                guard let stack = self.stack(at: .modal(depth)), !self.leaving.contains(depth),
                     stack.isFullScreen == isFullScreen,
                     self.presented[depth, default: isFullScreen] == isFullScreen
                 else { return nil }
                 return stack
             } set: { @MainActor stack in
                 guard stack == nil, let root = shown?.screens.first else { return }
-                self.follow { $0.dismiss(stackOf: root.id) }
+                self.dismiss(root.entry, at: depth)
             }
+        }
+
+        /// Removes what the user has dismissed: what was presented at a depth, and over it, before
+        /// they did. What has come since is presented again when that has gone.
+        private func dismiss(_ root: NavigationState.Entry, at depth: Int) {
+            let before = past.oldest(at: now()) ?? state
+            guard state.modals.indices.contains(depth), before.modals.indices.contains(depth),
+                state.modals[depth].entries.first == root
+            else { return follow { $0.dismiss(stackOf: root.id) } }
+            let gone = Set(before.modals[depth...].flatMap(\.entries).map(\.id))
+            follow { $0.removeAll { gone.contains($0.id) } }
+            if state.modals.count > depth { leaving.insert(depth) }
         }
 
         func didPresent(at depth: Int, isFullScreen: Bool) {
             presented[depth] = isFullScreen
         }
 
+        /// What is over it has gone with it. SwiftUI may report the outer one alone.
         func didDismiss(at depth: Int, isFullScreen: Bool) {
-            if presented[depth] == isFullScreen { presented[depth] = nil }
+            guard presented[depth, default: isFullScreen] == isFullScreen else { return }
+            presented = presented.filter { $0.key < depth }
+            leaving = leaving.filter { $0 < depth }
         }
 
         private func follow(_ change: (inout NavigationState) -> Void) {
             isFollowingUser = true
             update(change)
             isFollowingUser = false
+        }
+    }
+
+    /// The states of the last second, before each change.
+    private struct RecentStates {
+        private var states: [(before: NavigationState, end: ContinuousClock.Instant)] = []
+
+        /// Adds a state that ends now.
+        mutating func add(_ state: NavigationState, until end: ContinuousClock.Instant) {
+            states.removeAll { $0.end.duration(to: end) >= .seconds(1) }
+            states.append((state, end))
+        }
+
+        /// The state of a second ago; `nil` if it is still the same one.
+        func oldest(at time: ContinuousClock.Instant) -> NavigationState? {
+            states.first { $0.end.duration(to: time) < .seconds(1) }?.before
         }
     }
 

@@ -10,7 +10,13 @@ import Testing
 @Suite
 @MainActor
 struct `A binding of the stage of SwiftUI` {
-    private let stage = ObservableStage()
+    private let clock = ManualClock()
+    private let stage: ObservableStage
+
+    init() {
+        let clock = clock
+        stage = ObservableStage(now: { clock.now })
+    }
 
     private func show(_ outline: String) {
         let state = NavigationState(outline: outline)
@@ -82,6 +88,78 @@ struct `A binding of the stage of SwiftUI` {
         }
     }
 
+    @Test(arguments: [true, false])
+    func
+        `a binding presents what comes after two sheets that went together, one of them unreported`(
+            isFullScreen: Bool
+        )
+    {
+        show("*/a | +/m | +/n")
+        for depth in 0...1 { stage.didPresent(at: depth, isFullScreen: false) }
+        clock.advance(by: .seconds(2))
+        stage.modal(at: 0, isFullScreen: false).wrappedValue = nil
+        stage.didDismiss(at: 0, isFullScreen: false)
+        show("*/a | +/m | \(isFullScreen ? "#" : "+")/o")
+        stage.didPresent(at: 0, isFullScreen: false)
+        let next = stage.modal(at: 1, isFullScreen: isFullScreen).wrappedValue
+        #expect(next?.screens.map(\.screen.title) == ["/o"])
+    }
+
+    @Test(
+        arguments: [
+            (.show, "*/a | +/new"), (.present, "*/a | +/new"), (.replace, "*/a | +/new"),
+        ] as [(TransitionType, String)])
+    func `a binding keeps the page of a link that came while a sheet glided away`(
+        transition: TransitionType, outline: String
+    ) {
+        show("*/a | +/m /n | +/o")
+        for depth in 0...1 { stage.didPresent(at: depth, isFullScreen: false) }
+        clock.advance(by: .seconds(2))
+        let entry = NavigationState.Entry(url: "/new")
+        var state = stage.state
+        state.go(to: entry, using: transition)
+        stage.move(to: state, with: [(entry.id, Page("/new"))])
+        let changed = stage.modal(at: 0, isFullScreen: false)
+        // SwiftUI reports the gesture, which has ended before, less than a second later.
+        clock.advance(by: .milliseconds(900))
+        changed.wrappedValue = nil
+        #expect(stage.state.outline == outline)
+        // While the old one leaves, SwiftUI can't present another one.
+        #expect(changed.wrappedValue == nil)
+        stage.didDismiss(at: 0, isFullScreen: false)
+        #expect(changed.wrappedValue?.screens.map(\.screen.title) == ["/new"])
+    }
+
+    @Test(arguments: [false, true])
+    func `a binding keeps path and screen together when the tab changes during a push`(
+        isLate: Bool
+    ) throws {
+        show("*/a /b | /t")
+        clock.advance(by: .seconds(2))
+        let entry = NavigationState.Entry(url: "/new")
+        var state = stage.state
+        state.go(to: entry, using: .show)
+        stage.move(to: state, with: [(entry.id, Page("/new"))])
+        stage.selection.wrappedValue = 1
+        let path = stage.path(of: try #require(stage.stack(at: .tab(0))))
+        // The user, who comes back later, can go back.
+        if isLate { clock.advance(by: .seconds(1)) }
+        path.wrappedValue.removeLast()
+        #expect(stage.state.outline == (isLate ? "/a /b | */t" : "/a /b /new | */t"))
+        #expect(path.wrappedValue.map(\.screen.title) == (isLate ? ["/b"] : ["/b", "/new"]))
+    }
+
+    @Test
+    func `a binding goes back at once from a page that has just come`() throws {
+        show("*/a")
+        clock.advance(by: .seconds(2))
+        show("*/a /b | +/m")
+        stage.modal(at: 0, isFullScreen: false).wrappedValue = nil
+        #expect(stage.state.outline == "*/a /b")
+        stage.path(of: try #require(stage.stack(at: .tab(0)))).wrappedValue = []
+        #expect(stage.state.outline == "*/a")
+    }
+
     @Test
     func `a binding of the stage of SwiftUI is read again when the state or a badge changes`() {
         show("*/a | /t")
@@ -132,4 +210,11 @@ struct `A binding of the stage of SwiftUI` {
 /// How often something has changed.
 private final class ChangeCount: @unchecked Sendable {
     var count = 0
+}
+
+/// A clock that a test moves.
+private final class ManualClock {
+    private(set) var now = ContinuousClock.now
+
+    func advance(by duration: Duration) { now += duration }
 }
