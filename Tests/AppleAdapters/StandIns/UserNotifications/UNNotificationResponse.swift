@@ -8,7 +8,8 @@ open class UNNotificationResponse: NSObject {
     @_spi(StandIn)
     public init(
         _ userInfo: [AnyHashable: Any],
-        action: String = UNNotificationDefaultActionIdentifier, identifier: String = UUID().uuidString
+        action: String = UNNotificationDefaultActionIdentifier,
+        identifier: String = UUID().uuidString
     ) {
         actionIdentifier = action
         notification.request.identifier = identifier

@@ -65,9 +65,11 @@ extension `The adapter to UIKit` {
         @Test(
             .enabled(if: CurrentDevice.isObedient), arguments: [true, false],
             [TransitionAnimation.automatic, .fade])
-        func `a presentation keeps the app's own delegate, which may refuse that the user dismisses`(
-            refuses: Bool, animation: TransitionAnimation
-        ) async {
+        func
+            `a presentation keeps the app's own delegate, which may refuse that the user dismisses`(
+                refuses: Bool, animation: TransitionAnimation
+            ) async
+        {
             let own = PresentationDelegate(refuses: refuses)
             let subject = await WindowUnderTest.presenting(by: animation) {
                 $0.controller.presentationController?.delegate = own
