@@ -17,7 +17,7 @@ struct `Sending a message` {
         try await app.choose("Message", typing: "Schöne Grüße 👋🏽 & \"more\"")
         try await app.choose("Message", typing: "Bye")
         #expect(app.titles.prefix(3) == ["Hello", "Schöne Grüße 👋🏽 & \"more\"", "Bye"])
-        #expect(try app.detail("Bye") == "Me · now")
+        #expect(try app.detail("Bye") == "now · Me")
     }
 
     @Test

@@ -42,8 +42,7 @@ struct `An avatar` {
     ])
     func `an avatar is drawn as initials`(name: String, initials: String) {
         let user = UserDetails(id: "u1", name: name, avatar: "a.png")
-        #expect(user.avatarText(isRounded: true) == "(\(initials))")
-        #expect(user.avatarText(isRounded: false) == "[\(initials)]")
+        #expect(user.initials == initials)
     }
 
     @Test

@@ -3,28 +3,20 @@ public import RoutingKit
 /// A screen's content for any UI framework: adapters draw UIKit cells, SwiftUI lists or lines in a
 /// terminal.
 public struct Content: Sendable {
+    /// The sections from the top to the bottom.
     public let sections: [ContentSection]
 
+    /// Makes the content of a screen.
+    /// - Parameter sections: The sections from the top to the bottom.
     public init(_ sections: [ContentSection]) {
         self.sections = sections
     }
 
+    /// The rows of all sections.
     public var rows: [ContentRow] { sections.flatMap(\.rows) }
 
     /// Whether a part of it is being read.
     var isLoading: Bool { sections.contains { $0.rows.contains(where: \.isLoading) } }
-}
-
-public struct ContentSection: Sendable {
-    /// None if `nil`.
-    public let title: String?
-
-    public let rows: [ContentRow]
-
-    public init(_ title: String? = nil, _ rows: [ContentRow]) {
-        self.title = title
-        self.rows = rows
-    }
 }
 
 extension Content {
@@ -34,8 +26,7 @@ extension Content {
     public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
         Content(
             sections.map { section in
-                ContentSection(
-                    section.title, section.rows.map { $0.leavingOutLink(unopenedBy: router) })
+                section.with(section.rows.map { $0.leavingOutLink(unopenedBy: router) })
             })
     }
 }

@@ -1,45 +1,82 @@
 public import Foundation
 public import RoutingKit
 
+/// A row of a screen: a text, or what the user can choose, type or switch.
 public struct ContentRow: Sendable {
+    /// What the user can do with a row.
     public enum Kind: Sendable {
-        /// To read only.
+        /// Only read it.
         case text
+        /// Open another screen.
         case link(ContentLink)
-        /// May wait for the result of another screen.
+        /// Perform an action, which may wait for the result of another screen.
         case action(@MainActor @Sendable () async -> Void)
+        /// Type a text, which the closure receives.
         case field(submit: @MainActor @Sendable (String) async -> Void)
+        /// Switch something, whose new state the closure receives.
         case toggle(isOn: Bool, set: @MainActor @Sendable (Bool) async -> Void)
     }
 
+    /// The first text, which says what the row is.
     public let title: String
-
-    public let detail: String?
-
+    /// What is said about it, below the title or beside it; `nil` for nothing.
+    public let note: String?
+    /// What is at the end of the line, below the values of other rows, such as a price; `nil` for
+    /// nothing.
+    public let value: String?
+    /// What the user can do with it.
     public let kind: Kind
-
-    /// A stage that scrolls chooses the row as soon as it is visible.
+    /// Whether a stage that scrolls chooses the row as soon as it is visible.
     public private(set) var loadsWhenVisible = false
-
-    /// The row is in place of data that is being read.
+    /// Whether the row is in place of data that is being read.
     public private(set) var isLoading = false
-
+    /// The URL of the photo that the row shows, of a file or of a server; `nil` for none.
     public private(set) var photo: String?
+
+    /// The longest text of a note that is drawn as a value.
+    private static let valueLength = 16
+
+    /// - Parameters:
+    ///   - detail: The note; a short one alone is the value.
+    ///   - value: The value beside a note.
+    fileprivate init(title: String, detail: String?, value: String? = nil, kind: Kind) {
+        let isShort = value == nil && (detail?.count ?? 0) <= Self.valueLength
+        self.title = title
+        self.kind = kind
+        note = isShort || detail?.isEmpty == true ? nil : detail
+        self.value = isShort ? detail : value
+    }
+
+    /// The value and the note as one text, for stages that draw one: `€24.00 · 3 left`.
+    public var detail: String? {
+        let parts = [value, note].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: " · ")
+    }
 }
 
 extension ContentRow {
-    public static func text(_ title: String, detail: String? = nil) -> ContentRow {
-        ContentRow(title: title, detail: detail, kind: .text)
+    /// Makes a text that the user only reads.
+    /// - Parameters:
+    ///   - title: The text.
+    ///   - detail: What is said about it. A short one is at the end of the line, without a value.
+    ///   - value: What is at the end of the line.
+    public static func text(
+        _ title: String, detail: String? = nil, value: String? = nil
+    ) -> ContentRow {
+        ContentRow(title: title, detail: detail, value: value, kind: .text)
     }
 
-    /// A stage with views draws a spinner.
+    /// Makes a row in place of data that is being read. A stage with views draws a spinner.
     public static func loading() -> ContentRow {
         var row = ContentRow.text(texts("Loading …"))
         row.isLoading = true
         return row
     }
 
-    /// `urls` are of files or of a server; `subject` is for those who can't see the photos.
+    /// Makes a row for each photo.
+    /// - Parameters:
+    ///   - urls: Their URLs, of files or of a server.
+    ///   - subject: What they show, for those who can't see them.
     public static func photos(_ urls: [String], of subject: String) -> [ContentRow] {
         urls.enumerated().map { index, url in
             var row = ContentRow.text(
@@ -49,17 +86,29 @@ extension ContentRow {
         }
     }
 
-    /// One of the links that the screen's Navigator declares.
+    /// Makes a link to another screen, which the screen's Navigator declares.
+    /// - Parameters:
+    ///   - title: The text of the link.
+    ///   - detail: What is said about it. A short one is at the end of the line, without a value.
+    ///   - value: What is at the end of the line.
+    ///   - template: The link with its values.
+    ///   - transition: How the screen appears.
+    ///   - payload: What the screen receives besides the URL; `nil` for nothing.
     public static func link(
-        _ title: String, detail: String? = nil, to template: some LinkTemplate,
-        using transition: TransitionType = .show, payload: RouteValue? = nil
+        _ title: String, detail: String? = nil, value: String? = nil,
+        to template: some LinkTemplate, using transition: TransitionType = .show,
+        payload: RouteValue? = nil
     ) -> ContentRow {
         let link = ContentLink(
             url: template.text, origin: .app, transition: transition, payload: payload)
-        return ContentRow(title: title, detail: detail, kind: .link(link))
+        return ContentRow(title: title, detail: detail, value: value, kind: .link(link))
     }
 
-    /// From another person: trusted like a link from outside.
+    /// Makes a link that another person has written. It is trusted like a link from outside.
+    /// - Parameters:
+    ///   - title: The text of the link.
+    ///   - detail: What is said about it.
+    ///   - url: Where it leads.
     public static func foundLink(_ title: String, detail: String? = nil, to url: String)
         -> ContentRow
     {
@@ -67,8 +116,12 @@ extension ContentRow {
         return ContentRow(title: title, detail: detail, kind: .link(link))
     }
 
-    /// From another person, as the text was written: a page of the app, another one by the app's `page` of
-    /// the web, or a text if it is no URL.
+    /// Makes the row of a text that another person has written: a link to a page of the app, or to
+    /// another one by the app's `page` of the web, or a text if it is no URL.
+    /// - Parameters:
+    ///   - text: The text as it was written.
+    ///   - router: Says which URLs are pages of the app.
+    ///   - page: Returns the link that shows a page of the web.
     @MainActor
     public static func foundLink(
         _ text: String, in router: any AppRouting, page: (URL) -> some LinkTemplate
@@ -77,6 +130,11 @@ extension ContentRow {
         return URL(string: text).map { .link(text, to: page($0)) } ?? .text(text)
     }
 
+    /// Makes an action that the user chooses.
+    /// - Parameters:
+    ///   - title: What it does.
+    ///   - detail: What is said about it, such as why it didn't work.
+    ///   - perform: Does it.
     public static func action(
         _ title: String, detail: String? = nil,
         perform: @escaping @MainActor @Sendable () async -> Void
@@ -84,7 +142,11 @@ extension ContentRow {
         ContentRow(title: title, detail: detail, kind: .action(perform))
     }
 
-    /// Loads the next part of a list. A stage that scrolls does so when the row becomes visible.
+    /// Makes the row that loads the next part of a list. A stage that scrolls does so when the row
+    /// becomes visible.
+    /// - Parameters:
+    ///   - title: What it loads.
+    ///   - load: Loads it.
     public static func more(
         _ title: String, load: @escaping @MainActor @Sendable () async -> Void
     ) -> ContentRow {
@@ -93,7 +155,10 @@ extension ContentRow {
         return row
     }
 
-    /// An empty line isn't submitted.
+    /// Makes a field in which the user types a text. An empty line isn't submitted.
+    /// - Parameters:
+    ///   - title: What the text is.
+    ///   - submit: Receives the text.
     public static func field(
         _ title: String, submit: @escaping @MainActor @Sendable (String) async -> Void
     ) -> ContentRow {
@@ -103,6 +168,12 @@ extension ContentRow {
         return ContentRow(title: title, detail: nil, kind: kind)
     }
 
+    /// Makes a switch.
+    /// - Parameters:
+    ///   - title: What it switches.
+    ///   - detail: What is said about it.
+    ///   - isOn: Whether it is on.
+    ///   - set: Receives the state that the user has chosen.
     public static func toggle(
         _ title: String, detail: String? = nil, isOn: Bool,
         set: @escaping @MainActor @Sendable (Bool) async -> Void
@@ -111,15 +182,18 @@ extension ContentRow {
     }
 }
 
+/// Where a row leads.
 public struct ContentLink: Sendable {
-    /// `nil` if a value can't be part of a URL; the request is refused then.
+    /// The URL; `nil` if a value can't be part of a URL; the request is refused then.
     public let url: String?
-    /// The app, or the person who wrote the content.
+    /// Who has written it: the app, or the person who wrote the content.
     public let origin: RouteOrigin
     let transition: TransitionType
+    /// What the screen receives besides the URL; `nil` for nothing.
     public let payload: RouteValue?
 
-    /// From the screen that shows the link.
+    /// Makes the request that opens it.
+    /// - Parameter screen: The screen that shows the link.
     @MainActor
     public func request(from screen: any Screen) -> RouteRequest {
         RouteRequest(

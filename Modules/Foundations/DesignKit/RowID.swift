@@ -5,23 +5,31 @@
 /// titles below the nearest of those, and a section by its title. Of several that would be the same, each
 /// counts those above it.
 public struct RowID: Hashable, Sendable {
-    /// For stages that need a text.
+    /// The identity as a text, for stages that need one.
     public let text: String
 }
 
+/// A section with an identity, and with those of its rows.
 public struct IdentifiedSection: Identifiable, Sendable {
+    /// A row with its identity.
     public struct Row: Identifiable, Sendable {
         public let id: RowID
+        /// The row itself.
         public let row: ContentRow
     }
 
     public let id: RowID
-    public let title: String?
+    /// The section itself.
+    public let section: ContentSection
+    /// Its rows with their identities.
     public let rows: [Row]
+
+    /// The whole line of its heading; `nil` if it has none.
+    public var title: String? { section.title }
 }
 
 extension Content {
-    /// Last while the content changes; no two are the same.
+    /// The sections with identities that last while the content changes; no two are the same.
     public var identifiedSections: [IdentifiedSection] {
         var anchor = ""
         var rowCount = 0
@@ -45,8 +53,8 @@ extension Content {
                 rowCount += 1
                 return IdentifiedSection.Row(id: RowID(text: id), row: row)
             }
-            let id = RowID(text: number(section.title.map { "section \($0)" } ?? "section"))
-            return IdentifiedSection(id: id, title: section.title, rows: rows)
+            let id = RowID(text: number(section.heading.map { "section \($0)" } ?? "section"))
+            return IdentifiedSection(id: id, section: section, rows: rows)
         }
     }
 }

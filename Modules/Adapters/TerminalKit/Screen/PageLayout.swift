@@ -30,7 +30,7 @@ struct PageLayout {
             }
             rowCount += section.rows.count { !$0.row.loadsWhenVisible }
             matchCount += rows.count { !$0.row.loadsWhenVisible }
-            if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.title) }
+            if !rows.isEmpty || (showsAll && section.title != nil) { begin(section.section) }
             for row in rows { add(row.row, row.id) }
         }
         guard lines.isEmpty else { return }
@@ -40,14 +40,11 @@ struct PageLayout {
         lines = [Line("  " + nothing, .dim)]
     }
 
-    private mutating func begin(_ title: String?) {
+    private mutating func begin(_ section: ContentSection) {
         if !lines.isEmpty { lines.append(Line("")) }
-        guard let title else { return }
-        let heading = ContentSection.parts(ofTitle: title)
-        let details = ContentRow.parts(ofDetail: heading.text)
-        let badge = heading.badge.map { Line(" \($0) ", .inverse) + Line(" ") } ?? Line("")
-        let start = Line(" ") + badge + Line(details.note ?? heading.text, .strong)
-        let line = joined(start, details.note == nil ? nil : details.value)
+        guard let heading = section.heading, let title = section.title else { return }
+        let badge = section.badge.map { Line(" \($0.text) ", .inverse) + Line(" ") } ?? Line("")
+        let line = joined(Line(" ") + badge + Line(heading, .strong), section.value)
         lines += line.map { [$0] } ?? title.wrapped(to: width - 1).map { Line(" " + $0, .strong) }
     }
 
@@ -65,15 +62,13 @@ struct PageLayout {
         var shown = text(row.label, role)
 
         // What fits of the detail is in the line of the title, with the value at the end.
-        let details = ContentRow.parts(ofDetail: row.detail ?? "")
         func beside(_ note: String?) -> Line {
             note.map { shown[0] + Line("  ") + Line($0, .dim) } ?? shown[0]
         }
-        if shown.count == 1, let line = joined(beside(details.note), details.value) {
+        if shown.count == 1, let line = joined(beside(row.note), row.value) {
             shown = [line]
-        } else if shown.count == 1, details.value != nil, let line = joined(shown[0], details.value)
-        {
-            shown = [line] + text(details.note ?? "", .dim)
+        } else if shown.count == 1, row.value != nil, let line = joined(shown[0], row.value) {
+            shown = [line] + text(row.note ?? "", .dim)
         } else if shown.count == 1, let line = joined(beside(row.detail), nil) {
             shown = [line]
         } else if let detail = row.detail {

@@ -67,7 +67,7 @@ final class ConversationScreen: ContentScreen {
     }
 
     private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
-        [.text(bubble.text, detail: "\(bubble.sender) · \(bubble.age)")] + bubble.links
+        [.text(bubble.text, detail: bubble.sender, value: bubble.age)] + bubble.links
     }
 
     private func writing(on page: ConversationPage) -> [ContentRow] {

@@ -6,8 +6,13 @@ struct ConversationsPage: Sendable {
         /// That of the other person.
         let id: Person.ID
         let name: String
-        /// The last message and its age; empty if there is none.
-        let summary: String
+        /// The last message; `nil` if there is none.
+        let message: String?
+        /// The age of the last message.
+        let age: String?
+
+        /// The age and the last message as one text.
+        var summary: String { [age, message].compactMap(\.self).joined(separator: " · ") }
     }
 
     /// The conversation with the newest message first.

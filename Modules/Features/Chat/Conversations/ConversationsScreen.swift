@@ -26,15 +26,16 @@ final class ConversationsScreen: RefreshableScreen {
 
     private func row(_ conversation: Conversation) -> ConversationsPage.Row {
         let last = store.messages(of: conversation).last
-        let age = last.map { "\(RelativeDate($0.createdDate, now: now())) · " }
+        let age = last.map { RelativeDate($0.createdDate, now: now()).description }
         return ConversationsPage.Row(
             id: conversation.userDetails.id, name: conversation.userDetails.name,
-            summary: (age ?? "") + (last?.text ?? ""))
+            message: last?.text, age: age)
     }
 
     func content(of page: ConversationsPage) -> Content {
         var rows = page.rows.map { row in
-            ContentRow.link(row.name, detail: row.summary, to: ConversationLink(userID: row.id))
+            ContentRow.link(
+                row.name, detail: row.message, value: row.age, to: ConversationLink(userID: row.id))
         }
         if page.hasOlder {
             rows.append(.more(texts("Older conversations")) { [weak self] in self?.showOlder() })

@@ -9,9 +9,6 @@ struct UserDetails: Codable, Hashable, Sendable {
         name.map { UserDetails(id: id, name: $0, avatar: $0 == self.name ? avatar : "") } ?? self
     }
 
-    /// The initials in round or square brackets, in place of the picture.
-    func avatarText(isRounded: Bool) -> String {
-        let initials = name.split(separator: " ").compactMap(\.first).prefix(2).map(String.init)
-        return isRounded ? "(\(initials.joined()))" : "[\(initials.joined())]"
-    }
+    /// The first letters of the name, in place of the picture.
+    var initials: String { String(name.split(separator: " ").compactMap(\.first).prefix(2)) }
 }

@@ -39,16 +39,19 @@ struct MomentCell: Identifiable, Sendable {
 
 // A moment as rows, for stages without views.
 extension MomentCell {
-    /// The author and the time: `(KA) 小林 葵 · 5 min`.
-    var heading: String {
-        "\(author.avatarText(isRounded: isAvatarRound)) \(author.name) · \(age)"
+    /// The author in front of the rows: `(KA) 小林 葵 · 5 min`.
+    func section(_ rows: [ContentRow]) -> ContentSection {
+        ContentSection(
+            author.name, badge: ContentBadge(author.initials, isRound: isAvatarRound),
+            value: age, rows)
     }
 
-    var summary: String {
-        let likes = "\(likeCharacter) \(moment.likes)"
-        guard !moment.photos.isEmpty else { return likes }
+    var likeCount: String { "\(likeCharacter) \(moment.likes)" }
+
+    /// How many photos it has; `nil` if none.
+    var photoCount: String? {
         let count = moment.photos.count
-        return "\(likes) · \(texts(count, one: "1 photo", others: "\(count) photos"))"
+        return count == 0 ? nil : texts(count, one: "1 photo", others: "\(count) photos")
     }
 
     func photoRows(_ photos: [String]) -> [ContentRow] {

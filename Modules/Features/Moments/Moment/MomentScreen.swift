@@ -24,9 +24,8 @@ final class MomentScreen: RefreshableScreen {
 
     func content(of cell: MomentCell) -> Content {
         Content([
-            ContentSection(
-                cell.heading,
-                [.text(cell.moment.title, detail: cell.summary)]
+            cell.section(
+                [.text(cell.moment.title, detail: cell.photoCount, value: cell.likeCount)]
                     + cell.photoRows(cell.moment.photos)
                     + cell.rows { [cells] in await cells.toggleLike(cell) })
         ])

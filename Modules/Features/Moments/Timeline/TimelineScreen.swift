@@ -42,9 +42,9 @@ final class TimelineScreen: RefreshableScreen {
 
     private func section(_ cell: MomentCell) -> ContentSection {
         let text = ContentRow.link(
-            cell.moment.title, detail: cell.summary, to: MomentLink(id: cell.id.rawValue))
-        return ContentSection(
-            cell.heading,
+            cell.moment.title, detail: cell.photoCount, value: cell.likeCount,
+            to: MomentLink(id: cell.id.rawValue))
+        return cell.section(
             [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
                 + cell.rows { [cells] in await cells.toggleLike(cell) })
     }

@@ -30,7 +30,7 @@ final class ProductScreen: ContentScreen {
     var content: Content {
         let page = page
         let about = ContentRow.text(
-            page.product.description, detail: "\(page.product.priceText) · \(page.stockText)")
+            page.product.description, detail: page.stockText, value: page.product.priceText)
         let add = ContentRow.action(texts("Add to cart"), detail: page.notice) { [weak self] in
             await self?.add()
         }

@@ -22,14 +22,14 @@ extension PageDrawing {
         let after = rows.dropFirst(before.count).filter { !isPhoto($0.row) }
         let gallery = HTML.element("ul", ["class": "photos", "role": "list"], HTML(photos))
         let lists: HTML = [list(before), photos.isEmpty ? [] : gallery, list(after[...])]
-        guard let title = section.title else {
+        guard let heading = section.heading else {
             return lists.isEmpty ? [] : .element("div", ["class": "group"], lists)
         }
-        let heading = ContentSection.parts(ofTitle: title)
-        let badge = heading.badge.map {
-            HTML.element("span", ["class": "badge", "aria-hidden": "true"], .text($0))
+        let badge = section.badge.map {
+            HTML.element("span", ["class": "badge", "aria-hidden": "true"], .text($0.text))
         }
-        let text = HTML.element("span", ["dir": "auto"], .text(heading.text))
+        let line = section.value.map { "\(heading) · \($0)" } ?? heading
+        let text = HTML.element("span", ["dir": "auto"], .text(line))
         return .element(
             "section", ["class": "group", "aria-labelledby": id],
             [.element("h2", ["id": id], [badge ?? [], text]), lists])
@@ -69,7 +69,6 @@ extension PageDrawing {
 
     /// The title with a note below it, and the value of the row at the end of its line.
     private func label(of row: ContentRow) -> HTML {
-        let details = ContentRow.parts(ofDetail: row.detail ?? "")
         func span(_ name: String, _ text: String?) -> HTML {
             text.map { .element("span", ["class": name, "dir": "auto"], .text($0)) } ?? []
         }
@@ -78,8 +77,8 @@ extension PageDrawing {
         if case .link(let link) = row.kind, link.url == title, title.hasPrefix("https://") {
             title.removeFirst("https://".count)
         }
-        let texts: HTML = [span("title", title), span("detail", details.note)]
-        return [.element("span", ["class": "texts"], texts), span("value", details.value)]
+        let texts: HTML = [span("title", title), span("detail", row.note)]
+        return [.element("span", ["class": "texts"], texts), span("value", row.value)]
     }
 
     /// An action as a link, a button or a text; empty if the page doesn't offer it.

@@ -15,7 +15,7 @@ struct `A page` {
             title,
             [
                 ContentSection(
-                    "(ZM) Zoë Müller",
+                    "Zoë Müller", badge: ContentBadge("ZM", isRound: true),
                     ContentRow.photos(["https://example.com/a/1.jpg", "x"], of: "A \"sea\"") + [
                         .text("Text", detail: "Detail"), .loading(),
                     ]),

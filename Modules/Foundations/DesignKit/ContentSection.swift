@@ -1,0 +1,59 @@
+/// Rows that belong together, below a heading.
+public struct ContentSection: Sendable {
+    /// The text of its heading; `nil` if it has none.
+    public let heading: String?
+    /// What is in front of the heading; `nil` for nothing.
+    public let badge: ContentBadge?
+    /// What is at the end of the heading's line, such as the age of a moment; `nil` for nothing.
+    public let value: String?
+    /// The rows from the top to the bottom.
+    public let rows: [ContentRow]
+
+    /// Makes a section.
+    /// - Parameters:
+    ///   - heading: The text above the rows; `nil` for none.
+    ///   - badge: What is in front of the heading.
+    ///   - value: What is at the end of the heading's line.
+    ///   - rows: The rows from the top to the bottom.
+    public init(
+        _ heading: String? = nil, badge: ContentBadge? = nil, value: String? = nil,
+        _ rows: [ContentRow]
+    ) {
+        self.heading = heading
+        self.badge = badge
+        self.value = value
+        self.rows = rows
+    }
+
+    /// The whole line of the heading, for stages that draw one text: `(ZM) Zoë Müller · 5 min`.
+    public var title: String? {
+        guard let heading else { return nil }
+        let start = badge.map { "\($0) \(heading)" } ?? heading
+        return value.map { "\(start) · \($0)" } ?? start
+    }
+
+    /// The same section with other rows.
+    func with(_ rows: [ContentRow]) -> ContentSection {
+        ContentSection(heading, badge: badge, value: value, rows)
+    }
+}
+
+/// The initials of a person, in place of their picture.
+public struct ContentBadge: Hashable, Sendable, CustomStringConvertible {
+    /// The initials, such as `ZM`.
+    public let text: String
+    /// Whether it is drawn round; it has corners otherwise.
+    public let isRound: Bool
+
+    /// Makes the badge of a person.
+    /// - Parameters:
+    ///   - text: The initials.
+    ///   - isRound: Whether it is drawn round.
+    public init(_ text: String, isRound: Bool) {
+        self.text = text
+        self.isRound = isRound
+    }
+
+    /// The initials in brackets: `(ZM)`, or `[ZM]` with corners.
+    public var description: String { isRound ? "(\(text))" : "[\(text)]" }
+}
