@@ -59,7 +59,12 @@ public final class AppContainer {
         let installation = await Self.installation(in: storage)
         session = await Session(storage: storage, now: clock.now)
         toggles = FeatureToggles(storage: storage) { [rules] toggle in
-            rules.variant(of: toggle.name, for: installation).map { $0 == "on" }
+            switch toggle.kind {
+            case .internal: nil
+            case .remote: rules.toggle(toggle.name)
+            case .experiment:
+                rules.variant(of: toggle.name, for: installation).map { $0 == "on" }
+            }
         }
         router = AppRouter(links: Self.links, stage: stage, build: build, clock: clock)
         self.plugins = try Plugins(

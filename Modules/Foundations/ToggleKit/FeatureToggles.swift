@@ -42,13 +42,13 @@ public final class FeatureToggles {
 ///         static let isRoundedAvatar = FeatureToggle("isRoundedAvatar", by: .remote)
 ///     }
 public struct FeatureToggle: Hashable, Sendable {
-    /// Who controls a toggle.
+    /// What gives a toggle its state until a tester switches it.
     public enum Kind: String, Sendable {
-        /// The team, in internal builds.
+        /// Nothing else: it has its default, so that no server can switch it.
         case `internal`
-        /// The backend.
+        /// The rules of a server, which name the toggle.
         case remote
-        /// An experiment.
+        /// The variant `on` or `off` of the experiment with the toggle's name.
         case experiment
     }
 

@@ -105,6 +105,10 @@ public final class RouteRules {
             .variant(for: unit)?.name
     }
 
+    /// The state that the rules give to a toggle, those of a server first; `nil` if they name none. Of an
+    /// expired document, what is off stays off.
+    public func toggle(_ name: String) -> Bool? { remote.toggles[name] ?? bundled.toggles[name] }
+
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
     /// document no longer applies, and so is then what changes data.
     func restore(_ saved: KeptRules) throws(RuleDocumentError) {

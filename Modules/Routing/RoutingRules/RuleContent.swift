@@ -10,6 +10,8 @@ struct RuleContent {
     /// Whether it has rules, even if they have errors.
     private(set) var isReadable = false
     private(set) var version: Int64?
+    /// The states of toggles by their names.
+    private(set) var toggles: [String: Bool] = [:]
     private(set) var hasExpired = false
     private(set) var issues: [RuleIssue] = []
     /// The parts that this version of the app does not know, or that have expired.
@@ -28,6 +30,12 @@ struct RuleContent {
             if expires != nil, !document.origin.isOutside {
                 // The app could no longer start.
                 fields.report("rules that ship with the app don't expire; remove it", in: "expires")
+            }
+            if let fields = fields.object("toggles") {
+                for name in fields.names.sorted().prefix(RuleDocument.maximumRules) {
+                    toggles[name] = fields.flag(name)
+                }
+                fields.finish()
             }
             let all = fields.objects("rules", upTo: RuleDocument.maximumRules)
             isReadable = all != nil
@@ -57,6 +65,7 @@ struct RuleContent {
         guard let expires, expires <= now, !hasExpired else { return false }
         hasExpired = true
         rules = rules.map(\.narrowing)
+        toggles = toggles.filter { !$0.value }
         let problem =
             "it expired at \(expires.formatted(.iso8601)); what it closes or requires a login for "
             + "stays so"

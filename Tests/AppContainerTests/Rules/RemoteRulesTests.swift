@@ -113,6 +113,21 @@ struct `Remote rules` {
             #expect(app.router.canOpen(leaving, from: .app))
         }
     }
+
+    @Test
+    func `rules set a remote toggle by its name, and no toggle of another kind`() async throws {
+        let kinds: [FeatureToggle.Kind] = [.remote, .experiment, .internal]
+        let toggles = kinds.map { FeatureToggle("is\($0)", by: $0) }
+        server.document = #"""
+            {"rules": [], "toggles": {"isremote": false, "isexperiment": false, "isinternal": false}}
+            """#
+        let app = try await server.launch()
+        #expect(toggles.map(app.container.toggles.isOn) == [false, true, true])
+        server.document = #"{"rules": [], "toggles": {"isremote": 0}}"#
+        await app.router.route(RouteRequest(url: "/notes"))
+        #expect(!app.container.toggles.isOn(toggles[0]), "a refused document changes nothing")
+        #expect(server.warnings.contains { $0.contains("toggles.isremote") }, "\(server.warnings)")
+    }
 }
 
 /// A server of rules whose document tests change; it is silent while there is none.
