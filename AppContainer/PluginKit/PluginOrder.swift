@@ -102,3 +102,30 @@ extension [any Plugin] {
                 + "they share to a service of its own")
     }
 }
+
+extension [any Plugin] {
+    /// Some of the plug-ins, with those whose services they need, in the order of all.
+    /// - Parameter names: Their names, in upper or lower case, with or without spaces.
+    /// - Throws: ``PluginError`` for a name that no plug-in has.
+    @MainActor
+    public func only(_ names: [String]) throws(PluginError) -> [any Plugin] {
+        func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+        let unknown = names.first { name in !contains { key($0.name) == key(name) } }
+        if let unknown {
+            throw PluginError(
+                "no feature is called '\(unknown)'; the features are "
+                    + map(\.name).joined(separator: ", "))
+        }
+        var chosen = filter { plugin in names.contains { key($0) == key(plugin.name) } }
+        while true {
+            let needs = Set(chosen.flatMap(\.needs).filter { !$0.isOptional }.map(\.id))
+            let more = filter { plugin in
+                !chosen.contains { $0.name == plugin.name }
+                    && plugin.provides.contains { needs.contains($0.service.id) }
+            }
+            if more.isEmpty { break }
+            chosen += more
+        }
+        return filter { plugin in chosen.contains { $0.name == plugin.name } }
+    }
+}

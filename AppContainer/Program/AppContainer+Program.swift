@@ -20,9 +20,12 @@ extension AppContainer {
         warn: @escaping (String) -> Void
     ) async throws {
         let now = Date()
-        if call.checksDocuments { try call.checkDocuments(of: plugins) }
+        let chosen = try call.chosen(of: plugins)
+        if call.checksDocuments { try call.checkDocuments(of: chosen) }
         try await self.init(
-            stage: stage, plugins: plugins, build: call.build, documents: call.documents(now: now),
+            stage: stage, plugins: chosen,
+            unanswered: call.features == nil ? Plugins.unanswered : nil, build: call.build,
+            documents: call.documents(now: now),
             stateFolder: call.stateFolder,
             localRules: call.configFile.map { file in
                 { try RuleDocument(reading: file, from: .app) }
@@ -31,6 +34,11 @@ extension AppContainer {
                 { try RuleDocument(reading: file, from: .remoteRule) }
             },
             clock: .system, warn: warn)
+        let missing =
+            call.features == nil ? [] : router.brokenLinks.filter(\.isUnanswered).map(\.path)
+        if !missing.isEmpty {
+            warn("no feature here answers \(Set(missing).sorted().joined(separator: ", "))")
+        }
     }
 
     /// Makes sure that a command can use the documents of the user's folder.
@@ -145,6 +153,18 @@ extension Invocation {
         if let backend { return HTTPBackend(backend) }
         let sample = SampleData(now: now)
         return dataFolder.map(Documents.folder) ?? Documents(sample.document)
+    }
+
+    /// The plug-ins that run: those of `--features` with what they need, or all.
+    /// - Throws: `CommandError` for a name that none of them has.
+    @MainActor
+    func chosen(of plugins: [any Plugin]) throws(CommandError) -> [any Plugin] {
+        guard let features else { return plugins }
+        do throws(PluginError) {
+            return try plugins.only(features)
+        } catch {
+            throw .usage(error.description)
+        }
     }
 
     /// Checks that the user's folder has all documents that plug-ins read.

@@ -37,7 +37,16 @@ struct Invocation {
     let build: BuildTarget
     /// The documents: of a folder, of a server, or the sample if both are `nil`.
     let dataFolder: URL?, backend: URL?
-    var stateFolder: URL { chosenStateFolder ?? .momentsApp }
+    /// The folder for what the user changes. Features that run alone have one of their own.
+    var stateFolder: URL {
+        let own = features.map { names in
+            URL.momentsApp.appending(
+                path: names.map { $0.lowercased() }.sorted().joined(separator: "+"))
+        }
+        return chosenStateFolder ?? own ?? .momentsApp
+    }
+    /// The names of the features that run alone, with what they need; all if `nil`.
+    let features: [String]?
     private let chosenStateFolder: URL?
     /// The rules that ship with the app, and those of a server; none if `nil`.
     let configFile: URL?, remoteConfigFile: URL?
@@ -69,6 +78,9 @@ struct Invocation {
             arguments["--language"].flatMap(Language.init(rawValue:))
             ?? Language(environment: environment)
         isPlain = arguments.has("--plain")
+        features = arguments["--features"]?.split(separator: ",").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         command = try Self.command(arguments)
     }
 
@@ -173,6 +185,9 @@ extension Invocation {
         Option("--data DIR", "read the JSON documents in DIR"),
         Option("--backend URL", "read the JSON documents of the server at URL"),
         Option("--state DIR", "store the user's changes in DIR"),
+        Option(
+            "--features A,B", "run these features alone, with what they need",
+            commands: [theApp, "open", "explain", "routes"]),
         Option("--config FILE", "apply the rules in the JSON file FILE", commands: withRules),
         Option(
             "--remote-config FILE",

@@ -17,8 +17,8 @@ struct `The program of an app with a router` {
             read: { input.isEmpty ? nil : input.removeFirst() },
             output: { lines += $0.split(separator: "\n").map(String.init) },
             errors: { lines += $0.split(separator: "\n").map(String.init) })
-        let code = await TerminalProgram.run(arguments, of: "small", on: console) { stage in
-            if failing { throw CancellationError() }
+        let code = await TerminalProgram.run(arguments, of: "small", on: console) { stage, names in
+            if failing || names == ["Rows", "Nothing"] { throw CancellationError() }
             let app = try await SmallApp(links(2), stage: stage)
             app.contents["row 7"] = Content([ContentSection("Facts", links(1))])
             return app.router

@@ -77,25 +77,37 @@ public final class TerminalProgram {
     /// Without arguments it shows the app until the user quits. `--help` lists its commands. The exit
     /// code is 1 if a URL is refused or a check finds something, 64 for wrong arguments, 65 for a file
     /// that can't be used, 70 if the app can't start, and 74 if the output can't be written.
-    /// - Parameter start: Starts the app on a stage, and returns its router.
+    /// With `--features A,B` some features of the app run alone.
+    /// - Parameters:
+    ///   - start: Starts the app on a stage, with the features of these names or all if `nil`, and
+    ///     returns its router.
+    ///   - end: Ends the app, so that everything is saved.
     public static func main(
-        start: @escaping @MainActor (any Stage) async throws -> AppRouter
+        start: @escaping @MainActor (any Stage, _ features: [String]?) async throws -> AppRouter,
+        end: @escaping @MainActor () async -> Void = {}
     ) async -> Never {
         let name = CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent }
         let arguments = Array(CommandLine.arguments.dropFirst())
         await Program.run("error") { program in
             let console = Console.standard(of: program)
-            return await run(arguments, of: name ?? "app", on: console, start: start).rawValue
+            let code = await run(arguments, of: name ?? "app", on: console, start: start)
+            await end()
+            return code.rawValue
         }
     }
 
+    private static let features = Option(
+        "--features A,B", "run these features alone, with what they need",
+        commands: ["the app", "open", "explain", "routes"])
+
     static func run(
         _ rawArguments: [String], of name: String, on console: Console,
-        start: @MainActor (any Stage) async throws -> AppRouter
+        start: @MainActor (any Stage, _ features: [String]?) async throws -> AppRouter
     ) async -> ExitCode {
         let syntax = CommandLineSyntax(
             program: name, about: "Without a command, the app opens in the terminal.",
-            commands: RouterCommand.commands(), options: RouterCommand.options,
+            commands: RouterCommand.commands(),
+            options: RouterCommand.options + [features],
             exitCodes: [
                 .success: "every URL was shown or performed",
                 .refused: "a URL was refused, or a check found issues",
@@ -113,7 +125,8 @@ public final class TerminalProgram {
             // The first frame is there at once, whatever the app has to read.
             let program = command == nil ? TerminalProgram(console) : nil
             defer { program?.end() }
-            let app = RouterApp(try await start(HeadlessStage()))
+            let names = arguments["--features"]?.split(separator: ",").map(String.init)
+            let app = RouterApp(try await start(HeadlessStage(), names))
             if let command { return try await command.run(app, on: console) }
             await program?.run(app)
             return .success

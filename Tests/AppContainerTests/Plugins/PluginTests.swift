@@ -120,6 +120,29 @@ extension ContentRow {
 
 @Suite
 @MainActor
+struct `A feature that runs alone` {
+    @Test(.needs("Moments", "Shop", "Chat"))
+    func `has what it needs, and says which links lead nowhere`() async throws {
+        let console = ScriptedConsole(["open /product/1", "open /moments"], width: 200)
+        #expect(await console.run(["--features", "shop"]) == .success)
+        let sentence = "warning: no feature here answers /chat/:userID, /moments/share"
+        #expect(console.warnings == [sentence])
+        #expect(console.output.contains("not part of this app") == false, "no row leads nowhere")
+        #expect(console.output.contains("/moments -> refused (unknown-route)"))
+    }
+
+    @Test
+    func `is refused if the app has no such feature`() async {
+        let console = ScriptedConsole()
+        #expect(
+            await console.run(["routes", "--features", "Notes,Diary"], plugins: .own) == .usage)
+        let sentence = "error: no feature is called 'Diary'; the features are Notes, Letters"
+        #expect(console.warnings == [sentence])
+    }
+}
+
+@Suite
+@MainActor
 struct `The start of a debug build is stopped by` {
     @Test
     func `a plug-in with an error, with its place`() async throws {

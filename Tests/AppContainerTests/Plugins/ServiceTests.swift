@@ -56,6 +56,23 @@ struct `The order of plug-ins` {
     }
 
     @Test
+    func `some of them are chosen with what they need, and a name that none has is an error`()
+        throws
+    {
+        let parts: [any Plugin] = [
+            Part("Big Menu", needs: [.diary]), Part("A"),
+            Part("B", provides: [.diary], needs: [.clock, .optionalDiary]),
+            Part("D", provides: [.clock]),
+        ]
+        #expect(try parts.only(["a", "bigmenu"]).map(\.name) == ["Big Menu", "A", "B", "D"])
+        #expect(try parts.only(["D"]).map(\.name) == ["D"])
+        let error = #expect(throws: PluginError.self) { try parts.only(["A", "Shop"]) }
+        #expect(
+            error?.description
+                == "no feature is called 'Shop'; the features are Big Menu, A, B, D")
+    }
+
+    @Test
     func `an optional need is no error, and what a plug-in provides itself no circle`() throws {
         let part = Part("A", provides: [.clock], needs: [.clock, .optionalDiary])
         #expect(try [part].inOrderOfNeeds().count == 1)
