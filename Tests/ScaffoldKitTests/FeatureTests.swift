@@ -46,6 +46,21 @@ import Testing
         #expect(!app.tree.has("Modules/Features/Events") && !app.tree.has("Tests/EventsTests"))
     }
 
+    @Test func `the lines of an edited file end as before`() throws {
+        let app = try ScaffoldApp()
+        for path in ["Package.swift", "App/Plugins+All.swift"] {
+            let text = try app.tree.text(path).replacing("\n", with: "\r\n")
+            try app.write(text, to: path)
+        }
+        let before = try app.tree.texts()
+        try app.run("new-feature", "Events", "--force")
+        let list = try app.tree.text("App/Plugins+All.swift")
+        #expect(list.contains("import EventsPlugin\r\nimport HomePlugin\r\n"))
+        #expect(list.utf8.count { $0 == 10 } == list.utf8.count { $0 == 13 })
+        try app.run("remove-feature", "Events", "--force")
+        #expect(try app.tree.texts() == before)
+    }
+
     @Test func `remove-feature ends with the lines that still name it`() throws {
         let app = try ScaffoldApp()
         let lines = try app.run("remove-feature", "Profile").split(separator: "\n")

@@ -1,3 +1,4 @@
+import CommandLineKit
 import Foundation
 import Testing
 
@@ -40,7 +41,7 @@ import Testing
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o755], ofItemAtPath: app.tree.url(path).path)
             let sentence = app.refusal(of: "remove-feature", "Profile")
-            #expect(sentence?.hasPrefix("git couldn't restore \(path)") == true)
+            #expect(sentence?.hasPrefix("\(path) ") == true)
             #expect(app.tree.has(path))
         }
 
@@ -49,10 +50,9 @@ import Testing
             try app.write(app.tree.text("Package.swift") + "// mine\n", to: "Package.swift")
             let sentence = app.refusal(of: "new-feature", "Events")
             #expect(
-                sentence == """
-                    git couldn't restore Package.swift, which is a link, or which the last commit \
-                    lacks or has differently; commit your work first, or repeat the command with --force
-                    """)
+                sentence
+                    == "Package.swift has changes that aren't committed; commit your work first, or "
+                    + "repeat the command with --force")
             try app.run("new-feature", "Events", "--force")
             #expect(try app.tree.text("Package.swift").hasSuffix("// mine\n"))
         }
@@ -67,15 +67,43 @@ import Testing
             #expect(!app.tree.has("Modules/Features/Profile"))
         }
 
-        @Test func `a change is undone by the command of git that is printed`() throws {
-            let app = try ScaffoldApp()
+        /// Runs the command that undoes a change, as the user copies it.
+        private func undo(_ output: String, in app: ScaffoldApp) throws {
+            let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("To undo") })
+            let command = String(line.dropFirst("To undo it: ".count))
+            _ = try Tool(
+                command: ["sh", "-c", command], folder: app.tree.root, limit: .seconds(60)
+            )
+            .run()
+        }
+
+        @Test(arguments: [
+            ["remove-feature", "Profile"], ["new-feature", "Events"],
+            ["new-screen", "Home/Detail"],
+        ])
+        func `a change is undone by the command that is printed, with its folders`(
+            words: [String]
+        ) throws {
+            let app = try ScaffoldApp(in: "My app's")
             let before = try app.tree.texts()
-            let lines = try app.run("remove-feature", "Profile").split(separator: "\n")
-            let undo = try #require(lines.first { $0.contains("To undo it: git ") })
-            let words = undo.split(separator: " ").map(String.init)
-            let start = try #require(words.firstIndex(of: "restore"))
-            try app.git(Array(words[start...]))
+            try undo(app.run(words), in: app)
             #expect(try app.tree.texts() == before)
+            for folder in ["Modules/Features/Events", "App/Plugins/Events", "Tests/EventsTests"] {
+                #expect(!app.tree.has(folder))
+            }
+        }
+
+        @Test func `undoing keeps work of one's own that git doesn't have`() throws {
+            let app = try ScaffoldApp()
+            let manifest = try app.tree.text("Package.swift") + "// mine\n"
+            try app.write(manifest, to: "Package.swift")
+            let output = try app.run("new-feature", "Events", "--force")
+            #expect(output.contains("In Package.swift, undo the change by hand"))
+            try app.write("mine", to: "Modules/Features/Events/Note.md")
+            #expect(throws: (any Error).self) { try undo(output, in: app) }
+            #expect(try app.tree.text("Package.swift").hasSuffix("// mine\n"))
+            #expect(app.tree.has("Modules/Features/Events/Note.md"))
+            #expect(!app.tree.has("App/Plugins/Events"))
         }
     }
 #endif

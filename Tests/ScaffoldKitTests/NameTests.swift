@@ -15,6 +15,7 @@ import Testing
         ("../Events", "can't name a module"), ("Any", "is a word of Swift"),
         ("Main", "is a word of Swift"), ("Package", "is a word of Swift"),
         ("Test", "is a word of Swift"), ("View", "is a type"), ("Task", "is a type"),
+        ("Con", "is a device on Windows"), ("Lpt1", "is a device on Windows"),
         ("Result", "is a type"), ("Plugin", "is a type"), ("Charts", "a framework of Apple"),
         ("Messages", "a framework of Apple"), ("Synchronization", "a framework of Apple"),
         ("SwiftUi", "a framework of Apple"), ("Designkit", "of the router's package"),

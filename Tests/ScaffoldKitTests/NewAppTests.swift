@@ -98,6 +98,20 @@ import Testing
         #expect(!texts.keys.contains { $0.contains(".github") })
     }
 
+    @Test func `a new app says what the user has to know of its place`() throws {
+        let outer = folder.appending(path: "My package")
+        try FileManager.default.createDirectory(at: outer, withIntermediateDirectories: true)
+        try Data().write(to: outer.appending(path: "Package.swift"))
+        let inside = outer.appending(path: "Apps/Acme")
+        let lines = try make(in: inside, ["--path-dependency", ScaffoldApp.repository.root.path])
+        #expect(lines.contains("  cd '\(inside.path)'\n"))
+        #expect(lines.contains("is inside of the package \(outer.path), whose tools"))
+        #expect(!lines.contains("isn't published"))
+        let published = try make(in: folder.appending(path: "Acme"))
+        #expect(published.contains("The address of RoutingApp isn't published yet."))
+        #expect(!published.contains("inside of"))
+    }
+
     @Test(arguments: [
         ("Acme", "Home", "name two features or more"),
         ("Acme", "Home,Home", "two modules would be named 'Home'"),

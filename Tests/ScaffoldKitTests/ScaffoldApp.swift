@@ -54,7 +54,11 @@ struct ScaffoldApp {
 
     /// Runs a command for the app.
     @discardableResult
-    func run(_ words: String...) throws -> String {
+    func run(_ words: String...) throws -> String { try run(words) }
+
+    /// Runs a command for the app.
+    @discardableResult
+    func run(_ words: [String]) throws -> String {
         try Self.run(words + ["--package-path", tree.root.path])
     }
 

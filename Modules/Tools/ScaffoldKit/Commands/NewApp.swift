@@ -50,7 +50,7 @@ struct NewApp {
         guard features.count > 1 else {
             throw .usage("name two features or more, because a link leads from one to another")
         }
-        let app = ["", "App", "AppTests", "PluginKit"].map { name.text + $0 }
+        let app = ["", "App", "AppTests"].map { name.text + $0 }
         let modules = app + features.flatMap { [$0.text, "\($0.text)Plugin", "\($0.text)Tests"] }
         var seen: Set<String> = []
         for module in modules {
@@ -112,10 +112,12 @@ struct NewApp {
             files.add(text, at: renamed(path))
         }
         try files.apply(in: tree)
+        let app = try AppLayout(of: tree)
+        var additions = ChangeSet()
         for feature in features.dropFirst(2) {
-            try NewFeature(name: feature, app: AppLayout(of: tree)).plan(in: tree).changes.apply(
-                in: tree)
+            try NewFeature(name: feature, app: app).add(to: &additions, in: tree)
         }
+        try additions.apply(in: tree)
         try Formatter.format(tree, settings: tree.url(Formatter.settings))
         var result = ChangeSet()
         for path in try tree.files() where !(isBeside && path.hasPrefix(".github/")) {
@@ -147,15 +149,36 @@ struct NewApp {
     }
 
     private func nextSteps(in target: URL) -> [String] {
-        let start = ["cd \(target.path)", "swift run \(name.text)", "swift test"]
+        let start = ["cd \(target.path.shellQuoted)", "swift run \(name.text)", "swift test"]
         let steps =
             isBeside
             ? ["Add the folder to your Xcode project, and the library \(name.text)App to your app."]
             : ["git init && git add --all && git commit --message 'New app'"]
-        let share = [
-            "The app finds the router in a folder of this computer. Before you share it, depend on a",
-            "version in Package.swift: \(published)",
-        ]
-        return start + steps + (router == nil ? [] : share)
+        let share =
+            router == nil
+            ? [
+                "The address of RoutingApp isn't published yet. Until it is, clone the repository of the",
+                "router, and make the app in it, or with --path-dependency and its folder.",
+            ]
+            : [
+                "The app finds the router in a folder of this computer. Before you share it, depend on a",
+                "version in Package.swift: \(published)",
+            ]
+        let outer = target.deletingLastPathComponent().package.map { package in
+            [
+                "The folder is inside of the package \(package.path), whose tools and git find the app's",
+                "files too. Move it to a place of its own, unless that is what you want.",
+            ]
+        }
+        return start + steps + share + (isBeside ? [] : outer ?? [])
+    }
+}
+
+extension URL {
+    /// The nearest folder that contains a package: this one, or one above it; `nil` if there is none.
+    fileprivate var package: URL? {
+        if appending(path: NameList.manifestPath).type != nil { return self }
+        let parent = deletingLastPathComponent()
+        return parent.path == path ? nil : parent.package
     }
 }

@@ -10,11 +10,24 @@ struct NewFeature {
     /// Plans the changes without making them.
     /// - Throws: ``CommandError`` if the name or its path is taken, or if a list isn't found.
     func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
-        let files = ScreenFiles(screen: name, feature: name, app: app)
         try checkName(in: tree)
         var changes = ChangeSet()
+        try add(to: &changes, in: tree)
+        let owners = [".github/CODEOWNERS", "CODEOWNERS"].first(where: tree.has)
+        return ScaffoldPlan(
+            changes: changes,
+            nextSteps: ["Choose the symbol of the tab in \(plugin)."]
+                + (owners.map { ["Name the team that owns \(name.text) in \($0)."] } ?? [])
+                + (try app.nextSteps(opening: files.url, in: tree)))
+    }
+
+    private var files: ScreenFiles { ScreenFiles(screen: name, feature: name, app: app) }
+
+    /// Adds the files of the feature to some changes, and its name to the lists.
+    /// - Throws: ``CommandError`` if a list isn't found.
+    func add(to changes: inout ChangeSet, in tree: SourceTree) throws(CommandError) {
         for (path, text) in files.texts { changes.add(text, at: path) }
-        changes.add(pluginText(registering: files), at: plugin)
+        changes.add(pluginText, at: plugin)
         for list in [NameList.features, app.plugins] {
             try changes.edit(list.path, in: tree) { text throws(CommandError) in
                 try list.adding(name.text, to: text)
@@ -30,12 +43,6 @@ struct NewFeature {
             lines.insert("import \(module)", at: next ?? (imports.last ?? -1) + 1)
             return lines.joined(separator: "\n")
         }
-        let owners = [".github/CODEOWNERS", "CODEOWNERS"].first(where: tree.has)
-        return ScaffoldPlan(
-            changes: changes,
-            nextSteps: ["Choose the symbol of the tab in \(plugin)."]
-                + (owners.map { ["Name the team that owns \(name.text) in \($0)."] } ?? [])
-                + (try app.nextSteps(opening: files.url, in: tree)))
     }
 
     private func checkName(in tree: SourceTree) throws(CommandError) {
@@ -51,7 +58,7 @@ struct NewFeature {
         try app.checkPath("/\(name.segment)", in: tree)
     }
 
-    private func pluginText(registering files: ScreenFiles) -> String {
+    private var pluginText: String {
         // In the order of the formatter.
         let imports = [name.text, "RoutingEngine", app.pluginKit].sorted()
         return """

@@ -40,9 +40,12 @@ private func perform(
         default: try RemoveFeature(name, in: app).plan(in: tree)
         }
     let changes = try Formatter.formatted(plan.changes, in: tree)
-    if !isForced { try Git(tree: tree).check(changes.touchedPaths) }
+    let git = Git(tree: tree)
+    if !isForced { try git.check(changes.touchedPaths) }
+    let lost = isForced ? git.unrestorable(among: changes.touchedPaths) : []
+    let undo = changes.undo(in: tree, without: lost)
     try changes.apply(in: tree)
-    print("\(changes.report)\n\nTo undo it: \(changes.undo)")
+    print("\(changes.report)\n\n\(undo.joined(separator: "\n"))")
     return plan.nextSteps
 }
 

@@ -10,14 +10,17 @@ struct ChangeSet {
 
     mutating func add(_ text: String, at path: String) { written[path] = (nil, text) }
 
-    /// Edits a file; one whose text stays the same isn't written.
+    /// Edits a file; one whose text stays the same isn't written. Lines that all end in CRLF do so
+    /// afterwards.
+    /// - Parameter body: Receives and returns the text with LF.
     /// - Throws: ``CommandError`` if the file can't be read, or what the edit throws.
     mutating func edit(
         _ path: String, in tree: SourceTree, _ body: (String) throws(CommandError) -> String
     ) throws(CommandError) {
         let text = try tree.text(path)
-        let new = try body(written[path]?.new ?? text)
-        written[path] = new == text ? nil : (text, new)
+        let old = text.hasCRLF ? text.replacing("\r\n", with: "\n") : text
+        let new = try body(written[path]?.new ?? old)
+        written[path] = new == old ? nil : (text, new)
     }
 
     /// Removes a file, or the files that a folder has now. What is added to it later stays.
@@ -33,6 +36,7 @@ struct ChangeSet {
     /// The files that exist and are edited or removed.
     var touchedPaths: [String] { editedPaths + removed.values.joined().sorted() }
 
+    /// Replaces the new text of a file.
     mutating func replaceText(of path: String, with text: String) { written[path]?.new = text }
 
     /// What the changes do, in lines.
@@ -45,12 +49,29 @@ struct ChangeSet {
         return (written + removed).joined(separator: "\n")
     }
 
-    /// The command that brings the files back as they were.
-    var undo: String {
+    /// How the user brings the files back as they were, in lines.
+    /// - Parameters:
+    ///   - tree: The package before the changes.
+    ///   - lost: The files among the touched ones that git couldn't restore.
+    func undo(in tree: SourceTree, without lost: [String]) -> [String] {
         let new = written.filter { $0.value.old == nil }.keys.sorted()
-        let restore = ["git restore"] + editedPaths + removed.keys.sorted()
-        return restore.joined(separator: " ")
-            + (new.isEmpty ? "" : " && rm \(new.joined(separator: " "))")
+        let folders = Set(new.flatMap { path in tree.url(path).missingFolders.map(tree.path) })
+        let kept =
+            editedPaths.filter { !lost.contains($0) }
+            + removed.filter { $0.value.contains { !lost.contains($0) } }.keys.sorted()
+        // A folder with work of one's own stays, since rmdir refuses it.
+        let commands = [
+            kept.isEmpty ? nil : ["git restore"] + kept.map(\.shellQuoted),
+            new.isEmpty ? nil : ["rm"] + new.map(\.shellQuoted),
+            folders.isEmpty ? nil : ["rmdir"] + folders.sorted(by: >).map(\.shellQuoted),
+        ]
+        let command = commands.compactMap { $0?.joined(separator: " ") }.joined(separator: " && ")
+        return (command.isEmpty ? [] : ["To undo it: \(command)"])
+            + lost.sorted().map { path in
+                removed.values.joined().contains(path)
+                    ? "\(path) is gone: git doesn't have it."
+                    : "In \(path), undo the change by hand: git doesn't have your version."
+            }
     }
 
     /// Makes the changes.
@@ -72,7 +93,10 @@ struct ChangeSet {
                     try files.createDirectory(at: folder, withIntermediateDirectories: false)
                     undo.append { rmdir(folder.path) }
                 }
-                let old = text.old.map { Data($0.utf8) }, new = Data(text.new.utf8)
+                let old = text.old.map { Data($0.utf8) }
+                let lines =
+                    text.old?.hasCRLF == true ? text.new.replacing("\n", with: "\r\n") : text.new
+                let new = Data(lines.utf8)
                 try new.write(to: url, replacing: old)
                 undo.append {
                     if let old {
@@ -97,6 +121,23 @@ struct ChangeSet {
                 ? .output("\(sentence); nothing is changed")
                 : .output("\(sentence); 'git restore .' brings back what is removed")
         }
+    }
+}
+
+extension String {
+    /// Whether all of its lines end in CRLF, as some editors write them.
+    fileprivate var hasCRLF: Bool {
+        let ends = utf8.indices.filter { utf8[$0] == UInt8(ascii: "\n") }
+        return !ends.isEmpty
+            && ends.allSatisfy {
+                $0 > startIndex && utf8[utf8.index(before: $0)] == UInt8(ascii: "\r")
+            }
+    }
+
+    /// The text as one word of a shell.
+    var shellQuoted: String {
+        let isPlain = wholeMatch(of: /[A-Za-z0-9_.\/+@%:,-]+/) != nil
+        return isPlain ? self : "'\(replacing("'", with: #"'\''"#))'"
     }
 }
 

@@ -9,6 +9,8 @@ struct SourceTree: Sendable {
     init(_ root: URL) { self.root = root.standardizedFileURL }
 
     func url(_ path: String) -> URL { root.appending(path: path) }
+    /// The path of a file or folder of the package.
+    func path(_ url: URL) -> String { String(url.path.dropFirst(root.path.count + 1)) }
     /// Whether a file, a folder or a link exists.
     func has(_ path: String) -> Bool { url(path).type != nil }
 
