@@ -38,8 +38,8 @@ let common =
 let package = Package(
     name: "MomentsApp", defaultLocalization: "en", platforms: [.iOS(.v17), .macOS(.v14)],
     products: (router.filter { $0 != "StageKit" } + extensions + ["RoutingTesting"] + adapters
-        + ["AppWindow", "AppContainerKit", "PluginKit", "SampleData", "DesignKit", "StorageKit"]
-        + ["BoundaryKit", "CommandLineKit"]).map { .library(name: $0, targets: [$0]) }
+        + ["AppWindow", "AppContainerKit", "PluginKit", "SampleData", "BoundaryKit"]
+        + ["CommandLineKit"] + foundations).map { .library(name: $0, targets: [$0]) }
         + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
         + plugins.map { .plugin(name: $0, targets: [$0]) },
     traits: Set(testers.map { .trait(name: $0) } + [.default(enabledTraits: Set(testers))]),

@@ -9,7 +9,9 @@ let adapters = [
     "DesignKitSwiftUI", "DesignKitUIKit", "RoutingSwiftUI", "RoutingUIKit",
     "TerminalKit",
 ]
-let libraries = ["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching", "DesignKit"]
+let foundations = ["DesignKit", "PluginKit", "ServiceKit", "StorageKit", "ToggleKit"]
+let libraries =
+    ["RoutingEngine", "RoutingKit", "RoutingTesting", "RouteMatching"] + foundations
 let plugins = ["BoundaryPlugin", "BoundaryBuildPlugin", "ScaffoldPlugin"]
 let intent = PluginCommandIntent.custom(verb: "boundary", description: "Check boundaries")
 let additions = "Add and remove features"
@@ -29,6 +31,10 @@ let package = Package(
         .module("StageKit", on: "RoutingKit"),
         .module("RoutingEngine", on: "StageKit", "RoutingKit", "RouteMatching"),
         .module("DesignKit", on: "RoutingKit"),
+        .module("ServiceKit"),
+        .module("StorageKit"),
+        .module("ToggleKit", on: "StorageKit"),
+        .module("PluginKit", on: "RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"),
 
         .module("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
         .module("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),

@@ -121,12 +121,11 @@ extension [Target] {
         let names = ["Home", "Profile"]
         return names.map { code($0, in: "Modules/Features/\($0)") }
             + names.map {
-                code("\($0)Plugin", on: ["AcmePluginKit", $0], in: "App/Plugins/\($0)")
+                code("\($0)Plugin", on: ["PluginKit", $0], in: "App/Plugins/\($0)")
             } + [
-                code("AcmePluginKit", in: "App/PluginKit"),
                 code(
-                    "AcmeApp", on: ["AcmePluginKit"] + names.map { "\($0)Plugin" }, in: "App",
-                    exclude: ["PluginKit", "Plugins"]),
+                    "AcmeApp", on: ["PluginKit"] + names.map { "\($0)Plugin" }, in: "App",
+                    exclude: ["Plugins"]),
                 .code(
                     "AcmePhone", on: ["AcmeApp"], in: "\(template)/Acme.swiftpm",
                     exclude: ["Package.swift", "Info.plist"], packageAccess: false),

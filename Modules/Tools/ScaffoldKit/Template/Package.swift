@@ -4,7 +4,7 @@ import PackageDescription
 /// Each is a module that can't see the others, a plug-in of the app, and tests.
 let features: [String] = ["Home", "Profile"]
 let plugins: [Target.Dependency] = features.map { .byName(name: "\($0)Plugin") }
-let language = ["DesignKit", "RoutingKit"]
+let language = ["DesignKit", "RoutingKit", "ServiceKit", "StorageKit", "ToggleKit"]
 
 let package = Package(
     name: "Acme",
@@ -13,16 +13,15 @@ let package = Package(
     dependencies: [.package(name: "RoutingApp", path: "../../../..")],
     targets: [
         .executableTarget(
-            name: "Acme", dependencies: ["AcmeApp"] + .kits(["TerminalKit"]), path: "Program"),
+            name: "Acme", dependencies: ["AcmeApp"] + .kits(["PluginKit", "TerminalKit"]),
+            path: "Program"),
         .target(
             name: "AcmeApp",
-            dependencies: ["AcmePluginKit"] + plugins + .kits(["DesignKit", "RoutingEngine"])
-                + .drawing, path: "App", exclude: ["PluginKit", "Plugins"]),
-        .target(
-            name: "AcmePluginKit", dependencies: .kits(["RoutingEngine"]), path: "App/PluginKit"),
+            dependencies: plugins + .kits(["PluginKit", "RoutingEngine"] + language) + .drawing,
+            path: "App", exclude: ["Plugins"]),
         .testTarget(
             name: "AcmeAppTests",
-            dependencies: ["AcmeApp"] + .kits(["BoundaryKit", "RoutingTesting"])),
+            dependencies: ["AcmeApp"] + .kits(["BoundaryKit", "PluginKit", "RoutingTesting"])),
     ] + features.flatMap(Target.targets)
 )
 
@@ -54,7 +53,8 @@ extension Target {
     static func plugin(of feature: String) -> Target {
         .target(
             name: "\(feature)Plugin",
-            dependencies: ["AcmePluginKit", .byName(name: feature)] + .kits(["RoutingEngine"]),
+            dependencies: [.byName(name: feature)]
+                + .kits(["PluginKit", "RoutingEngine", "ServiceKit", "ToggleKit"]),
             path: "App/Plugins/\(feature)")
     }
 

@@ -1,13 +1,16 @@
-public import AcmePluginKit
+public import Foundation
+public import PluginKit
 public import RoutingEngine
+public import StorageKit
+import ToggleKit
 
-/// Puts the app together: the router, and the plug-ins of the features.
+/// Puts the app together: the router, what the user changes, and the plug-ins of the features.
 @MainActor
 public final class AppContainer {
     /// Opens URLs.
     public let router: AppRouter
     /// The features, in the order of their tabs.
-    public let plugins: [any Plugin]
+    public let plugins: Plugins
 
     /// The links from outside that the app answers.
     public static let links = UniversalLinks(hosts: ["acme.example"], schemes: ["acme"])
@@ -15,27 +18,45 @@ public final class AppContainer {
     /// Starts the app and shows its tabs.
     /// - Parameters:
     ///   - stage: Shows the screens.
-    ///   - plugins: The features.
-    /// - Throws: Every mistake in the routes with its file and line, or ``MissingRoutes``.
-    public init(stage: any Stage, plugins: [any Plugin] = .all) async throws {
-        self.plugins = plugins
-        router = AppRouter(links: Self.links, stage: stage)
-        let context = PluginContext(router: router)
-        for plugin in plugins {
-            try router.register(set: plugin.name) { try plugin.register(in: context) }
-        }
-        try router.start()
-        let broken = router.brokenLinks.map { "\($0.site): \($0)" }
-        if !broken.isEmpty { throw MissingRoutes(links: broken) }
-        try await router.show(tabs: plugins.compactMap { $0.tab?.url })
-        for plugin in plugins { plugin.appDidStart(context) }
+    ///   - features: The features. In production, one with an error is left out.
+    ///   - isWhole: Whether these are all features, so that each link between them has a page.
+    ///   - build: The kind of build. A debug build starts with all features or not at all.
+    ///   - backend: The documents of a server; by default there are none.
+    ///   - stateFolder: Keeps what the user changes; `nil` keeps it in memory.
+    ///   - log: Receives lines for the log.
+    /// - Throws: Every mistake in the plug-ins and their routes, with its file and line.
+    public init(
+        stage: any Stage, features: [any Plugin] = .all, isWhole: Bool = true,
+        build: BuildTarget = .current,
+        backend: some Backend = .memory([:]), stateFolder: URL? = nil,
+        log: @escaping @MainActor (String) -> Void = { _ in }
+    ) async throws {
+        router = AppRouter(links: Self.links, stage: stage, build: build)
+        let storage = Storage(documents: backend, folder: stateFolder, warn: log)
+        plugins = try Plugins(
+            [LogPlugin(log: log)] + features, router: router, storage: storage,
+            toggles: FeatureToggles(storage: storage), build: build, version: "1.0.0", warn: log)
+        try plugins.register()
+        try plugins.start(unanswered: isWhole ? [] : nil)
+        let missing = isWhole ? [] : router.brokenLinks.filter(\.isUnanswered).map(\.path)
+        if !missing.isEmpty { log("no feature here has \(missing.joined(separator: ", "))") }
+        await storage.load()
+        try await router.show(tabs: plugins.tabs.map(\.url))
+        plugins.appDidStart()
+    }
+
+    /// Ends the app: its features end, and its memory can be freed.
+    public func close() async {
+        await plugins.close()
+        router.close()
     }
 }
 
-/// Links between features that would not open.
-public struct MissingRoutes: Error, CustomStringConvertible {
-    /// What is wrong with each link, with the place of its Navigator's registration.
-    public let links: [String]
-
-    public var description: String { links.joined(separator: "\n") }
+extension URL {
+    /// The folder for what the user changes.
+    public static var acme: URL {
+        let files = FileManager.default
+        let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+        return (folder ?? files.temporaryDirectory).appending(path: "Acme")
+    }
 }

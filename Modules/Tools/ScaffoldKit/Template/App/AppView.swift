@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
-    import AcmePluginKit
     import DesignKit
     import DesignKitSwiftUI
+    import Foundation
+    import PluginKit
     import RoutingEngine
     import RoutingSwiftUI
     public import SwiftUI
@@ -20,7 +21,7 @@
         public var body: some View {
             ZStack {
                 if let app, let stage {
-                    StageView(stage: stage, views: views, tabSymbols: app.tabSymbols)
+                    StageView(stage: stage, views: views, tabSymbols: app.plugins.tabSymbols)
                         .environment(\.router, app.router)
                 } else {
                     Text(failure ?? "")
@@ -43,7 +44,7 @@
             let stage = ObservableStage()
             self.stage = stage
             do {
-                let started = try await AppContainer(stage: stage)
+                let started = try await AppContainer(stage: stage, stateFolder: .acme)
                 app = started
                 for link in waiting { await started.router.route(link) }
             } catch {
@@ -54,13 +55,6 @@
         private func open(_ link: RouteRequest) {
             guard let app else { return waiting.append(link) }
             Task { await app.router.route(link) }
-        }
-    }
-
-    extension AppContainer {
-        fileprivate var tabSymbols: [String: String] {
-            let tabs = plugins.compactMap(\.tab).map { ($0.url, $0.symbol) }
-            return Dictionary(tabs) { first, _ in first }
         }
     }
 #endif

@@ -1,5 +1,5 @@
-public import AcmePluginKit
 import HomePlugin
+public import PluginKit
 import ProfilePlugin
 
 extension [any Plugin] {

@@ -1,4 +1,5 @@
 import AcmeApp
+import PluginKit
 import RoutingTesting
 import Testing
 
@@ -33,4 +34,22 @@ struct `The app` {
         let outcome = try await start().open("https://acme.example/home", from: .universalLink)
         #expect(outcome.error?.code == "access-denied")
     }
+
+    @Test
+    func `starts in production without a feature that has an error, and says so`() async throws {
+        var log: [String] = []
+        let app = try await AppContainer(
+            stage: HeadlessStage(), features: .all + [BrokenPlugin()], build: .production,
+            log: { log.append($0) })
+        #expect(log.contains("note: the plug-in 'Broken' is dropped"))
+        #expect(app.router.path == ["/home"])
+        await app.close()
+    }
+}
+
+/// Has the same route as Home.
+private struct BrokenPlugin: Plugin {
+    let name = "Broken"
+
+    func register(in app: PluginContext) { app.router.redirect("/home", to: "/profile/1") }
 }

@@ -1,12 +1,24 @@
 public import RoutingKit
+public import ServiceKit
 
 /// Shows the first screen of Home.
 public struct HomeNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [ProfileLink.self]
 
-    public init() {}
+    private let analytics: (any Analytics)?
 
-    public func destination(for parameters: NoParameters) -> Destination {
-        .screen(HomeScreen())
+    /// - Parameter analytics: Counts how often the screen is opened; `nil` if nobody counts.
+    public init(analytics: (any Analytics)?) {
+        self.analytics = analytics
     }
+
+    public func destination(for parameters: NoParameters) async -> Destination {
+        await analytics?.count(HomeOpened())
+        return .screen(HomeScreen())
+    }
+}
+
+/// The user has opened Home.
+private struct HomeOpened: AnalyticsEvent {
+    static let name: StaticString = "home-opened"
 }

@@ -1,4 +1,6 @@
 public import RoutingKit
+public import StorageKit
+public import ToggleKit
 
 /// Shows the page that an id identifies.
 public struct ProfileNavigator: Navigating {
@@ -7,9 +9,22 @@ public struct ProfileNavigator: Navigating {
         let id: Int
     }
 
-    public init() {}
+    /// Whether users can follow pages.
+    public static let canFollow = FeatureToggle("canFollow", by: .internal)
+
+    private let followed: StateFile<[Int]>
+    private let toggles: FeatureToggles
+
+    /// - Parameters:
+    ///   - storage: Keeps which pages the user follows.
+    ///   - toggles: Says whether users can follow pages.
+    public init(storage: FeatureStorage, toggles: FeatureToggles) {
+        followed = storage.state("followed", initial: [])
+        self.toggles = toggles
+    }
 
     public func destination(for parameters: Parameters) -> Destination {
-        .screen(ProfileScreen(id: parameters.id))
+        let canFollow = toggles.isOn(Self.canFollow)
+        return .screen(ProfileScreen(id: parameters.id, followed: canFollow ? followed : nil))
     }
 }
