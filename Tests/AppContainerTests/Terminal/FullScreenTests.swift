@@ -74,6 +74,45 @@ struct `The terminal is restored` {
         try await run { $0.send(signal) }
     }
 
+    /// SIGSTKFLT, SIGIO, SIGPWR, and the first and the last real-time signal. Other systems have none of
+    /// them.
+    private nonisolated static let linuxSignals: [Int32] =
+        sigaction(64, nil, nil) == 0 ? [16, 29, 30, 34, 64] : []
+
+    @Test(arguments: linuxSignals)
+    func `the terminal survives a signal that only Linux has`(signal: Int32) async throws {
+        #expect(try await run { $0.send(signal) } == signal)
+    }
+
+    @Test
+    func `the app is drawn once when many signals tell that its window has another size`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let app = try RunningApp(["--state", folder.path], width: 80, height: 24)
+            defer { app.kill() }
+            _ = try await app.output(until: "quit")
+            for _ in 0..<2_000 { app.send(SIGWINCH) }
+            // The last one is followed by this key.
+            try app.type("q")
+            let drawn = try await app.output(until: leaves).ranges(of: "\u{1B}[2J").count
+            #expect(drawn < 20, "drawn \(drawn) times")
+        }
+    }
+
+    @Test
+    func `the app is drawn again when the system continues it`() async throws {
+        try await run { app in
+            app.send(SIGSTOP)
+            app.send(SIGCONT)
+            // The alternate screen again, whatever the shell has shown in the meantime.
+            _ = try await app.output(until: "\u{1B}[?1047h")
+            #expect(try await app.output(until: "quit").contains("next tab"))
+            #expect(!app.readsLines)
+            try app.type("q")
+        }
+    }
+
     @Test
     func `the terminal is restored when several signals end the app`() async throws {
         try await run { app in

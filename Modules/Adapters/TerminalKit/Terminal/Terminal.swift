@@ -5,13 +5,17 @@ import Foundation
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
 enum Terminal {
-    /// They end a process that doesn't handle them. Those of a crash stop all other code, so that
-    /// their handler restores the terminal; the thread that reads keys handles the others.
+    /// The signals of a crash stop all other code, so their handler restores the terminal itself. The
+    /// thread that reads keys handles all other signals.
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
-    private static let requests = [
-        SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGALRM, SIGTERM, SIGUSR1, SIGUSR2, SIGXCPU, SIGXFSZ,
-        SIGVTALRM, SIGPROF,
-    ]
+    /// The signals that don't end a process, and the two that no process can handle.
+    private static let harmless =
+        [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
+        // Apple's systems ignore SIGIO and SIGINFO. The latter is 29 there, and has no name on Linux,
+        // where 29 is SIGIO and ends a process. Only Linux has 64 signals.
+        + (sigaction(64, nil, nil) == 0 ? [] : [SIGIO, 29])
+    /// Every other signal ends a process that doesn't handle it, up to the last real-time one.
+    private static let requests = Set(1...64).subtracting(crashes + harmless)
 
     /// The size of the window; 80 x 24 if it is unknown.
     static var size: (width: Int, height: Int) {
@@ -29,7 +33,7 @@ enum Terminal {
         guard tcgetattr(STDIN_FILENO, &original) == 0, pipe(&ends) == 0 else { return nil }
         signals = ends[1]
         for number in crashes { handle(number) { Terminal.end(by: $0) } }
-        for number in requests + [SIGTSTP, SIGWINCH] {
+        for number in requests.union([SIGTSTP, SIGCONT, SIGWINCH]) {
             handle(number) { number in
                 var byte = UInt8(truncatingIfNeeded: number)
                 _ = Foundation.write(Terminal.signals, &byte, 1)
@@ -66,13 +70,17 @@ enum Terminal {
     /// Held by the code that changes the terminal, and forever by the one that ends the process.
     private static let lock = NSLock()
 
-    /// The alternate screen, a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
-    private static let codes: (enter: StaticString, leave: StaticString) = (
-        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J",
-        "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
-    )
+    /// The alternate screen, where `leave` finds the cursor again; the same without saving the cursor;
+    /// and a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
+    private static let codes:
+        (enter: StaticString, reenter: StaticString, modes: StaticString, leave: StaticString) = (
+            "\u{1B}[?1049h", "\u{1B}[?1047h",
+            "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1006h\u{1B}[2J",
+            "\u{1B}[?1006l\u{1B}[?1000l\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[0m\u{1B}[?1049l"
+        )
 
     private static func change() {
+        let code = isChanged ? codes.reenter : codes.enter
         var changed = original
         // Ctrl-C and Ctrl-Z remain signals, so that they work even if the app hangs.
         changed.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
@@ -80,7 +88,8 @@ enum Terminal {
         isChanged = true
         // In the background, this stops the process until the shell brings it to the front.
         _ = tcsetattr(STDIN_FILENO, TCSANOW, &changed)
-        write(codes.enter)
+        write(code)
+        write(codes.modes)
     }
 
     /// Calls only what POSIX lists as async-signal-safe, and allocates nothing.
@@ -114,23 +123,34 @@ enum Terminal {
 
     private static func read(signals: Int32, into events: AsyncStream<[Key]?>.Continuation) {
         var parser = KeyParser()
+        // Whether the app must be drawn again.
+        var isOutdated = false
         var buffer = [UInt8](repeating: 0, count: 65_536)
         var sources = [STDIN_FILENO, signals].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         while true {
-            // An Escape waits for the rest of a sequence.
-            let count = poll(&sources, 2, parser.isAmbiguous ? 40 : -1)
-            if count == 0 { events.yield(parser.flush()) }
+            // An Escape waits for the rest of a sequence. While a window is being resized, only its
+            // last size is worth drawing.
+            let patience: Int32 = parser.isAmbiguous ? 40 : isOutdated ? 10 : -1
+            let count = poll(&sources, 2, patience)
+            if count == 0 {
+                if parser.isAmbiguous { events.yield(parser.flush()) }
+                if isOutdated { events.yield(nil) }
+                isOutdated = false
+            }
             guard count > 0 else { continue }
-            if sources[1].revents != 0, Foundation.read(signals, &buffer, 1) == 1 {
-                let number = Int32(buffer[0])
-                if requests.contains(number) {
+            if sources[1].revents != 0 {
+                let length = Foundation.read(signals, &buffer, buffer.count)
+                let numbers = buffer.prefix(max(0, length)).map { Int32($0) }
+                if let number = numbers.first(where: requests.contains) {
                     lock.lock()
                     return end(by: number)
                 }
-                if number == SIGTSTP { suspend() }
-                events.yield(nil)
+                if numbers.contains(SIGTSTP) { suspend() }
+                // Whatever stopped the process, a shell has used the terminal since.
+                if numbers.contains(SIGCONT) { lock.withLock { if isChanged { change() } } }
+                isOutdated = true
             } else if sources[0].revents != 0 {
                 let length = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
                 if length > 0 {
