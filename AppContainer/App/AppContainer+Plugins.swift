@@ -58,7 +58,7 @@ extension AppContainer {
         let open = stage.state.entries.filter { router.canOpen($0.url, from: .app) }
         try plugins.withdraw(plugin)
         let closed = Set(open.filter { !router.canOpen($0.url, from: .app) }.map(\.id))
-        stage.update { $0.removeAll { closed.contains($0.id) } }
+        router.moveUnasked { $0.removeAll { closed.contains($0.id) } }
         badges.follow(plugins.tabs)
         let count = closed.count
         let sentence =

@@ -125,7 +125,7 @@ extension AppContainer {
     private func startOver() async {
         router.cancelRequests()
         // No screen is better than one of another user.
-        stage.update { $0 = NavigationState() }
+        router.moveUnasked { $0 = NavigationState() }
         router.history = []
         do {
             try await showTabs()

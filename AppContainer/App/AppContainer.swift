@@ -1,3 +1,4 @@
+import DesignKit
 public import Foundation
 public import PluginKit
 public import RoutingEngine
@@ -147,6 +148,8 @@ public final class AppContainer {
                 }
             case .ended(let outcome):
                 if let url = offers.url(after: outcome) { self?.browse(url, outcome.loggedURL) }
+            case .discarded(let reasons):
+                self?.notify(texts("Discarded: \(reasons.joined(separator: " "))"))
             default: break
             }
         }

@@ -80,7 +80,7 @@ final class GuideApp {
 
     func signOut() {
         router.cancelRequests()
-        stage.update { $0 = NavigationState() }
+        router.moveUnasked { $0 = NavigationState() }
         router.history = []
     }
 

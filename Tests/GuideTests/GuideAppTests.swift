@@ -37,6 +37,20 @@ struct `The app that the guides assemble` {
         #expect(app.stage.topScreen == nil && app.router.history.isEmpty)
     }
 
+    @Test func `the app asks before the user loses a note, and signs out without`() async throws {
+        let app = try await GuideApp()
+        let (note, events) = (NoteScreen(), EventList())
+        app.router.observe(events.add)
+        app.router.move(.push(note))
+        note.draft = "Hello"
+        let move = Task { await app.router.performUserMove { $0.goBack() } }
+        while app.stage.question == nil { await Task.yield() }
+        app.stage.question?.stay()
+        #expect(await move.value == nil)
+        app.signOut()
+        #expect(events.all.last == "discarded The note isn't sent.")
+    }
+
     @Test func `the app decodes a result into the other feature's own type`() async throws {
         let app = try await GuideApp()
         let letter = LetterScreen()
@@ -70,6 +84,12 @@ struct `The app that the guides assemble` {
         try offers.withdraw()
         #expect(await router.route(RouteRequest(url: "/offers")).error?.code == "unknown-route")
     }
+}
+
+private final class NoteScreen: HoldingScreen {
+    var reasonToStay: String? { draft.isEmpty ? nil : "The note isn't sent." }
+    let title = "Note"
+    var draft = ""
 }
 
 private actor Prices {

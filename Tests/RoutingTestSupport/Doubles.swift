@@ -175,6 +175,8 @@ package final class EventList {
             all.append("ignored \(name) of \(route), nearest: \(nearest ?? "none")")
         case .brokenLink(let link): all.append("broken \(link)")
         case .inactive(let name, let site): all.append("inactive \(name) at \(site)")
+        case .asksToLeave(let reasons): all.append("asks \(reasons.joined(separator: " "))")
+        case .discarded(let reasons): all.append("discarded \(reasons.joined(separator: " "))")
         case .undeclaredLink(let url, let route): all.append("undeclared \(url) from \(route)")
         }
     }

@@ -7,6 +7,8 @@ package enum Step: Hashable, Sendable {
     case go(TransitionType, from: String?)
     /// The user does something.
     case touch(Gesture)
+    /// The user does something that would discard what they have typed, and answers the question.
+    case question(Gesture, discards: Bool)
 }
 
 /// What a stage has to do: a start, what happens, and where the user is then.
@@ -21,6 +23,8 @@ package struct Conformance: Sendable, CustomStringConvertible {
             case .go(let transition, nil): "\(transition)"
             case .go(let transition, let source?): "\(transition) from \(source)"
             case .touch(let gesture): "\(gesture)"
+            case .question(let gesture, let discards):
+                "\(gesture), which asks, and the user \(discards ? "discards" : "stays")"
             }
         }
         return "\(arrangement): \(steps.joined(separator: ", ")) leads to \(outcome)"
@@ -53,6 +57,9 @@ package struct Conformance: Sendable, CustomStringConvertible {
             case .touch(let gesture):
                 gesture.perform(on: &expected)
                 await subject.perform(gesture)
+            case .question(let gesture, let discards):
+                if discards { gesture.perform(on: &expected) }
+                issues += await answer(gesture, discards: discards, on: subject)
             }
             await subject.settle()
             // The very screens, not only their URLs.
@@ -67,6 +74,28 @@ package struct Conformance: Sendable, CustomStringConvertible {
             if stage.screen(entry.id) !== page { issues.append("lost the screen \(entry.url)") }
             if stage.entry(of: page) != entry { issues.append("does not know \(entry.url)") }
         }
+        return issues
+    }
+
+    /// Does something while every page holds what the user has typed, and answers the question.
+    /// - Returns: What is wrong.
+    @MainActor
+    private func answer(
+        _ gesture: Gesture, discards: Bool, on subject: some StageUnderTest
+    ) async -> [String] {
+        let (stage, before) = (subject.stage, subject.stage.state)
+        let pages = before.entries.compactMap { stage.screen($0.id) as? Page }
+        pages.forEach { $0.reasonToStay = "\($0.title) isn't finished." }
+        defer { pages.forEach { $0.reasonToStay = nil } }
+        let move = Task { await subject.perform(gesture) }
+        // A gesture may take some time until the stage knows what it means.
+        for _ in 0..<10_000 where stage.question == nil { await Task.yield() }
+        var issues: [String] = []
+        if stage.question == nil { issues.append("does not ask") }
+        if stage.state != before { issues.append("moves before the user has answered") }
+        if discards { stage.question?.discard() } else { stage.question?.stay() }
+        await move.value
+        if stage.question != nil { issues.append("asks again") }
         return issues
     }
 }
@@ -158,6 +187,26 @@ extension Conformance {
         .touching(.bareModal, .dismiss, "*/home /list"),
         .touching(.bareModal, .swipeToDismiss, "*/home /list"),
         .touching(.bareModal, .cancelledSwipeToDismiss, "*/home /list | +!/pick"),
+    ]
+
+    /// What a user does to every arrangement while its pages hold what they have typed, with both
+    /// answers to the question.
+    package static let questions: [Conformance] = [false, true].flatMap { discards in
+        asked.map { arrangement, gesture, outcome in
+            Conformance(
+                arrangement: arrangement, steps: [.question(gesture, discards: discards)],
+                outcome: discards ? outcome : arrangement.start)
+        }
+    }
+
+    /// With the outcome if the user discards what they have typed.
+    private static let asked: [(Arrangement, Gesture, String)] = [
+        (.navigation, .back, "*/home"), (.navigation, .swipeBack, "*/home"),
+        (.tabs, .back, "*/home | /library /basket"),
+        (.split, .swipeBack, "*/home | /library /basket"),
+        (.modalOnModal, .dismiss, "*/home /list | +/pick /filter"),
+        (.modalOnModal, .swipeToDismiss, "*/home /list | +/pick /filter"),
+        (.bareModal, .dismiss, "*/home /list"), (.bareModal, .swipeToDismiss, "*/home /list"),
     ]
 
     /// Every gesture that is possible after every transition from every arrangement, and after it

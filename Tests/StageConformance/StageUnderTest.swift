@@ -27,9 +27,10 @@ extension StageUnderTest {
     package static func page(_ url: String) -> any Screen { Page(url) }
 }
 
-/// A screen whose title is its URL.
-package final class Page: Screen {
+/// A screen whose title is its URL, and that may hold what the user has typed.
+package final class Page: HoldingScreen {
     package let title: String
+    package var reasonToStay: String?
 
     package init(_ title: String) {
         self.title = title

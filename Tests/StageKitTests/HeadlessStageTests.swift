@@ -17,11 +17,30 @@ private struct HeadlessStageUnderTest: StageUnderTest {
         return titles == urls ? stage.state.outline : "\(titles)"
     }
 
-    func perform(_ gesture: Gesture) {
-        stage.update { gesture.perform(on: &$0) }
+    func perform(_ gesture: Gesture) async {
+        await stage.performUserMove { gesture.perform(on: &$0) }
     }
 
     func settle() {}
+}
+
+/// A stage of an app that knows no questions.
+private final class SilentStage: Stage {
+    private let model = HeadlessStage()
+
+    var state: NavigationState { model.state }
+    var onChange: (@MainActor () -> Void)?
+    var badges: [String: String] = [:]
+
+    func move(
+        to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
+    ) {
+        model.move(to: state, with: screens, by: animation)
+    }
+
+    func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
+
+    func entry(of source: any RoutingSource) -> NavigationState.Entry? { model.entry(of: source) }
 }
 
 @Suite
@@ -30,6 +49,29 @@ struct `A headless stage` {
     @Test(arguments: Conformance.transitions + Conformance.sources + Conformance.gestures)
     func `the headless stage conforms to transitions and gestures`(case: Conformance) async {
         #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
+    }
+
+    @Test(arguments: Conformance.questions)
+    func `the headless stage asks before the user leaves what they have typed`(
+        case: Conformance
+    ) async {
+        #expect(await `case`.issues(on: HeadlessStageUnderTest.self) == [])
+    }
+
+    @Test
+    func `a stage that can't ask lets the user leave`() async {
+        let stage = SilentStage()
+        let page = Page("/page")
+        page.reasonToStay = "It isn't finished."
+        let (home, entry) = (
+            NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/page")
+        )
+        var state = NavigationState(tabs: [home])
+        state.go(to: entry, using: .show)
+        stage.move(to: state, with: [(home.id, Page("/home")), (entry.id, page)])
+        #expect(stage.reasonsToStay { _ = $0.goBack() } == ["It isn't finished."])
+        #expect(await stage.performUserMove { $0.goBack() } == true)
+        #expect(stage.state.outline == "*/home")
     }
 
     @Test(arguments: Conformance.combinations)

@@ -188,9 +188,11 @@
             leaving = leaving.filter { $0 < depth }
         }
 
-        private func follow(_ change: (inout NavigationState) -> Void) {
+        private func follow(
+            _ change: @escaping @MainActor (inout NavigationState) -> Void
+        ) {
             isFollowingUser = true
-            update(change)
+            beginUserMove(change)
             isFollowingUser = false
         }
     }

@@ -33,7 +33,7 @@
             if case .modal = stack.position {
                 view(of: root).toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button(closeTitle) { stage.update { $0.dismiss(stackOf: root.id) } }
+                        Button(closeTitle) { stage.beginUserMove { $0.dismiss(stackOf: root.id) } }
                     }
                 }
             } else {

@@ -33,6 +33,9 @@ public struct ContentRow: Sendable {
     /// The URL of the photo that the row shows, of a file or of a server; `nil` for none.
     public private(set) var photo: String?
 
+    /// What the user has typed into the field; `nil` if the screen doesn't keep it.
+    public private(set) var draft: FieldDraft?
+
     /// The longest text of a note that is drawn as a value.
     private static let valueLength = 16
 
@@ -158,14 +161,19 @@ extension ContentRow {
     /// Makes a field in which the user types a text. An empty line isn't submitted.
     /// - Parameters:
     ///   - title: What the text is.
+    ///   - draft: Keeps what the user has typed until `submit` removes it; by default a view keeps it
+    ///     as long as it is shown.
     ///   - submit: Receives the text.
     public static func field(
-        _ title: String, submit: @escaping @MainActor @Sendable (String) async -> Void
+        _ title: String, draft: FieldDraft? = nil,
+        submit: @escaping @MainActor @Sendable (String) async -> Void
     ) -> ContentRow {
         let kind = Kind.field { text in
             if !text.allSatisfy(\.isWhitespace) { await submit(text) }
         }
-        return ContentRow(title: title, detail: nil, kind: kind)
+        var row = ContentRow(title: title, detail: nil, kind: kind)
+        row.draft = draft
+        return row
     }
 
     /// Makes a switch.

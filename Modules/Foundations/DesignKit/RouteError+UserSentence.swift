@@ -32,6 +32,7 @@ extension RouteError {
         case "arrival-expired": texts("The link waited too long. Open it again.")
         case "arrival-declined": texts("The link wasn't opened.")
         case "arrival-full", "arrival-replaced", "queue-full": texts("Open the link again.")
+        case "held": texts("Finish what you have typed, or discard it. Then open the page again.")
         case "journey-expired": texts("You took too long to sign in. Open the page again.")
         case "journey-other-user": texts("The page was meant for another user.")
         default: texts("This page can't be opened.")

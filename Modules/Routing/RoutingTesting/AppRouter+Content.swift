@@ -39,11 +39,20 @@ extension AppRouter {
         try await choose(row(title), typing: text)
     }
 
+    /// Types into a field without submitting it. Throws ``NotFound`` if there is no such row, or its
+    /// screen doesn't keep what is typed.
+    public func type(_ text: String, into title: String) throws {
+        guard let draft = try row(title).draft else { throw NotFound("draft of '\(title)'") }
+        draft.set(text)
+    }
+
     /// Performs the action of a row, or submits a text to its field.
     public func choose(_ row: ContentRow, typing text: String = "") async throws {
         switch row.kind {
         case .action(let perform): await perform()
-        case .field(let submit): await submit(text)
+        case .field(let submit):
+            row.draft?.set(text)
+            await submit(text)
         case .toggle(let isOn, let set): await set(!isOn)
         case .text, .link: throw NotFound("action '\(row.title)'")
         }

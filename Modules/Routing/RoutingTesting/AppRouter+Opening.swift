@@ -19,5 +19,6 @@ extension AppRouter {
     /// From the root of the tab to the visible screen.
     public var path: [String] { stage.state.path.map(\.url) }
 
-    public func goBack() { stage.update { $0.goBack() } }
+    /// Goes back as the user does, who may have to answer the question of the stage first.
+    public func goBack() { stage.beginUserMove { $0.goBack() } }
 }

@@ -15,6 +15,10 @@ public protocol Stage: AnyObject {
     /// so it is never saved, and it stays if the tabs change.
     var badges: [String: String] { get set }
 
+    /// The question that the user has to answer before they leave what they have typed; `nil` without
+    /// one. The stage shows it with both of its answers. It isn't a part of the state.
+    var question: LeaveQuestion? { get set }
+
     /// Moves to a new state. `screens` are those of the entries that are new in it, and may hold
     /// others.
     func move(
@@ -43,8 +47,8 @@ extension Stage {
     /// Returns at once, for a stage whose state is always what the user sees.
     public func settle() async {}
 
-    /// Changes the state without new screens, `stage.update { $0.goBack() }`, and returns what the
-    /// change returns.
+    /// Changes the state without new screens and without asking, and returns what the change returns.
+    /// What the user wants goes through ``performUserMove(by:_:)`` instead.
     @discardableResult
     public func update<Result>(
         by animation: TransitionAnimation = .automatic,
@@ -87,6 +91,7 @@ public final class HeadlessStage: Stage {
     public var state: NavigationState { current }
     public var onChange: (@MainActor () -> Void)?
     public var badges: [String: String] = [:]
+    public var question: LeaveQuestion?
 
     private var current = NavigationState()
     /// The screens of the state in the order in which they were shown, because most questions are

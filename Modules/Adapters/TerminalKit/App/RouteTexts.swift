@@ -51,7 +51,7 @@ extension RouteEvent {
         case .brokenLink(let link): return "\(link.site): \(link)"
         case .inactive(let name, let site):
             return "\(site): \(name) is registered too late; do it before start(), or in a set"
-        case .began, .ended, .moved, .awaitsResult: return nil
+        case .began, .ended, .moved, .awaitsResult, .asksToLeave, .discarded: return nil
         }
     }
 }

@@ -44,6 +44,9 @@ package final class RouterApp {
         sentence = { host == nil ? $0.error?.userSentence : host?.sentence(about: $0) }
         router.observe { [weak self] event in
             if case .ended(let outcome) = event { self?.notify(self?.sentence(outcome)) }
+            if case .discarded(let reasons) = event, host == nil {
+                self?.notify(texts("Discarded: \(reasons.joined(separator: " "))"))
+            }
             self?.notify(event.warning.map { "warning: \($0)" })
         }
     }
@@ -68,10 +71,26 @@ package final class RouterApp {
         (screen as? any ContentScreen)?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
     }
 
+    /// A page in front of all screens, whose last row changes nothing; `nil` without a question.
+    var question: (title: String, content: Content)? {
+        guard let question = stage.question else { return host?.question }
+        let answers = [
+            ContentRow.action(texts("Discard")) { question.discard() },
+            .action(texts("Stay")) { question.stay() },
+        ]
+        return (
+            texts("Leave this page?"),
+            Content([
+                ContentSection(nil, question.reasons.map { .text($0) }),
+                ContentSection(nil, answers),
+            ])
+        )
+    }
+
     /// The page in front: where it is, and what it has.
     var front: (title: String, content: Content) {
         let path = stage.state.path.map(title(of:)).joined(separator: " › ")
-        return host?.question ?? (path, content(of: stage.topScreen))
+        return question ?? (path, content(of: stage.topScreen))
     }
 
     /// The rows in front that do something, which the line mode numbers.
@@ -151,7 +170,10 @@ package final class RouterApp {
         case .action(let action): await work.perform(action)
         case .toggle(let isOn, let set): await set(!isOn)
         case .field(let submit):
-            if !text.isEmpty { await work.perform { await submit(text) } }
+            guard !text.isEmpty else { return }
+            // If it can't be submitted, it isn't lost.
+            row.draft?.set(text)
+            await work.perform { await submit(text) }
         }
     }
 
@@ -164,7 +186,7 @@ package final class RouterApp {
         or sentence: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
         await work.perform { [self] in
-            if !stage.update(change) { notify(sentence) }
+            if await router.performUserMove(change) == false { notify(sentence) }
         }
     }
 }

@@ -62,16 +62,18 @@ struct PageLayout {
         var shown = text(row.label, role)
 
         // What fits of the detail is in the line of the title, with the value at the end.
+        let note = row.note ?? row.draft?.text
+        let detail = row.detail ?? row.draft?.text
         func beside(_ note: String?) -> Line {
             note.map { shown[0] + Line("  ") + Line($0, .dim) } ?? shown[0]
         }
-        if shown.count == 1, let line = joined(beside(row.note), row.value) {
+        if shown.count == 1, let line = joined(beside(note), row.value) {
             shown = [line]
         } else if shown.count == 1, row.value != nil, let line = joined(shown[0], row.value) {
-            shown = [line] + text(row.note ?? "", .dim)
-        } else if shown.count == 1, let line = joined(beside(row.detail), nil) {
+            shown = [line] + text(note ?? "", .dim)
+        } else if shown.count == 1, let line = joined(beside(detail), nil) {
             shown = [line]
-        } else if let detail = row.detail {
+        } else if let detail {
             shown += text(detail, .dim)
         }
         if case .link = row.kind { shown[0] = shown[0].cut(0..<width - 1) + Line("›", .dim) }

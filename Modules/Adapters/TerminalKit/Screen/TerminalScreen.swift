@@ -64,6 +64,7 @@ final class TerminalScreen {
         switch mode {
         // What was typed for a screen that is no longer in front is dropped.
         case .filter where typesFor != top, .field where typesFor != top: mode = .browse
+        case .filter, .field, .url, .panel: if app.stage.question != nil { mode = .browse }
         default: break
         }
         let windows = self.windows
@@ -75,7 +76,7 @@ final class TerminalScreen {
             visible.append(page("guide", .panel, guide.panel.title, guide.panel.content, in: area))
         }
         let help = mode == .help ? (texts("Keys"), Self.help) : nil
-        if let (title, content) = help ?? (mode == .browse ? app.host?.question : nil) {
+        if let (title, content) = help ?? (mode == .browse ? app.question : nil) {
             visible.append(page("dialog", .sheet, title, content, in: windows.area(atDepth: 1)))
         }
         return visible
@@ -250,7 +251,11 @@ final class TerminalScreen {
             type(.url, URLCompletion.literal(of: completion.candidates[index]))
         default:
             editor.handle(key)
-            if mode == .filter, editor.text != text { page?.show(onlyRowsWith: editor.text) }
+            guard editor.text != text else { return }
+            if mode == .filter { page?.show(onlyRowsWith: editor.text) }
+            if case .field(let row, _) = mode {
+                page?.layout.choices.first { $0.id == row }?.row.draft?.set(editor.text)
+            }
         }
     }
 
@@ -276,7 +281,7 @@ final class TerminalScreen {
 
     private func choose(_ choice: PageLayout.Choice, typing text: String? = nil) async {
         if case .field = choice.row.kind, text == nil {
-            type(.field(choice.id, title: choice.row.title))
+            type(.field(choice.id, title: choice.row.title), choice.row.draft?.text ?? "")
         } else {
             await perform { await $0.choose(choice.row, typing: text ?? "") }
         }

@@ -5,7 +5,7 @@ import RoutingKit
 
 /// Composes a moment. The shared moment replaces this screen.
 @Observable
-final class ShareMomentScreen: ContentScreen {
+final class ShareMomentScreen: ContentScreen, HoldingScreen {
     /// The link that another feature attaches.
     struct Attachment {
         let title: String
@@ -19,6 +19,7 @@ final class ShareMomentScreen: ContentScreen {
     private let author: UserDetails
     private let now: @Sendable () -> Date
     private let attachment: Attachment?
+    private var draft = ""
     private var notice: String?
 
     init(
@@ -32,12 +33,20 @@ final class ShareMomentScreen: ContentScreen {
         self.attachment = attachment
     }
 
+    var reasonToStay: String? {
+        draft.allSatisfy(\.isWhitespace) ? nil : texts("Your moment isn't shared yet.")
+    }
+
     var content: Content {
         var rows: [ContentRow] = []
         if let attachment {
             rows.append(.text(texts("Attached: \(attachment.title)"), detail: attachment.url))
         }
-        rows.append(.field(texts("What's on your mind?")) { [weak self] in await self?.share($0) })
+        let draft = FieldDraft(of: self, \.draft)
+        rows.append(
+            .field(texts("What's on your mind?"), draft: draft) { [weak self] in
+                await self?.share($0)
+            })
         if let attachment {
             rows.append(
                 .action(texts("Share without a comment")) { [weak self] in
@@ -51,6 +60,7 @@ final class ShareMomentScreen: ContentScreen {
     private func share(_ text: String) async {
         notice = await Content.failure {
             let moment = try await store.share(text, url: attachment?.url, by: author, at: now())
+            draft = ""
             let link = MomentLink(id: moment.id.rawValue)
             _ = await router.route(to: link.url, from: self, using: .replace).outcome
         }

@@ -10,6 +10,12 @@ public enum RouteEvent: Sendable {
     case moved(NavigationState)
     /// A caller waits for the result of a screen that is now shown.
     case awaitsResult(url: String)
+    /// A request or a move of the user would discard what they have typed, so the stage asks them,
+    /// with these reasons to stay.
+    case asksToLeave([String])
+    /// What the user has typed is lost, for instance because they signed out; the reasons to stay
+    /// that its screens had.
+    case discarded([String])
     /// A screen opened a link that its Navigator does not declare. Debug builds only.
     case undeclaredLink(url: String, from: RoutePattern)
     /// The query of a request has a name that the route doesn't declare, so its value is ignored.

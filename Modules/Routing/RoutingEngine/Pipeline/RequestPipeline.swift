@@ -16,6 +16,8 @@ package final class RequestPipeline {
     /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
     var question: Question?
+    /// The shown screens that the user was asked to leave for a link from outside.
+    var askedFromOutside: Set<NavigationState.Entry.ID> = []
     /// The last one that no other has started, until it ends.
     private var last: ActiveRequest?
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
@@ -168,6 +170,7 @@ package final class RequestPipeline {
     /// Cancels all requests except the enclosing one, and all callers that wait for a result.
     func cancelAll(includingOwn: Bool = false) {
         cancellations += 1
+        driver.stage.question?.stay()
         let own = includingOwn ? nil : ActiveRequest.current?.root
         // Those that wait first, so that none of them starts.
         for active in queue.requests + watchdog.requests where active.root !== own {
@@ -181,6 +184,7 @@ package final class RequestPipeline {
     func close() {
         cancelAll(includingOwn: true)
         (interceptors, extensions, question) = ([], [], nil)
+        reportDiscarded(before: NavigationState())
         events.removeAll()
         driver.close()
     }

@@ -53,8 +53,13 @@ extension RequestPipeline {
                             let chain = run.chain()
                             parents = chain.isEmpty ? [] : await run.parents(chain)
                         }
-                        try run.show(
+                        while let leaving = try run.show(
                             screen, for: decoder.request, asking: question, over: parents)
+                        {
+                            try await ask(leaving, for: active)
+                            run.left.formUnion(leaving.screens)
+                            try run.checkRoute()
+                        }
                     }
                 } catch {
                     refuse(active, with: error)
@@ -73,6 +78,8 @@ struct RequestRun {
     private var nextIndex = 0
     /// The requirements of the route that an interceptor has found to be met.
     private var met: Set<RouteRequirement> = []
+    /// The screens that the user has agreed to leave.
+    var left: Set<NavigationState.Entry.ID> = []
 
     init(of active: ActiveRequest, to resolved: ResolvedRoute, in pipeline: RequestPipeline) {
         self.pipeline = pipeline
@@ -210,36 +217,44 @@ struct RequestRun {
     }
 
     /// Shows the screen over `parents` or, without them, where the request asks for it.
+    /// - Returns: A question that the user has to answer first; `nil` if the screen is shown.
     @inline(never)
     func show(
         _ screen: any Screen, for request: RouteRequest, asking question: Question?,
         over parents: [StagedScreen]? = nil
-    ) throws(RouteError) {
+    ) throws(RouteError) -> LeaveQuestion? {
         try active.check()
         if active.isDryRun {
             active.made = (resolved, screen)
-            return pipeline.finish(active, with: .handled(by: "dry run"))
+            pipeline.finish(active, with: .handled(by: "dry run"))
+            return nil
         }
         let (route, driver) = (resolved.route, pipeline.driver)
         let new = StagedScreen(resolved.url, trust: request.trust, screen)
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation
+        let leaving: LeaveQuestion?
         if let parents {
-            try driver.open(new, over: parents, by: animation, for: request)
+            leaving = try driver.open(
+                new, over: parents, by: animation, for: request, leaving: left)
         } else if question != nil {
-            try driver.ask(new, insteadOf: pipeline.question?.entry, by: animation, for: request)
+            leaving = try driver.ask(
+                new, insteadOf: pipeline.question?.entry, by: animation, for: request,
+                leaving: left)
         } else if route.isAction {
             throw active.error(
                 .failed("\(route.navigator) calls itself an action and made a screen"))
         } else {
-            try driver.show(new, by: animation, for: request)
+            leaving = try driver.show(new, by: animation, for: request, leaving: left)
         }
+        if let leaving { return leaving }
         // Only the last question receives an answer.
         if let question {
             pipeline.question?.screen = nil
             pipeline.question = question
         }
         pipeline.finish(active, with: .shown(title: screen.title, screen: new.entry.id))
+        return nil
     }
 
     /// Whether parents are shown, too: for a link from outside that does not choose a transition.

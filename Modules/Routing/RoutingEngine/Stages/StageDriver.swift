@@ -39,6 +39,7 @@ final class StageDriver {
         if !isMoving { userMoveCount += 1 }
         // Counting references to the driver takes longer, since the stage has a weak one.
         let stage = stage
+        stage.question?.follow(stage.state)
         pending.follow(stage.state)
         events.publish(.moved(stage.state))
     }
@@ -60,35 +61,45 @@ final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
+    // Each of these shows a screen, unless that would discard what the user has typed: then it returns
+    // the question that the user has to answer first. `left` are the screens that they have agreed to
+    // leave.
+
     /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
     /// left the stage while the Navigator worked.
     func show(
-        _ new: StagedScreen, by animation: TransitionAnimation, for request: RouteRequest
-    ) throws(RouteError) {
+        _ new: StagedScreen, by animation: TransitionAnimation, for request: RouteRequest,
+        leaving left: Set<UUID>
+    ) throws(RouteError) -> LeaveQuestion? {
         let wanted = request.source
         let source = wanted.flatMap(stage.entry(of:))
         if wanted != nil, source == nil { throw RouteError(url: request.url, reason: .noSource) }
-        try go(
+        return try go(
             to: new, using: request.transition, from: source?.id, in: stage.state,
-            by: animation, for: request)
+            by: animation, for: request, leaving: left)
     }
 
     /// Presents the screen that asks the user about a request, so that declining returns them to
     /// their task; on an empty stage it is shown. There is one question at a time.
     func ask(
         _ new: StagedScreen, insteadOf old: NavigationState.Entry?,
-        by animation: TransitionAnimation, for request: RouteRequest
-    ) throws(RouteError) {
+        by animation: TransitionAnimation, for request: RouteRequest, leaving left: Set<UUID>
+    ) throws(RouteError) -> LeaveQuestion? {
         var state = stage.state
-        if state.top == nil { return try show(new, by: animation, for: request) }
+        if state.top == nil {
+            return try show(new, by: animation, for: request, leaving: left)
+        }
         if let old { state.takeOut(old.id) }
-        try go(to: new, using: .present, from: nil, in: state, by: .automatic, for: request)
+        return try go(
+            to: new, using: .present, from: nil, in: state, by: .automatic, for: request,
+            leaving: left)
     }
 
     private func go(
         to new: StagedScreen, using transition: TransitionType, from source: UUID?,
-        in current: NavigationState, by animation: TransitionAnimation, for request: RouteRequest
-    ) throws(RouteError) {
+        in current: NavigationState, by animation: TransitionAnimation, for request: RouteRequest,
+        leaving left: Set<UUID>
+    ) throws(RouteError) -> LeaveQuestion? {
         var state = current
         // A screen that a link from outside would present over itself is shown again, and not
         // stacked twice.
@@ -101,15 +112,17 @@ final class StageDriver {
                 : state.go(to: new.entry, of: new.screen, using: transition, from: source)
         else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
+        if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
         move(
             to: state, with: new.newScreens, by: animation,
             isUserInitiated: !request.origin.isOutside)
+        return nil
     }
 
     func open(
         _ new: StagedScreen, over parents: [StagedScreen], by animation: TransitionAnimation,
-        for request: RouteRequest
-    ) throws(RouteError) {
+        for request: RouteRequest, leaving left: Set<UUID>
+    ) throws(RouteError) -> LeaveQuestion? {
         var state = stage.state
         // The user may have left those that were shown while the others were made.
         let shown = parents.prefix { $0.screen == nil }
@@ -117,9 +130,11 @@ final class StageDriver {
         let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
         state.open(new.entry, over: parents.map(\.entry))
         try checkRoom(in: state, for: request)
+        if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
         var screens = new.newScreens
         for parent in parents { screens += parent.newScreens }
         move(to: state, with: screens, by: animation, isUserInitiated: false)
+        return nil
     }
 
     func finish(_ screen: any RoutingSource, with result: RouteValue) {

@@ -36,7 +36,7 @@ enum ReservedNames {
     /// The first words of types of that package which end like those of a feature, such as
     /// `ContentScreen`.
     static let routerPrefixes = [
-        "Absent", "App", "Avatar", "Bare", "Confirmation", "Content", "Drawn", "Inline",
+        "Absent", "App", "Avatar", "Bare", "Confirmation", "Content", "Drawn", "Holding", "Inline",
         "LoadState", "Nested", "Refreshable", "Route", "Screen", "Shown", "Stage", "StandIn",
         "ViewController",
     ]

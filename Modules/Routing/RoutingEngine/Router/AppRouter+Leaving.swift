@@ -1,0 +1,31 @@
+public import RoutingKit
+public import StageKit
+
+extension AppRouter {
+    /// Changes the navigation state as the user wants, `router.performUserMove { $0.goBack() }`,
+    /// unless that would discard what they have typed: then they are asked first.
+    ///
+    /// All that users do goes through here, or through `Stage.performUserMove(by:_:)` where a stage
+    /// doesn't know its router. While the user is asked, other requests are handled.
+    /// - Parameter change: May be called again after the user has answered, for the state by then.
+    /// - Returns: What the change returns; `nil` if the user stays, or is being asked already.
+    @discardableResult
+    public func performUserMove<Result>(
+        by animation: TransitionAnimation = .automatic,
+        _ change: (inout NavigationState) -> Result
+    ) async -> Result? {
+        await stage.performUserMove(
+            by: animation, asking: { [pipeline] in await pipeline.ask($0) }, change)
+    }
+
+    /// Changes the navigation state without asking, at a sign-out for instance, and reports what that
+    /// discards as ``RouteEvent/discarded(_:)``.
+    @discardableResult
+    public func moveUnasked<Result>(_ change: (inout NavigationState) -> Result) -> Result {
+        var next = stage.state
+        let result = change(&next)
+        pipeline.reportDiscarded(before: next)
+        if next != stage.state { stage.move(to: next, with: []) }
+        return result
+    }
+}

@@ -1,0 +1,135 @@
+public import RoutingKit
+
+/// A question to the user: may a move discard what they have typed?
+///
+/// A stage shows its reasons and two answers. The user must be able to give both of them, so that no
+/// screen can trap the user.
+@MainActor
+public final class LeaveQuestion {
+    /// Why the user may want to stay: a sentence of each screen that would leave, the one in front
+    /// first.
+    public let reasons: [String]
+    /// The screens that would leave.
+    package let screens: Set<NavigationState.Entry.ID>
+    private var answer: (@MainActor (_ discards: Bool) -> Void)?
+
+    fileprivate init(about held: [(id: NavigationState.Entry.ID, reason: String)]) {
+        reasons = held.map(\.reason)
+        screens = Set(held.map(\.id))
+    }
+
+    /// Discards what the screens hold, and makes the move.
+    public func discard() { end(discarding: true) }
+
+    /// Changes nothing.
+    public func stay() { end(discarding: false) }
+
+    private func end(discarding discards: Bool) {
+        let answer = answer
+        self.answer = nil
+        answer?(discards)
+    }
+
+    /// Asks the question, which is open until the user answers it, its screens have left, or the task
+    /// is cancelled.
+    /// - Parameters:
+    ///   - whenAsked: Called just before the stage shows the question.
+    ///   - whenAnswered: Called as soon as the user has answered, before this returns.
+    /// - Returns: Whether the user discards what the screens hold. `false` without asking if another
+    ///   question is open.
+    package func ask(
+        on stage: any Stage, whenAsked: () -> Void = {},
+        whenAnswered: @escaping @MainActor () -> Void = {}
+    ) async -> Bool {
+        guard stage.question == nil else { return false }
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                answer = { [unowned stage] discards in
+                    stage.question = nil
+                    whenAnswered()
+                    continuation.resume(returning: discards)
+                }
+                whenAsked()
+                stage.question = self
+            }
+        } onCancel: {
+            Task { await stay() }
+        }
+    }
+
+    /// Ends the question if all its screens have left without an answer.
+    package func follow(_ state: NavigationState) {
+        if !screens.contains(where: state.holds) { discard() }
+    }
+}
+
+extension Stage {
+    /// The stage can't ask, so that the user discards at once what they have typed.
+    public var question: LeaveQuestion? {
+        get { nil }
+        set { newValue?.discard() }
+    }
+
+    /// The reasons that the user would be asked about before a change, for a gesture that has to be
+    /// refused before it begins.
+    public func reasonsToStay(after change: (inout NavigationState) -> Void) -> [String] {
+        var next = state
+        change(&next)
+        return leaveQuestion(before: next)?.reasons ?? []
+    }
+
+    /// - Parameter left: The screens that the user has agreed to leave already.
+    /// - Returns: The question to ask before a move to another state; `nil` if it discards nothing
+    ///   else.
+    package func leaveQuestion(
+        before next: NavigationState, leaving left: Set<NavigationState.Entry.ID> = []
+    ) -> LeaveQuestion? {
+        var held: [(id: NavigationState.Entry.ID, reason: String)] = []
+        state.forEachLeaving(for: next) { id in
+            guard !left.contains(id), let screen = screen(id) as? any HoldingScreen,
+                let reason = screen.reasonToStay
+            else { return }
+            held.insert((id, reason), at: 0)
+        }
+        return held.isEmpty ? nil : LeaveQuestion(about: held)
+    }
+
+    /// Changes the state as the user wants by a gesture or a button, unless that would discard what
+    /// they have typed: then they are asked first. While a question is open, such a change isn't made.
+    /// - Parameter change: May be called again after the user has answered, for the state by then.
+    /// - Returns: What the change returns; `nil` if the user stays.
+    @discardableResult
+    public func performUserMove<Result>(
+        by animation: TransitionAnimation = .automatic,
+        _ change: (inout NavigationState) -> Result
+    ) async -> Result? {
+        await performUserMove(by: animation, asking: { await $0.ask(on: self) }, change)
+    }
+
+    /// Does the same for the callback of a gesture: the state has changed when this returns, unless
+    /// the user is being asked.
+    public func beginUserMove(
+        by animation: TransitionAnimation = .automatic,
+        _ change: @escaping @MainActor (inout NavigationState) -> Void
+    ) {
+        if reasonsToStay(after: change).isEmpty { return update(by: animation, change) }
+        Task { await performUserMove(by: animation, change) }
+    }
+
+    package func performUserMove<Result>(
+        by animation: TransitionAnimation, asking ask: (LeaveQuestion) async -> Bool,
+        _ change: (inout NavigationState) -> Result
+    ) async -> Result? {
+        var left: Set<NavigationState.Entry.ID> = []
+        while true {
+            var next = state
+            let result = change(&next)
+            guard let question = leaveQuestion(before: next, leaving: left) else {
+                if next != state { move(to: next, with: [], by: animation) }
+                return result
+            }
+            guard await ask(question) else { return nil }
+            left.formUnion(question.screens)
+        }
+    }
+}

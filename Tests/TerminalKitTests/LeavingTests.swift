@@ -1,0 +1,104 @@
+import DesignKit
+import Observation
+import RoutingEngine
+import RoutingTestSupport
+import RoutingTesting
+import Testing
+
+@testable import TerminalKit
+
+/// A page with a note, which the user may leave unsent.
+@Observable
+private final class NoteScreen: ContentScreen, HoldingScreen {
+    let title = "Note"
+    var draft = ""
+    private(set) var sent: [String] = []
+
+    var reasonToStay: String? { draft.isEmpty ? nil : "The note isn't sent." }
+
+    var content: Content {
+        let draft = FieldDraft(of: self, \.draft)
+        return Content([
+            ContentSection(nil, [.field("Text", draft: draft) { [weak self] in self?.send($0) }])
+        ])
+    }
+
+    private func send(_ text: String) {
+        sent.append(text)
+        draft = ""
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A page that holds what the user has typed` {
+    private let note = NoteScreen()
+
+    private func launch() async throws -> SmallApp {
+        let app = try await SmallApp()
+        app.router.move(.push(note))
+        return app
+    }
+
+    @Test
+    func `the page knows each key, and shows the text until it is sent`() async throws {
+        let app = try await launch()
+        let terminal = app.terminal()
+        await terminal.press([.enter])
+        await terminal.type("Hi")
+        #expect(note.draft == "Hi")
+        await terminal.press([.escape])
+        #expect(terminal.lines[2] == "▸ ✎ Text  Hi", "leaving the field keeps the text")
+        await terminal.press([.enter])
+        await terminal.type("!")
+        await terminal.press([.enter])
+        #expect(note.sent == ["Hi!"])
+        #expect(terminal.lines[2] == "▸ ✎ Text")
+        await terminal.press([.escape])
+        #expect(app.path == ["/home"])
+    }
+
+    @Test(arguments: [([Key.enter], 1), ([.down, .enter], 2), ([.escape], 2)])
+    func `leaving it asks, with discarding first and staying last`(
+        answer: [Key], depth: Int
+    ) async throws {
+        let app = try await launch()
+        let terminal = app.terminal()
+        note.draft = "Hi"
+        await terminal.press([.escape])
+        #expect(terminal.lines.contains { $0.contains("Leave this page?") })
+        #expect(terminal.lines.contains { $0.contains("The note isn't sent.") })
+        #expect(app.path.count == 2)
+        await terminal.press(answer)
+        #expect(app.path.count == depth)
+        #expect(!terminal.lines.contains { $0.contains("Leave this page?") })
+    }
+
+    @Test
+    func `a link that would discard a text that is being typed asks in front of it`() async throws {
+        let app = try await launch()
+        let terminal = app.terminal()
+        await terminal.press([.enter])
+        await terminal.type("Hi")
+        let link = Task {
+            await app.router.route(RouteRequest(url: "/login", transition: .root)).error?.code
+        }
+        for _ in 0..<10_000 where app.router.stage.question == nil { await Task.yield() }
+        #expect(terminal.lines.contains { $0.contains("Leave this page?") })
+        await terminal.press([.escape])
+        #expect(await link.value == "held")
+        #expect(note.draft == "Hi")
+        #expect(terminal.lines.contains { $0.contains("Finish what you have typed") })
+    }
+
+    @Test
+    func `the line mode asks by numbers`() async throws {
+        let app = try await launch()
+        note.draft = "Hi"
+        await app.app.goBack()
+        #expect(app.app.lines(width: 40).first { $0.contains("Leave") } == "Leave this page?")
+        #expect(app.app.choices.map(\.title) == ["Discard", "Stay"])
+        await app.app.choose(app.app.choices[0])
+        #expect(app.path == ["/home"])
+    }
+}
