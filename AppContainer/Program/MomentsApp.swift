@@ -145,13 +145,22 @@ struct MomentsApp {
         }
     }
 
-    /// Writes the sample documents of this build's features to a folder. No file is replaced.
+    /// Writes the sample documents of this build's features to a folder, with the photos that they
+    /// name. No file is replaced.
     @MainActor
     private static func writeSample(to folder: URL, console: Console) throws {
         let sample = SampleData(now: Date())
-        for name in Set([any Plugin].all.flatMap(\.documents)).sorted() {
-            guard let data = try sample.document(named: name) else { continue }
-            let file = folder.appending(path: "\(name).json")
+        var files: [String: Data] = [:]
+        for name in Set([any Plugin].all.flatMap(\.documents)) {
+            files["\(name).json"] = try sample.document(named: name, photosIn: folder)
+        }
+        let resources = try FileManager.default.contentsOfDirectory(
+            at: SampleData.folder, includingPropertiesForKeys: nil)
+        for photo in resources where photo.pathExtension == "png" {
+            files[photo.lastPathComponent] = try Data(contentsOf: photo)
+        }
+        for (name, data) in files.sorted(by: { $0.key < $1.key }) {
+            let file = folder.appending(path: name)
             do {
                 try FileManager.default.createDirectory(
                     at: folder, withIntermediateDirectories: true)

@@ -23,16 +23,25 @@ public struct SampleData: Sendable {
         self.now = Int(now.timeIntervalSince1970.rounded(.down))
     }
 
-    /// Reads one document.
+    /// Reads one document, whose photos are in the program's resources.
     /// - Parameter name: One of the ``names``.
     /// - Returns: JSON in UTF-8; `nil` if there is no document of that name.
     /// - Throws: `CocoaError` if the file can't be read.
     public func document(named name: String) throws -> Data? {
-        guard Self.names.contains(name),
-            let file = Bundle.module.url(forResource: name, withExtension: "json")
-        else { return nil }
-        let photos = file.deletingLastPathComponent().absoluteString
-        return try Data(contentsOf: file).withUnsafeBytes { completed($0, photos: photos) }
+        try document(named: name, photosIn: Self.folder)
+    }
+
+    /// Reads one document for a copy of the sample.
+    /// - Parameters:
+    ///   - name: One of the ``names``.
+    ///   - photos: The folder to which the photos are copied.
+    /// - Returns: JSON in UTF-8; `nil` if there is no document of that name.
+    /// - Throws: `CocoaError` if the file can't be read.
+    public func document(named name: String, photosIn photos: URL) throws -> Data? {
+        guard Self.names.contains(name) else { return nil }
+        let path = URL(filePath: photos.path, directoryHint: .isDirectory).absoluteString
+        return try Data(contentsOf: Self.folder.appending(path: "\(name).json"))
+            .withUnsafeBytes { completed($0, photos: path) }
     }
 
     /// In bytes and without a copy, because a document has 100,000 of them.

@@ -18,6 +18,11 @@ struct `The user's own documents` {
             #expect(await writer.run(["sample-data", folder.path]) == .success)
             let file = folder.appending(path: "catalogue.json")
             let text = try String(contentsOf: file, encoding: .utf8)
+            // A document names the photos beside it, which a website publishes.
+            let photo = try #require(text.firstMatch(of: /"(file:[^"]*)"/)?.output.1)
+            let url = try #require(URL(string: String(photo)))
+            #expect(url.deletingLastPathComponent().path == folder.path)
+            #expect(FileManager.default.fileExists(atPath: url.path))
             let name = try #require(
                 text.firstMatch(of: /"id" : 1,\n\s*"name" : "([^"]*)"/)?.output.1)
             try text.replacing(name, with: "A thing of my own")
