@@ -5,6 +5,9 @@ public import RoutingEngine
 import RoutingJourneys
 
 /// The launch of the app in a window. Links that arrive before the app is assembled wait for it.
+///
+/// The window's view keeps it, and it keeps the app. When the window closes, both are released, and the
+/// app is closed.
 @MainActor
 @Observable
 public final class AppLaunch<WindowStage: Stage> {
@@ -21,20 +24,36 @@ public final class AppLaunch<WindowStage: Stage> {
     /// Links that arrived late; the user decides whether to open them.
     private(set) var lateLinks: [LateLink] = []
 
-    @ObservationIgnored private let restoresState: Bool
+    @ObservationIgnored private let restoresState: Bool?
     @ObservationIgnored private var start: Start?
     @ObservationIgnored private var app: AppContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
 
-    public init(stage: WindowStage, restoresState: Bool, start: @escaping Start) {
+    /// Launches an app in one of its windows.
+    /// - Parameters:
+    ///   - stage: The stage of the window.
+    ///   - restoresState: Whether the app begins where its user left it on this device, which it then
+    ///     notes. `nil` if each window keeps a place of its own.
+    ///   - start: Assembles the app.
+    public init(stage: WindowStage, restoresState: Bool?, start: @escaping Start) {
         self.stage = stage
         self.restoresState = restoresState
         self.start = start
     }
 
-    /// Launches the app and watches the remote rules until the task is cancelled. A second call
-    /// does nothing. `leave` opens a link in another app, and says whether there is one.
-    func run(leave: @escaping @MainActor (URL) async -> Bool) async {
+    deinit {
+        guard let app else { return }
+        Task { @MainActor in app.router.close() }
+    }
+
+    /// Launches the app. A second call does nothing.
+    /// - Parameters:
+    ///   - place: Where the user left this window; `nil` if it is new.
+    ///   - leave: Opens a link in another app, and says whether there is one. It must not hold the
+    ///     window's view, which would then never be released.
+    func run(
+        from place: NavigationState? = nil, leave: @escaping @MainActor (URL) async -> Bool
+    ) async {
         guard let start else { return }
         self.start = nil
         do {
@@ -53,9 +72,15 @@ public final class AppLaunch<WindowStage: Stage> {
             app.gate.observeLateLinks { [weak self] in self?.lateLinks.append($0) }
             waiting.forEach(open)
             waiting = []
-            await app.launch(restoresState: restoresState) { notify($0) }
+            if let restoresState {
+                await app.launch(restoresState: restoresState) { notify($0) }
+            } else {
+                for error in await app.router.restore(place ?? NavigationState()) {
+                    notify("not restored: \(error)")
+                }
+                await app.openGate { notify($0) }
+            }
             running = app
-            await app.watchRules()
         } catch {
             let reason = "\(error)".split(separator: "\n").map { String($0).printable }
                 .joined(separator: "\n")

@@ -10,7 +10,7 @@
     public import SwiftUI
 
     /// The whole app, in a window or on a phone. Each window has its own launch, and so its own
-    /// stage and router.
+    /// stage, its own router and a place that the system keeps as long as it keeps the window.
     public struct AppView: View {
         /// It isn't the first value of the state, since the windows of a group share that value.
         private let makeLaunch: @MainActor () -> AppLaunch<ObservableStage>
@@ -18,11 +18,11 @@
         @State private var launch: AppLaunch<ObservableStage>?
         @Environment(\.openURL) private var openURL
 
-        /// Shows the app with all of its features. It restores where the user left it, whose
-        /// changes are kept in the folder for the app's own files.
+        /// Shows the app with all of its features, where the user left this window. Their changes
+        /// are kept in the folder for the app's own files.
         public init(documents: some Backend) {
             self.init {
-                AppLaunch(stage: ObservableStage(), restoresState: true) { stage, warn in
+                AppLaunch(stage: ObservableStage(), restoresState: nil) { stage, warn in
                     try await AppContainer(
                         stage: stage, plugins: .all, build: .current, documents: documents,
                         stateFolder: .momentsApp, warn: warn)
@@ -35,22 +35,28 @@
         }
 
         public var body: some View {
-            // The stack stays when its content changes. A task on the content would be cancelled
-            // with the branch that it began on, in the middle of the launch.
-            ZStack { content }
-                .onLink { begin().open($0) }
-                .handsOff(handoffURL, as: "com.momentsapp.screen") { begin().open($0) }
-                .task { await begin().run(leave: leave) }
+            ZStack {
+                if let launch {
+                    // The stack stays when its content changes. A task on the content would be
+                    // cancelled with the branch that it began on, in the middle of the launch.
+                    ZStack { content(of: launch) }
+                        .restoresNavigation(of: launch.stage) { [openURL] place in
+                            // It isn't a method of the view, which the app would hold.
+                            await launch.run(from: place) { url in
+                                await withCheckedContinuation { continuation in
+                                    openURL(url) { continuation.resume(returning: $0) }
+                                }
+                            }
+                        }
+                }
+            }
+            .onAppear { _ = begin() }
+            .onLink { begin().open($0) }
+            .handsOff(handoffURL, as: "com.momentsapp.screen") { begin().open($0) }
         }
 
         /// The visible screen, for the user's other devices.
         private var handoffURL: URL? { launch?.running?.router.handoffURL }
-
-        private func leave(_ url: URL) async -> Bool {
-            await withCheckedContinuation { continuation in
-                openURL(url) { continuation.resume(returning: $0) }
-            }
-        }
 
         private func begin() -> AppLaunch<ObservableStage> {
             if let launch { return launch }
@@ -59,14 +65,15 @@
             return made
         }
 
-        @ViewBuilder private var content: some View {
-            if let launch, let app = launch.running {
+        @ViewBuilder private func content(of launch: AppLaunch<ObservableStage>) -> some View {
+            if let app = launch.running {
                 StageView(
                     stage: launch.stage, views: views(of: launch),
                     tabSymbols: app.plugins.tabSymbols, closeTitle: texts("Close")
                 )
                 .environment(\.router, app.router)
-            } else if let reason = launch?.failure {
+                .task { await app.watchRules() }
+            } else if let reason = launch.failure {
                 let sentence = texts("The app can't start. Install the latest version.")
                 // The reason names routes and files, which help only the people who build the app.
                 ScrollView {

@@ -102,7 +102,7 @@ extension [Target] {
             + (standIns.isEmpty
                 ? []
                 : [
-                    .tests("SwiftUIAdapterTests", of: modules + features + ["AcmeApp"]),
+                    .tests("SwiftUIAdapterTests", of: app + features + ["AcmeApp"]),
                     .code("AdapterHost", in: "Host", exclude: ["AdapterHost.xcodeproj"]),
                     .code("SimulatorDevice", in: "UIKitAdapterTests/Simulator"),
                 ])

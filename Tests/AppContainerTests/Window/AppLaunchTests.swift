@@ -58,6 +58,35 @@ struct `The launch of the app in a window` {
         }
     }
 
+    @Test(.starts)
+    func `a window that closes closes its app, and each window has a place of its own`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            var place = NavigationState()
+            var remains: [() -> AnyObject?] = []
+            for isFirst in [true, false] {
+                let launch = AppLaunch(stage: HeadlessStage(), restoresState: nil) { stage, _ in
+                    try await LaunchedApp(
+                        stage: stage, plugins: .own, isReady: false, stateFolder: folder
+                    ).container
+                }
+                await launch.run(from: isFirst ? nil : place) { _ in true }
+                let app = try #require(launch.running)
+                #expect(app.stage.state.selectedTab == (isFirst ? 0 : 1))
+                app.stage.update { $0.selectTab(1) }
+                place = app.stage.state
+                try await app.finishNotes()
+                let parts: [AnyObject] = [launch, app, app.router, app.stage]
+                remains += parts.map { part in { [weak part] in part } }
+            }
+            try await until("the apps are freed") { remains.allSatisfy { $0() == nil } }
+            // What all windows would share isn't written.
+            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            #expect(!files.contains { $0.contains("navigation") }, "\(files)")
+        }
+    }
+
     @Test
     func `an error of the launch is a sentence instead of a crash`() async throws {
         let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, _ in

@@ -82,11 +82,17 @@ extension View {
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
     ) -> some View { self }
-    public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        action.map { SwiftUIStandIn.appearances.append($0) }
+        return self
+    }
     public func task(
         priority: TaskPriority = .userInitiated,
         @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
-    ) -> some View { self }
+    ) -> some View {
+        SwiftUIStandIn.tasks.append(action)
+        return self
+    }
 }
 
 public struct AccessibilityTraits: OptionSet, Sendable {
