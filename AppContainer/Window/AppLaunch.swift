@@ -43,7 +43,13 @@ public final class AppLaunch<WindowStage: Stage> {
 
     deinit {
         guard let app else { return }
-        Task { @MainActor in app.router.close() }
+        Task { @MainActor in
+            do {
+                try await app.close()
+            } catch {
+                print("not everything is saved: \(error)")
+            }
+        }
     }
 
     /// Launches the app. A second call does nothing.

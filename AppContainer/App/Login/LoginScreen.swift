@@ -12,7 +12,7 @@ struct LoginNavigator: Navigating {
     static let links: [any LinkTemplate.Type] = [OutgoingLink.self]
 
     /// It owns this Navigator.
-    weak let app: AppContainer?
+    weak var app: AppContainer?
 
     func destination(for parameters: Parameters) throws -> Destination {
         guard let app else { throw CancellationError() }

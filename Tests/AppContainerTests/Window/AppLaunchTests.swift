@@ -82,7 +82,7 @@ struct `The launch of the app in a window` {
             }
             try await until("the apps are freed") { remains.allSatisfy { $0() == nil } }
             // What all windows would share isn't written.
-            let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
             #expect(!files.contains { $0.contains("navigation") }, "\(files)")
         }
     }

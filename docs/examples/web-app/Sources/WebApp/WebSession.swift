@@ -76,8 +76,14 @@ final class WebSession {
 
     /// Ends the app, so that nothing holds its memory.
     func end() {
-        app.router.close()
         screens = [:]
+        Task { [app, log] in
+            do {
+                try await app.close()
+            } catch {
+                log.error("not everything of a session is saved: \(error)")
+            }
+        }
     }
 
     /// Opens a link that the user typed, or followed elsewhere.
