@@ -1,6 +1,6 @@
 import DesignKit
 public import RoutingEngine
-public import RoutingRules
+import RoutingRules
 import StorageKit
 
 extension AppContainer {
