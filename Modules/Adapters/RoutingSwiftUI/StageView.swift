@@ -8,7 +8,7 @@
         /// One stack at a time, with a tab bar.
         case tabs
         /// Two stacks at once: a sidebar and its detail. If there is room for one only, it is the
-        /// one in front.
+        /// one in front. A page says so if the stage has more than two.
         case columns
     }
 
@@ -51,6 +51,8 @@
         @ViewBuilder private var stacks: some View {
             if stage.state.tabs.count < 2 {
                 stack(0)
+            } else if layout == .columns, let sentence = tooManyColumns {
+                Text(sentence).padding()
             } else if layout == .columns {
                 NavigationSplitView(preferredCompactColumn: stage.column) {
                     stack(0)
@@ -64,6 +66,14 @@
                     }
                 }
             }
+        }
+
+        /// Why the stage can't be shown in columns; `nil` if it can.
+        var tooManyColumns: String? {
+            let count = stage.state.tabs.count
+            guard count > 2 else { return nil }
+            return "StageLayout.columns shows two stacks, and this stage has \(count): "
+                + "use .tabs, or show fewer tabs."
         }
 
         @ViewBuilder private func stack(_ index: Int) -> some View {

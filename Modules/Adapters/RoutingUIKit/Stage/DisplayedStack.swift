@@ -68,7 +68,7 @@
 
     extension UIWindow {
         var displayedStacks: [DisplayedStack] {
-            guard let rootViewController, !(rootViewController is LaunchViewController) else {
+            guard let rootViewController, !(rootViewController is any SystemPage) else {
                 return []
             }
             return rootViewController.displayedStacks()

@@ -156,6 +156,15 @@
                 rebuild(displayedStacks, as: wished.tabs)
                 change.recordSilentChange()
                 let rebuilt = window.displayedStacks
+                guard rebuilt.count == wished.tabs.count else {
+                    // Otherwise it would be rebuilt without end. The state keeps its stacks.
+                    window.rootViewController = FailureViewController(
+                        "The container of this window shows \(rebuilt.count) of "
+                            + "\(wished.tabs.count) stacks. Use another container, or show fewer "
+                            + "tabs.")
+                    drawn = read()
+                    return .nothing
+                }
                 if rebuilt.indices.contains(wished.selectedTab) {
                     rebuilt[wished.selectedTab].bringToFront()
                 }

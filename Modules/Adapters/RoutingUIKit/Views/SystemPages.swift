@@ -1,15 +1,22 @@
 #if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
     import UIKit
 
-    /// What a window shows until the app is ready. It is not a screen of the app.
-    final class LaunchViewController: UIViewController {
+    /// What a window shows in place of the app's screens. It is no screen itself.
+    protocol SystemPage: UIViewController {}
+
+    /// What a window shows until the app is ready.
+    final class LaunchViewController: UIViewController, SystemPage {
         override func viewDidLoad() {
             super.viewDidLoad()
             view.backgroundColor = .systemBackground
         }
     }
 
-    final class MessageViewController: UIViewController {
+    /// What a window shows if it can't show the app.
+    final class FailureViewController: MessageViewController, SystemPage {}
+
+    /// Shows a sentence.
+    class MessageViewController: UIViewController {
         private let sentence: String
 
         init(_ sentence: String) {

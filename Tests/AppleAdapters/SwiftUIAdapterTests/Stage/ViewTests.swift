@@ -36,6 +36,18 @@ struct `A view of the stage` {
         }
     }
 
+    @Test(arguments: [
+        ("*/a", false), ("*/a | /b", false), ("*/a | /b | /c", true), ("*/a | /b | /c | /d", true),
+    ])
+    func `a view of a stage in columns says so if there are more stacks than columns`(
+        outline: String, isTooMany: Bool
+    ) {
+        show(outline)
+        let view = StageView(stage: stage, views: StageViews(), layout: .columns)
+        _ = view.body
+        #expect((view.tooManyColumns != nil) == isTooMany)
+    }
+
     /// All windows of a group share the first value of a state.
     @Test
     func `a view in a window of a new app is made when the window appears`() throws {

@@ -9,6 +9,22 @@ extension `The adapter to UIKit` {
     @Suite
     @MainActor
     struct `The stage of a window` {
+        @Test(arguments: [2, 3, 4])
+        func `columns that have no room for a stack say so, and the state keeps it`(
+            count: Int
+        ) async {
+            let outline = "*" + (1...count).map { "/\($0)" }.joined(separator: " | ")
+            let subject = await WindowUnderTest.showing(outline, in: .split)
+            let text = (subject.window.rootViewController?.view as? UITextView)?.text
+            #expect(text?.contains("shows 3 of 4 stacks") == (count == 4 ? true : nil))
+            #expect(subject.stage.state.outline == outline)
+            // It shows what there is room for.
+            let state = NavigationState(outline: "*/home")
+            subject.stage.move(to: state, with: state.pages, by: .none)
+            await subject.settle()
+            #expect(subject.shown == "*/home")
+        }
+
         @Test
         func `a view controller is a screen and where a request starts`() async {
             let subject = await WindowUnderTest.showing("*/home")
