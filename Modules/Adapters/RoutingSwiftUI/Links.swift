@@ -5,13 +5,14 @@
     public import SwiftUI
 
     extension View {
+        /// Opens each link that the system passes to the app: see ``onLink(perform:)``.
         public func opensLinks(with router: any AppRouting) -> some View {
             onLink { request in Task { await router.route(request) } }
         }
 
         /// Calls a closure for each link that the system passes to the app, with its origin:
         /// universal links, links of the app's own schemes, pages that Handoff continues, and results
-        /// of Spotlight.
+        /// of Spotlight. With a ``LinkDelegate`` the app receives notifications and quick actions.
         ///
         /// SwiftUI drops a link if no visible view handles links. If your app makes its router
         /// later, attach this to the view that it shows before, and keep the requests.
@@ -29,6 +30,7 @@
                 let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
                 action(RouteRequest(searchResult: identifier as? String))
             }
+            .modifier(ArrivedRequestsModifier(action: action))
         }
 
         /// Offers a screen to the user's other devices, and opens what they offer.

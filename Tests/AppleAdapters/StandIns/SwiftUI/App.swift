@@ -71,6 +71,17 @@ public struct WindowGroup<Content: View>: Scene {
         public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
     }
 #else
+    /// https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor
+    @MainActor
+    @preconcurrency
+    @propertyWrapper
+    public struct UIApplicationDelegateAdaptor<DelegateType>: DynamicProperty
+    where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
+        public var wrappedValue: DelegateType { fatalError("the framework makes it") }
+
+        public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+    }
+
     /// https://developer.apple.com/documentation/swiftui/uihostingcontroller
     @MainActor
     @preconcurrency

@@ -31,6 +31,21 @@ public struct ScrollView<Content: View>: View {
     }
 }
 
+/// https://developer.apple.com/documentation/swiftui/scrollviewreader
+public struct ScrollViewReader<Content: View>: View {
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
+        _ = content(ScrollViewProxy())
+    }
+}
+
+public struct ScrollViewProxy {
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+public struct UnitPoint: Hashable, Sendable {
+    public static let bottom = UnitPoint()
+}
+
 public struct List<SelectionValue: Hashable, Content: View>: View {}
 
 extension List where SelectionValue == Never {

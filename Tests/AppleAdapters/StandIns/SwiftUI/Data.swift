@@ -74,10 +74,15 @@ public struct EnvironmentValues {
         set {}
     }
     public var layoutDirection = LayoutDirection.leftToRight
+    public var scenePhase = ScenePhase.active
     public var openURL: OpenURLAction {
         get { OpenURLAction() }
         set {}
     }
+}
+
+public enum ScenePhase: Hashable, Sendable {
+    case background, inactive, active
 }
 
 public enum LayoutDirection: Hashable, Sendable {

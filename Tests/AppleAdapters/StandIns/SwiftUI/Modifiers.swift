@@ -10,7 +10,9 @@ public protocol ShapeStyle: Sendable {}
 public struct HierarchicalShapeStyle: ShapeStyle {}
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle() }
 }
 
@@ -81,7 +83,10 @@ extension View {
     ) -> some View { self }
     public func onChange<V: Equatable>(
         of value: V, initial: Bool = false, _ action: @escaping () -> Void
-    ) -> some View { self }
+    ) -> some View {
+        if initial { SwiftUIStandIn.appearances.append(action) }
+        return self
+    }
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         action.map { SwiftUIStandIn.appearances.append($0) }
         return self

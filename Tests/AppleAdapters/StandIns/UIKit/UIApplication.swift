@@ -1,5 +1,8 @@
 @MainActor
 open class UIApplication: UIResponder {
+    /// https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey
+    public struct LaunchOptionsKey: Hashable, Sendable {}
+
     public static let shared = UIApplication()
     open private(set) var connectedScenes: Set<UIScene> = []
 }
@@ -9,6 +12,10 @@ open class UIApplication: UIResponder {
 public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(
         _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool
+    func application(
+        _ application: UIApplication,
         configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
@@ -16,6 +23,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 
 extension UIApplicationDelegate {
     public static func main() {}
+
+    public func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool { true }
 
     public func application(
         _ application: UIApplication,

@@ -1,12 +1,14 @@
 import AppContainerKit
 import PluginKit
 import RoutingEngine
-import RoutingSwiftUI
 import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing
+@_spi(StandIn) import UIKit
+@_spi(StandIn) import UserNotifications
 
 @testable import AppWindow
+@testable import RoutingSwiftUI
 
 /// The windows of the sample and of an app that the command new-app writes.
 @Suite(.serialized, .timeLimit(.minutes(5)))
@@ -35,6 +37,45 @@ struct `A window of SwiftUI` {
             remains += [app, app.router].map { part in { [weak part = part as AnyObject] in part } }
         }
         await close(expecting: remains)
+    }
+
+    @Test
+    func `a window of SwiftUI opens the notifications and quick actions that the app receives`() {
+        let delegate = LinkDelegate()
+        #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
+        var opened: [RouteRequest] = []
+        let window = Text("").onLink { opened.append($0) }
+        func appear() {
+            SwiftUIStandIn.reset()
+            _ = ViewBuilder.buildExpression(window)
+            for appear in SwiftUIStandIn.appearances { appear() }
+        }
+        let tap = UNNotificationResponse(["url": "https://example.com/a"])
+        let like = UNNotificationResponse(["url": "https://example.com/b"], action: "like")
+        var answers = 0
+        for response in [tap, like] {
+            delegate.userNotificationCenter(.current(), didReceive: response) { answers += 1 }
+        }
+        #expect(opened.isEmpty)
+        appear()
+        appear()
+        #expect(answers == 2)
+        #expect(opened.map(\.url) == ["https://example.com/a"])
+        #expect(opened.map(\.origin) == [.push])
+        // A quick action starts the app, and another one is chosen later.
+        let actions = ["/c", "/d"].map { url in
+            UIApplicationShortcutItem(
+                type: "open", localizedTitle: "Open", localizedSubtitle: nil, icon: nil,
+                userInfo: [RouteRequest.urlKey: url as NSString])
+        }
+        let scene = delegate.application(
+            .shared, configurationForConnecting: UISceneSession(),
+            options: .init(shortcutItem: actions[0]))
+        let type = scene.delegateClass as? QuickActionDelegate.Type
+        let windowScene = UIWindowScene(session: UISceneSession(), connectionOptions: .init())
+        type?.init().windowScene(windowScene, performActionFor: actions[1]) { #expect($0) }
+        appear()
+        #expect(opened.dropFirst().map(\.url) == ["/c", "/d"])
     }
 
     /// Builds the views and does what they ask for.

@@ -1,0 +1,71 @@
+#if canImport(SwiftUI) && canImport(UIKit)
+    import RoutingKit
+    import SwiftUI
+    public import UIKit
+    public import UserNotifications
+
+    /// The app delegate of a SwiftUI app: it receives what the system passes to no view, which are
+    /// the notifications that the user taps and the app's quick actions.
+    ///
+    ///     @UIApplicationDelegateAdaptor private var delegate: LinkDelegate
+    ///
+    /// `onLink(perform:)` and `opensLinks(with:)` handle them, too, in the window that the user sees.
+    /// The buttons of a notification, and dismissing it, are the app's to handle, by a subclass.
+    @MainActor
+    open class LinkDelegate: NSObject, UIApplicationDelegate,
+        @preconcurrency UNUserNotificationCenterDelegate
+    {
+        public override init() { super.init() }
+
+        open func application(
+            _ application: UIApplication,
+            didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool {
+            // Later, the system would have dropped the notification that has started the app.
+            UNUserNotificationCenter.current().delegate = self
+            return true
+        }
+
+        open func application(
+            _ application: UIApplication, configurationForConnecting session: UISceneSession,
+            options: UIScene.ConnectionOptions
+        ) -> UISceneConfiguration {
+            if let item = options.shortcutItem { _ = ArrivedRequests.shared.add(item) }
+            let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+            configuration.delegateClass = QuickActionDelegate.self
+            return configuration
+        }
+
+        open func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+            if response.actionIdentifier == UNNotificationDefaultActionIdentifier {
+                let payload = response.notification.request.content.userInfo
+                RouteRequest(notification: payload).map(ArrivedRequests.shared.add)
+            }
+            completionHandler()
+        }
+    }
+
+    /// The delegate of each scene. SwiftUI has one of its own besides.
+    final class QuickActionDelegate: NSObject, UIWindowSceneDelegate {
+        var window: UIWindow?
+
+        func windowScene(
+            _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+            completionHandler: @escaping (Bool) -> Void
+        ) {
+            completionHandler(ArrivedRequests.shared.add(shortcutItem))
+        }
+    }
+
+    extension ArrivedRequests {
+        /// - Returns: Whether the quick action has a URL.
+        fileprivate func add(_ item: UIApplicationShortcutItem) -> Bool {
+            guard let request = RouteRequest(quickAction: item.userInfo) else { return false }
+            add(request)
+            return true
+        }
+    }
+#endif
