@@ -7,6 +7,8 @@
     class ContentCell: UITableViewCell {
         private static let photoSize = CGSize(width: 120, height: 90)
 
+        private var photo: Task<Void, Never>?
+
         /// Shows a row.
         /// - Parameters:
         ///   - row: The row.
@@ -19,11 +21,13 @@
             content.text = row.title
             content.secondaryText = row.detail
             content.secondaryTextProperties.color = .secondaryLabel
-            (accessoryType, accessoryView) = (.none, nil)
-            if let photo = row.photo {
+            accessoryType = .none
+            accessoryView = nil
+            photo?.cancel()
+            let url = row.photo.flatMap { URL(string: $0) }
+            if row.photo != nil {
                 content.image =
-                    URL(string: photo).flatMap { UIImage(contentsOfFile: $0.path) }
-                    ?? UIImage(systemName: "photo")
+                    url.flatMap(PhotoLoader.shared.loaded) ?? UIImage(systemName: "photo")
                 content.imageProperties.maximumSize = Self.photoSize
                 content.imageProperties.cornerRadius = 12
             }
@@ -44,6 +48,20 @@
             }
             isUserInteractionEnabled = isEnabled
             contentConfiguration = content
+            if let url, PhotoLoader.shared.loaded(url) == nil { show(photoAt: url, in: content) }
+        }
+
+        /// Shows a photo once it is loaded, unless the cell shows another row by then.
+        private func show(photoAt url: URL, in content: UIListContentConfiguration) {
+            photo = Task { [weak self] in
+                let scale = self?.traitCollection.displayScale ?? 1
+                let photo = await PhotoLoader.shared.photo(
+                    at: url, size: Self.photoSize, scale: scale)
+                guard let photo, !Task.isCancelled else { return }
+                var content = content
+                content.image = photo
+                self?.contentConfiguration = content
+            }
         }
     }
 

@@ -1,4 +1,6 @@
 public import Foundation
+// On Apple's platforms, a part of Foundation.
+@_exported public import FoundationNetworking
 
 /// https://developer.apple.com/documentation/corefoundation/cgaffinetransform
 public struct CGAffineTransform: Equatable, Sendable {

@@ -151,15 +151,24 @@ open class UIFont: NSObject, @unchecked Sendable {
 }
 
 open class UIImage: NSObject, @unchecked Sendable {
-    override init() {}
+    /// What the image was made from.
+    @_spi(StandIn)
+    public let data: Data
+
+    private init(from data: Data) { self.data = data }
 
     public convenience init?(systemName name: String) {
-        self.init()
+        self.init(from: Data())
     }
 
-    public convenience init?(contentsOfFile path: String) {
-        self.init()
+    /// `nil` for what is no image.
+    public convenience init?(data: Data) {
+        if data.isEmpty { return nil }
+        self.init(from: data)
     }
+
+    /// https://developer.apple.com/documentation/uikit/uiimage/bypreparingthumbnail(ofsize:)
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { self }
 }
 
 @MainActor

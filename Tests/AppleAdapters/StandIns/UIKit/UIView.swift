@@ -18,6 +18,7 @@ open class UIView: UIResponder {
     open var transform = CGAffineTransform.identity
     open var translatesAutoresizingMaskIntoConstraints = true
     open var isUserInteractionEnabled = true
+    open private(set) var traitCollection = UITraitCollection()
     open var accessibilityLabel: String?
     open var accessibilityTraits = UIAccessibilityTraits()
     open private(set) weak var superview: UIView?
@@ -82,4 +83,9 @@ open class UIView: UIResponder {
         animations()
         StandIn.animations.append { completion?(true) }
     }
+}
+
+@MainActor
+open class UITraitCollection: NSObject {
+    open private(set) var displayScale: CGFloat = 3
 }
