@@ -104,7 +104,7 @@
                 guard stage === self.stage else { return }
                 // All issues of all routes, with file and line.
                 report("\(error)")
-                stage.window.rootViewController = MessageViewController(failureText)
+                stage.window.rootViewController = FailureViewController(failureText)
             }
         }
 
@@ -225,9 +225,12 @@
         private func offerHandoff(in scene: UIScene) {
             guard let handoffType, let router else { return }
             let offer = { [weak scene, weak router] in
+                // A scene alone doesn't offer its activity: that is for the activity to do.
+                scene?.userActivity?.resignCurrent()
                 scene?.userActivity = router?.handoffURL.map { url in
                     let activity = NSUserActivity(activityType: handoffType)
                     activity.webpageURL = url
+                    activity.becomeCurrent()
                     return activity
                 }
             }

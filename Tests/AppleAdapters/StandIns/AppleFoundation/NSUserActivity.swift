@@ -9,6 +9,14 @@ open class NSUserActivity: NSObject {
         self.activityType = activityType
     }
 
+    @_spi(StandIn)
+    public private(set) var isCurrent = false
+
+    /// https://developer.apple.com/documentation/foundation/nsuseractivity/becomecurrent()
+    open func becomeCurrent() { isCurrent = true }
+
+    open func resignCurrent() { isCurrent = false }
+
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }

@@ -1,3 +1,4 @@
+@_spi(StandIn) import AppleFoundation
 import CoreSpotlight
 import RoutingKit
 import RoutingUIKit
@@ -197,15 +198,20 @@ extension `The adapter to UIKit` {
             }
             await scene.connect()
             #expect(offered == "https://example.com/home")
+            let first = scene.scene?.userActivity
+            #expect(first?.isCurrent == true)
             let activity = NSUserActivity(activityType: "com.example.screen")
             activity.webpageURL = URL(string: "https://example.com/product/2")
             scene.routing.open(activity)
             await scene.settle()
             #expect(offered == "https://example.com/product/2")
+            #expect(scene.scene?.userActivity?.isCurrent == true)
+            #expect(first?.isCurrent == false)
             #expect(scene.outcomes.map(\.origin) == [.universalLink])
             scene.routing.open(RouteRequest(url: "/menu"))
             await scene.settle()
             #expect(offered == nil)
+            #expect(scene.scene?.userActivity == nil)
         }
 
     }
