@@ -30,9 +30,9 @@
                 Button {
                     run { [router] in await router?.route(link.request(from: screen)) }
                 } label: {
-                    texts
+                    DisclosedLabel(texts)
                 }
-                .disabled(isRunning || router == nil)
+                .disabled(isRunning)
                 .accessibilityRemoveTraits(.isButton)
                 .accessibilityAddTraits(.isLink)
             case .action(let perform):

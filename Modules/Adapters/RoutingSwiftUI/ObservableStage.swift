@@ -58,7 +58,9 @@
                 let new = animation == .zoom ? screens.map(\.id) : []
                 zoomed = zoomed.union(new).intersection(state.entries.map(\.id))
             }
-            let isReplacement = !isFollowingUser && state.replacesPage(of: model.state)
+            let isReplacement =
+                !isFollowingUser
+                && state.replacesPage(of: model.state, isAnimated: animation != .none)
             if !isFollowingUser { past.add(model.state, until: now()) }
             var transaction = Transaction()
             transaction.disablesAnimations = animation == .none
@@ -214,18 +216,20 @@
     }
 
     extension NavigationState {
-        /// Whether the visible page is in the place of another one: of a tab, or of a root. SwiftUI
-        /// announces only what is pushed, presented or dismissed.
-        fileprivate func replacesPage(of before: NavigationState) -> Bool {
-            guard let old = before.top, let new = top, old.id != new.id,
-                modals.count == before.modals.count
-            else { return false }
-            return selectedTab != before.selectedTab || front?.id != before.front?.id
+        /// Whether the visible page is in the place of another one: of a tab, of a root, or at the
+        /// same depth of a stack. SwiftUI announces only what is pushed, popped, presented or
+        /// dismissed, and only with a transition.
+        fileprivate func replacesPage(of before: NavigationState, isAnimated: Bool) -> Bool {
+            guard let old = before.top, let new = top, old.id != new.id else { return false }
+            if !isAnimated { return true }
+            guard modals.count == before.modals.count else { return false }
+            return selectedTab != before.selectedTab || front.first?.id != before.front.first?.id
+                || front.count == before.front.count
         }
 
-        private var front: Entry? {
+        private var front: [Entry] {
             (modals.last ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab] : nil))?
-                .entries.first
+                .entries ?? []
         }
     }
 

@@ -7,7 +7,7 @@
     ///     RouteLink("Seller", to: SellerLink(id: 7))
     ///     RouteLink(to: ProductLink(id: 42), using: .present) { ProductCard(product) }
     ///
-    /// It takes the router from the environment; without one it is disabled.
+    /// It takes the router from the environment; without one, as in a preview, it does nothing.
     public struct RouteLink<Label: View>: View {
         private let url: String?
         private let transition: TransitionType
@@ -15,6 +15,7 @@
         private let payload: RouteValue?
         private let label: Label
         private var zooms = false
+        private var isRow = false
 
         @Environment(\.router) private var router
         @Environment(\.routingSource) private var source
@@ -47,13 +48,19 @@
             return link
         }
 
+        /// The same link as a row of a list: in the color of labels, with a chevron at its end.
+        public func asRow() -> RouteLink {
+            var link = self
+            link.isRow = true
+            return link
+        }
+
         public var body: some View {
             Button {
                 Task { await router?.route(request) }
             } label: {
-                label
+                if isRow { DisclosedLabel(label) } else { label }
             }
-            .disabled(router == nil)
             .zoomSource(of: zooms ? url : nil)
             .accessibilityRemoveTraits(.isButton)
             .accessibilityAddTraits(.isLink)

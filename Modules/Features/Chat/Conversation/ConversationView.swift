@@ -22,6 +22,17 @@
         @FocusState private var isWriting: Bool
 
         var body: some View {
+            ScrollViewReader { list in
+                messages.onChange(of: page.bubbles.last?.id, initial: true) {
+                    list.scrollTo(Self.end, anchor: .bottom)
+                }
+            }
+        }
+
+        /// A row at the end, which is visible when a conversation opens and when a message arrives.
+        private static let end = "end"
+
+        private var messages: some View {
             List {
                 if page.hasOlder { Button(texts("Older messages"), action: showOlder) }
                 if page.bubbles.isEmpty {
@@ -49,7 +60,7 @@
                     isWriting = true
                     if !message.allSatisfy(\.isWhitespace) { Task { await send(message) } }
                 }
-            ActionButton(texts("Attach a moment"), action: attach)
+            ActionButton(texts("Attach a moment"), action: attach).id(Self.end)
             if let notice = page.notice {
                 Text(notice).font(.footnote).foregroundStyle(.secondary)
             }

@@ -27,6 +27,7 @@
                                 Text(row.summary).font(.subheadline).foregroundStyle(.secondary)
                             }
                         }
+                        .asRow()
                     }
                     if page.hasOlder {
                         ProgressView().onAppear(perform: showOlder).id(page.rows.count)

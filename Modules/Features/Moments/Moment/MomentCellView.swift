@@ -18,7 +18,7 @@
         var body: some View {
             author
             if opensPage {
-                RouteLink(cell.moment.title, to: MomentLink(id: cell.id.rawValue))
+                RouteLink(cell.moment.title, to: MomentLink(id: cell.id.rawValue)).asRow()
             } else {
                 Text(cell.moment.title)
             }
@@ -29,7 +29,8 @@
 
         @ViewBuilder private var author: some View {
             if let message = cell.message {
-                RouteLink(to: message) { name }.accessibilityHint(texts("Opens the conversation"))
+                RouteLink(to: message) { name }.asRow().accessibilityHint(
+                    texts("Opens the conversation"))
             } else {
                 name
             }

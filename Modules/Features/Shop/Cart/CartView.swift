@@ -31,6 +31,7 @@
                         RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
                             LabeledContent(texts("Checkout"), value: page.summary)
                         }
+                        .asRow()
                     }
                 }
             }
@@ -39,7 +40,7 @@
         // Each control is a row: a tap on a row with two buttons would press both.
         @ViewBuilder private func rows(of line: CartPage.Line) -> some View {
             if let product = line.product {
-                RouteLink(line.title, to: ProductLink(id: product.id))
+                RouteLink(line.title, to: ProductLink(id: product.id)).asRow()
                 Stepper(
                     label: { Text(line.detail ?? "") },
                     onIncrement: line.canIncrease ? { Task { await change(line, 1) } } : nil,

@@ -40,6 +40,7 @@
                 Text(notice).font(.footnote).foregroundStyle(.secondary)
             }
             RouteLink(to: CartLink()) { LabeledContent(texts("Cart"), value: page.cartSummary) }
+                .asRow()
         }
 
         @ViewBuilder private var sharing: some View {
@@ -47,7 +48,7 @@
                 RouteLink(texts("Share to Moments"), to: share, using: .present)
             }
             if let ask = page.ask, let name = page.sellerName {
-                RouteLink(texts("Ask \(name)"), to: ask)
+                RouteLink(texts("Ask \(name)"), to: ask).asRow()
             }
         }
     }

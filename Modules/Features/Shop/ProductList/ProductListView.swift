@@ -19,6 +19,7 @@
                         RouteLink(to: ProductLink(id: product.id)) {
                             LabeledContent(product.name, value: product.priceText)
                         }
+                        .asRow()
                     }
                     if page.hasMore {
                         ProgressView().onAppear(perform: showMore).id(page.products.count)

@@ -176,7 +176,8 @@ struct `A binding of the stage of SwiftUI` {
 
     @Test(
         arguments: [
-            ("*/a /b", .root, 1), ("*/a | +/m", .replace, 1), ("*/a", .show, 0),
+            ("*/a /b", .root, 1), ("*/a | +/m", .replace, 1), ("*/a /b", .replace, 1),
+            ("*/a | +/m /n", .replace, 1), ("*/a", .show, 0),
             ("*/a", .present, 0),
             ("*/a | +/m", .show, 0),
         ] as [(String, TransitionType, Int)])
@@ -188,6 +189,18 @@ struct `A binding of the stage of SwiftUI` {
         #expect(stage.replacementCount == count)
         stage.update { $0.goBack() }
         #expect(stage.replacementCount == count)
+    }
+
+    @Test(arguments: [TransitionType.show, .present])
+    func `a binding tells VoiceOver of a page that comes without a transition`(
+        transition: TransitionType
+    ) {
+        show("*/a")
+        let entry = NavigationState.Entry(url: "/new")
+        var state = stage.state
+        state.go(to: entry, using: transition)
+        stage.move(to: state, with: [(entry.id, Page("/new"))], by: .none)
+        #expect(stage.replacementCount == 1)
     }
 
     @Test
