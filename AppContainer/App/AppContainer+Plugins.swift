@@ -1,27 +1,11 @@
-public import DesignKit
+import DesignKit
 import PluginKit
 import RoutingEngine
 import StorageKit
 
 extension AppContainer {
-    /// The content of the visible screen, as far as the features of this build go.
-    public var content: Content {
-        let screen = stage.topScreen as? any ContentScreen
-        return screen?.content.leavingOutLinks(unopenedBy: router) ?? Content([])
-    }
-
-    /// Waits until the visible screen shows its data, or that it can't: for output that is printed
-    /// once, and for a choice by number.
-    public func settle() async {
-        var screen: (any Screen)?
-        repeat {
-            screen = stage.topScreen
-            await screen?.settle()
-        } while stage.topScreen !== screen && !Task.isCancelled
-    }
-
-    /// Takes a plug-in out of the running app, or adds it again, after the earlier changes. What is asked
-    /// for last is what the app has then.
+    /// Takes a plug-in out of the running app, or adds it again, after the earlier changes. What is
+    /// asked for last is what the app has then.
     func setPart(_ name: String, isPresent: Bool) async {
         let change = Task { [earlier = partChange] in
             await earlier?.value

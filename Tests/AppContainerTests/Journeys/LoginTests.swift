@@ -51,7 +51,8 @@ struct `The page of the login` {
     ])
     func `the page says who is signed in, or why no one is`(page: LoginPage, status: String) {
         #expect(page.status == status)
-        #expect(page.remains == nil && page.removal == nil)
+        #expect(page.remains == nil)
+        #expect(page.removal == nil)
     }
 }
 

@@ -122,7 +122,7 @@ struct `A user who signs out at any moment` {
         door.open()
         try await until("the end of the work") { progress.isDone }
         for _ in 0..<50 { await Task.yield() }
-        await app.container.settle()
+        await app.router.settle()
         let place: Comment = "after \(turns) turns"
         #expect(app.path == ["/moments", "/login"], place)
         #expect(left.isEmpty, place)
@@ -196,7 +196,7 @@ extension LaunchedApp {
 
     fileprivate func texts(of url: String) async -> [String] {
         await open(url)
-        await container.settle()
+        await container.router.settle()
         return texts
     }
 }

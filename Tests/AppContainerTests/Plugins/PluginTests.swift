@@ -153,7 +153,8 @@ struct `The start of a debug build is stopped by` {
         #expect(code == .software)
         let lines = console.warnings.joined().split(separator: "\n")
         #expect(lines.first == "error: the app can't start")
-        #expect(lines.count == 2 && lines[1].contains("PluginTests.swift:"), "\(lines)")
+        try #require(lines.count == 2, "\(lines)")
+        #expect(lines[1].contains("PluginTests.swift:"), "\(lines)")
     }
 }
 
@@ -194,7 +195,7 @@ struct `The routes of the app` {
         while let url = urls.popLast() {
             let outcome = await app.router.route(RouteRequest(url: url, transition: .root))
             guard outcome.title != nil, seen.insert(outcome.route).inserted else { continue }
-            await app.container.settle()
+            await app.router.settle()
             let screen = try #require(app.stage.topScreen)
             for case .link(let link) in app.rows.map(\.kind) {
                 await app.router.route(link.request(from: screen))

@@ -34,8 +34,8 @@ struct LaunchedApp {
     var gate: ArrivalGate { container.gate }
     var stage: any Stage { container.stage }
 
-    /// Launches the app, with the features and documents of the sample unless others are given. Its state
-    /// is in memory without a folder, and no time passes without a clock.
+    /// Launches the app, with the features and documents of the sample unless others are given. Its
+    /// state is in memory without a folder, and no time passes without a clock.
     /// - Parameters:
     ///   - unanswered: The paths of links that need no route; any if `nil`.
     ///   - backend: Opens when the backend answers; it answers at once if `nil`.
@@ -59,7 +59,7 @@ struct LaunchedApp {
             stateFolder: stateFolder, remoteRules: remoteRules,
             clock: clock ?? RouteClock(TestClock(), now: now), warn: warn)
         if isReady { await container.openGate() }
-        if backend == nil { await container.settle() }
+        if backend == nil { await container.router.settle() }
     }
 
     /// Whether the routes of the app have no errors.
@@ -71,7 +71,11 @@ struct LaunchedApp {
     /// The titles and details of the visible screen.
     var texts: [String] { rows.map { "\($0.title) \($0.detail ?? "")" } }
 
-    var rows: [ContentRow] { container.content.rows }
+    /// The rows of the visible screen, as far as the features of the app go.
+    var rows: [ContentRow] {
+        let screen = stage.topScreen as? any ContentScreen
+        return screen?.content.leavingOutLinks(unopenedBy: router).rows ?? []
+    }
 
     /// Opens a URL as the app itself does.
     @discardableResult
@@ -86,7 +90,7 @@ struct LaunchedApp {
     @discardableResult
     func openLink(_ url: String, origin: RouteOrigin = .universalLink) async -> RouteOutcome {
         let outcome = await router.route(RouteRequest(url: url, origin: origin))
-        await container.settle()
+        await container.router.settle()
         return outcome
     }
 }
@@ -110,6 +114,7 @@ extension Trait where Self == ConditionTrait {
         }
     }
 
-    /// The test runs the app, whose routes have no errors: of those, one test of the plug-ins tells.
+    /// The test runs the app, whose routes have no errors: of those, one test of the plug-ins
+    /// tells.
     static var starts: Self { needs() }
 }

@@ -17,8 +17,8 @@ struct `The output of the program` {
         case routes
     }
 
-    /// Characters that text from others must not contain in the output: they move the cursor, break a
-    /// line, turn text around, or are invisible.
+    /// Characters that text from others must not contain in the output: they move the cursor, break
+    /// a line, turn text around, or are invisible.
     private static let hidden =
         ["\u{1B}[31m", "\u{1B}]52;c;Zm9yZ2Vk\u{7}", "\u{9B}31m"]
         + "\u{7}\u{7F}\n\r\u{B}\u{C}\u{85}\u{2028}\u{2029}\u{202A}\u{202E}\u{2066}\u{2069}\u{200F}\u{200B}\u{200D}\u{2060}\u{FEFF}\u{E0041}"

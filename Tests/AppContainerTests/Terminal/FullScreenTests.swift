@@ -10,8 +10,8 @@ struct `The terminal is restored` {
     private let enters = "\u{1B}[?1049h"
     private let leaves = "\u{1B}[?1049l"
 
-    /// Runs the app in a window until its first frame is drawn, does something to it, and expects that
-    /// the terminal is as it was.
+    /// Runs the app in a window until its first frame is drawn, does something to it, and expects
+    /// that the terminal is as it was.
     /// - Returns: The exit code, or the signal that ended it.
     @discardableResult
     private func run(

@@ -58,7 +58,7 @@ struct `A session without a terminal` {
     func `titles and rows are in Chinese`(url: String, title: String, row: String) async throws {
         try await inChinese { app in
             await app.open(url)
-            await app.container.settle()
+            await app.router.settle()
             if !title.isEmpty { #expect(app.stage.topScreen?.title == title) }
             #expect(app.texts.contains { $0.hasPrefix(row) }, "\(app.texts)")
         }

@@ -29,6 +29,8 @@ final class Sessions {
     private let start: @MainActor (URL?) async throws -> AppContainer
     private var open: [String: WebSession] = [:]
     private var opening: [String: Task<WebSession, any Error>] = [:]
+    /// The sessions that are leaving memory and still being saved.
+    private var closing: [String: Task<Void, Never>] = [:]
     /// The sessions whose folders are being removed.
     private var removing: Set<String> = []
     /// How many folders there are, as far as they have been counted.
@@ -128,11 +130,18 @@ final class Sessions {
         for folder in folders { try? FileManager.default.removeItem(at: folder) }
     }
 
+    /// Ends all sessions, each as soon as it is saved. The server calls it before it ends.
+    func end() async {
+        for session in open.values { close(session, because: "the server ends") }
+        for task in closing.values { await task.value }
+    }
+
     /// Requests that come at the same time wait for the same session.
     private func load(_ id: String, after session: WebSession? = nil) async throws -> WebSession {
         if let task = opening[id] { return try await task.value }
-        let task = Task {
-            await WebSession(
+        let task = Task { [last = closing[id]] in
+            await last?.value
+            return await WebSession(
                 try await start(folder(of: id)), named: id, isKept: true, after: session?.history,
                 at: now(), photos: photos, log: log)
         }
@@ -140,7 +149,7 @@ final class Sessions {
         defer { opening[id] = nil }
         let kept = try await task.value
         if let session {
-            session.end()
+            await session.end()
             folderCount += 1
         }
         add(kept)
@@ -165,7 +174,10 @@ final class Sessions {
         guard !session.turns.isBusy else { return }
         open[session.id] = nil
         if session.isKept { touch(session.id) }
-        session.end()
+        closing[session.id] = Task {
+            await session.end()
+            closing[session.id] = nil
+        }
         log.notice("session \(session.id.prefix(4))… leaves memory: \(reason)")
     }
 

@@ -46,6 +46,7 @@ struct WebApp {
         } catch let error as IOError {
             throw StartError.port(options.port, error)
         }
+        await sessions.end()
         withExtendedLifetime(lock) {}
     }
 

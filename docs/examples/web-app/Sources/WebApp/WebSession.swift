@@ -74,15 +74,13 @@ final class WebSession {
     /// Whether a cookie is the session's, and not one of before the user signed in or out.
     func isOwn(_ secret: String) -> Bool { Secret.areEqual(secret, history.secret) }
 
-    /// Ends the app, so that nothing holds its memory.
-    func end() {
+    /// Ends the app as soon as it is saved, so that nothing holds its memory.
+    func end() async {
         screens = [:]
-        Task { [app, log] in
-            do {
-                try await app.close()
-            } catch {
-                log.error("not everything of a session is saved: \(error)")
-            }
+        do {
+            try await app.close()
+        } catch {
+            log.error("not everything of a session is saved: \(error)")
         }
     }
 
@@ -202,7 +200,7 @@ final class WebSession {
 extension WebSession {
     /// The page of where the user is.
     func page(as status: HTTPResponse.Status = .ok) async -> Response {
-        await app.settle()
+        await app.stage.topScreen?.settle()
         await app.badges.refresh()
         defer { notices = [] }
         guard let page = history.current else { return Response(status: .notFound) }

@@ -44,7 +44,7 @@ struct SiteFiles {
             guard let address = SiteAddress(page.url, in: language) else { continue }
             progress.show("\(language.rawValue): \(files.count) files")
             map.show(page)
-            addPhotos(of: pages.app.content)
+            addPhotos(of: pages.app.rows)
             // A page stays for long, so it says when, and not how long ago.
             let html = RelativeDate.asDates { pages.page(of: page.url, in: language) }
             try add(html, at: address.file)
@@ -60,8 +60,8 @@ struct SiteFiles {
         }
     }
 
-    private mutating func addPhotos(of content: Content) {
-        for url in content.rows.compactMap(\.photo) {
+    private mutating func addPhotos(of rows: [ContentRow]) {
+        for url in rows.compactMap(\.photo) {
             guard let photo = pages.photos[url] else {
                 omittedPhotos.insert(url)
                 continue

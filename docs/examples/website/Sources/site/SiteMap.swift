@@ -100,9 +100,9 @@ final class SiteMap {
         show(home)
         let outcome = await app.router.route(
             RouteRequest(url: "https://\(host)\(url)", origin: .universalLink))
-        await app.settle()
+        await app.stage.topScreen?.settle()
         var count = -1
-        while case let rows = app.content.rows, let more = rows.first(where: \.loadsWhenVisible),
+        while case let rows = app.rows, let more = rows.first(where: \.loadsWhenVisible),
             case .action(let load) = more.kind, rows.count != count
         {
             count = rows.count
@@ -114,7 +114,7 @@ final class SiteMap {
     /// The pages that the visible screen leads to.
     private func links() async -> [String] {
         var pages: [String] = []
-        for row in app.content.rows {
+        for row in app.rows {
             guard case .link(let link) = row.kind, link.payload == nil, let url = link.url else {
                 continue
             }
@@ -154,5 +154,13 @@ extension SiteMap.Page {
             stage.screen(entry.id).map { (entry.id, $0) }
         }
         self.init(url: url, state: state, screens: screens)
+    }
+}
+
+extension AppContainer {
+    /// The rows of the visible screen, as far as the features of the app go.
+    var rows: [ContentRow] {
+        let screen = stage.topScreen as? any ContentScreen
+        return screen?.content.leavingOutLinks(unopenedBy: router).rows ?? []
     }
 }

@@ -112,7 +112,7 @@ struct SitePages {
     ///
     /// Source: The Open Graph protocol.
     private func openGraph(of link: String, in language: Language) -> [HTML] {
-        let text = app.content.rows.first { row in
+        let text = app.rows.first { row in
             if case .text = row.kind { row.photo == nil } else { false }
         }
         let values = [
@@ -134,7 +134,7 @@ struct SitePages {
             HTML.element("a", ["href": $0], .text(texts("Open in the app")))
         }
         var titles: [String] = []
-        for row in self.app.content.rows
+        for row in self.app.rows
         where !titles.contains(row.title) && isOnlyInApp(row, language) {
             titles.append(row.title)
         }
