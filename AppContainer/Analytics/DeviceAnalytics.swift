@@ -3,8 +3,8 @@ import RoutingEngine
 import ServiceKit
 import StorageKit
 
-/// Counts on this device what users open and do, for itself and for features. A real app sends this to a
-/// server.
+/// Counts on this device what users open and do, for itself and for features. A real app sends this
+/// to a server.
 @MainActor
 final class DeviceAnalytics: Analytics, Plugin {
     let name = "Analytics"

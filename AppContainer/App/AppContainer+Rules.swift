@@ -15,8 +15,8 @@ extension AppContainer {
 
     static let webHosts = ["momentsapp.com", "help.momentsapp.com"]
 
-    /// - Throws: The error of reading the rules that ship with the app, or `RuleDocumentError` if they
-    ///   can't be used. Those of a server never prevent the app from starting.
+    /// - Throws: The error of reading the rules that ship with the app, or `RuleDocumentError` if
+    ///   they can't be used. Those of a server never prevent the app from starting.
     func applyRules(
         _ local: (() throws -> RuleDocument)?, _ server: (() throws -> RuleDocument)?,
         warn: @escaping (String) -> Void
@@ -45,8 +45,8 @@ extension AppContainer {
     }
 }
 
-/// What the app keeps of a server's rules, twice: if one file is damaged, the other one still says what
-/// the server has closed.
+/// What the app keeps of a server's rules, twice: if one file is damaged, the other one still says
+/// what the server has closed.
 private struct RuleState: RuleStore {
     /// The first one is written first, so it is never the older one.
     let copies: [StateFile<KeptRules?>]

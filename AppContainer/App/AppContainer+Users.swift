@@ -5,8 +5,8 @@ import RoutingJourneys
 import StorageKit
 
 extension AppContainer {
-    /// Restores where the user left the app, if requested, and opens the gate for links, unless that
-    /// is done later. Warns of each screen and each request that is lost.
+    /// Restores where the user left the app, if requested, and opens the gate for links, unless
+    /// that is done later. Warns of each screen and each request that is lost.
     public func launch(
         restoresState: Bool, opensGate: Bool = true, warn: (String) -> Void
     ) async {
@@ -22,7 +22,8 @@ extension AppContainer {
     /// Saves the navigation state now and after each change, so that a crash loses nothing.
     func saveState() {
         let save: @MainActor (AppContainer) async throws -> Void = { app in
-            let (saved, state) = (app.lastNavigation, app.stage.state)
+            let saved = app.lastNavigation
+            let state = app.stage.state
             // A closed app shows nothing.
             if saved.value != state, state.top != nil { try await saved.update { $0 = state } }
         }
@@ -32,10 +33,10 @@ extension AppContainer {
         }
     }
 
-    /// Saves what the app notes by itself, after earlier notes of the same kind. The app, which knows its
-    /// user, stays until then.
-    /// - Parameter kind: What is noted. A note replaces the earlier ones of its kind, so that it mends
-    ///   their errors.
+    /// Saves what the app notes by itself, after earlier notes of the same kind. The app, which
+    /// knows its user, stays until then.
+    /// - Parameter kind: What is noted. A note replaces the earlier ones of its kind, so that it
+    ///   mends their errors.
     func note(_ kind: String, _ save: @escaping @MainActor (AppContainer) async throws -> Void) {
         notes[kind] = Task { [earlier = notes[kind]] in
             _ = await earlier?.result
@@ -43,8 +44,8 @@ extension AppContainer {
         }
     }
 
-    /// Ends the app, so that everything is saved and its memory can be freed. Every exit of a program
-    /// calls it, and whatever closes a window or a session.
+    /// Ends the app, so that everything is saved and its memory can be freed. Every exit of a
+    /// program calls it, and whatever closes a window or a session.
     /// - Throws: `StorageError` if something that the app notes by itself can't be saved.
     public func close() async throws {
         defer { router.close() }
@@ -64,8 +65,8 @@ extension AppContainer {
         for note in known.values { try await note.value }
     }
 
-    /// Opens the gate for links that have waited, and resumes the user's suspended requests. Warns of
-    /// each request that is dropped.
+    /// Opens the gate for links that have waited, and resumes the user's suspended requests. Warns
+    /// of each request that is dropped.
     public func openGate(warn: (String) -> Void = { _ in }) async {
         gate.fulfill(.sessionRestored)
         guard let name = session.userName else { return }
@@ -95,7 +96,8 @@ extension AppContainer {
         return await journeys.resume(after: .login, as: name)
     }
 
-    /// Signs the user out, starts over, and shows the login, which offers to remove the user's data.
+    /// Signs the user out, starts over, and shows the login, which offers to remove the user's
+    /// data.
     /// - Throws: `StorageError` if that can't be saved. The user is signed in then.
     func signOut() async throws {
         try await session.signIn(nil)

@@ -11,10 +11,15 @@ public import ToggleKit
 /// their screens.
 @MainActor
 public final class AppContainer {
+    /// Opens URLs.
     public let router: AppRouter
+    /// The documents of the backend, and what the user changes.
     public let storage: Storage
+    /// Which parts of the app are on.
     public let toggles: FeatureToggles
+    /// The features, in the order of their tabs.
     public let plugins: Plugins
+    /// The numbers on the tabs.
     public let badges: TabBadges
     /// Holds links from outside until the app is ready.
     public let gate = ArrivalGate(until: [.dataLoaded, .sessionRestored])
@@ -32,6 +37,7 @@ public final class AppContainer {
     /// Opens a page in the browser. Receives the URL, and its text as it may be shown.
     public var browse: @MainActor (_ page: String, _ shown: String) -> Void = { _, _ in }
 
+    /// Shows the screens.
     public var stage: any Stage { router.stage }
 
     let build: BuildTarget
@@ -45,9 +51,9 @@ public final class AppContainer {
 
     /// Assembles the app from plug-ins in the order of their tabs. Without a state folder, the
     /// user's changes stay in memory. `warn` gets a sentence for the log.
-    /// - Throws: `PluginError` for plug-ins that don't fit together, or routes that can't be registered,
-    ///   and in a debug build for links between features that have none, the error of the app's own
-    ///   rules, `RouteError` for a tab that can't be shown.
+    /// - Throws: `PluginError` for plug-ins that don't fit together, or routes that can't be
+    ///   registered, and in a debug build for links between features that have none, the error of
+    ///   the app's own rules, `RouteError` for a tab that can't be shown.
     public init(
         stage: any Stage = HeadlessStage(), plugins: [any Plugin],
         unanswered: Set<String>? = Plugins.unanswered, build: BuildTarget, documents: some Backend,
@@ -123,8 +129,8 @@ public final class AppContainer {
         router.register(path: "/page", navigator: page, access: .external)
     }
 
-    /// Registers the container's own interceptors, the highest priority first. Those of features are
-    /// in their plug-ins.
+    /// Registers the container's own interceptors, the highest priority first. Those of features
+    /// are in their plug-ins.
     private func registerInterceptors(for installation: String) {
         router.register(
             LoginInterceptor(
@@ -135,8 +141,8 @@ public final class AppContainer {
         router.register(ConfigInterceptor(router))
     }
 
-    /// Reads again what another process has changed whenever a request begins, and opens a universal
-    /// link that no route answers in the browser.
+    /// Reads again what another process has changed whenever a request begins, and opens a
+    /// universal link that no route answers in the browser.
     private func observeRequests() {
         let offers = BrowserOffers()
         router.observe { [weak self] event in

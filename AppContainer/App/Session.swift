@@ -22,8 +22,8 @@ final class Session: UserSession, Plugin {
     private let signIn: StateFile<SignIn?>
     private let now: @Sendable () -> Date
 
-    /// Whose state this process shows: the user who is signed in, whose session has expired, or whom
-    /// another process has signed out.
+    /// Whose state this process shows: the user who is signed in, whose session has expired, or
+    /// whom another process has signed out.
     private(set) var owner: String?
     /// The user who has signed out in this launch, and whose data is still on the device.
     var signedOutUser: String?
@@ -68,12 +68,13 @@ final class Session: UserSession, Plugin {
         return now >= session.end || now < session.seen.addingTimeInterval(-Self.day)
     }
 
-    /// Remembers what the clock shows, so that setting it back brings no session to life and prolongs
-    /// none. Call it when a request begins.
+    /// Remembers what the clock shows, so that setting it back brings no session to life and
+    /// prolongs none. Call it when a request begins.
     /// - Throws: `StorageError` if that can't be saved.
     func noteTime() async throws {
         guard var session = signIn.value, session.end != .distantPast else { return }
-        let (now, end) = (now(), session.end)
+        let now = now()
+        let end = session.end
         if hasEnded(session) {
             session.end = .distantPast
         } else if now > session.seen.addingTimeInterval(Self.day) {

@@ -3,14 +3,14 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-/// The links by which the user may leave the app. A link of any other scheme or host stays closed, no
-/// matter who wrote it.
+/// The links by which the user may leave the app. A link of any other scheme or host stays closed,
+/// no matter who wrote it.
 public struct OutgoingLinks {
     public let schemes: [String]
     private let web: UniversalLinks
 
-    /// A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or reads files is never
-    /// allowed.
+    /// A scheme that isn't one (RFC 3986, 3.1), belongs to the web, runs code or reads files is
+    /// never allowed.
     init(schemes: [String], hosts: [String]) {
         let forbidden = "http https javascript vbscript data blob about file".split(separator: " ")
         self.schemes = schemes.map { $0.lowercased() }.filter {
@@ -38,9 +38,9 @@ struct OutgoingLink: LinkTemplate {
 
 /// The one way out of the app: opens an allowed link in another app or in the browser.
 ///
-/// A screen leaves by a link of its own, such as `/leave?destination=tel:112`. The route is an action
-/// that changes something, so it must stay closed to links from outside, and a saved state never
-/// repeats it.
+/// A screen leaves by a link of its own, such as `/leave?destination=tel:112`. The route is an
+/// action that changes something, so it must stay closed to links from outside, and a saved state
+/// never repeats it.
 struct OutgoingLinkNavigator: Navigating {
     /// It may contain a phone number or a text of the user, so no log shows it.
     struct Parameters: Decodable {
@@ -85,8 +85,9 @@ struct OutgoingLinkError: RouteErrorReason {
 /// Sends universal links that no route answers back to the browser.
 ///
 /// A site's association file is less precise than the routes, so the system delivers some links
-/// that only the site can open. Each is sent back once in ten seconds: otherwise the browser and the
-/// app could pass it to each other forever. A user who taps it again later reaches the site again.
+/// that only the site can open. Each is sent back once in ten seconds: otherwise the browser and
+/// the app could pass it to each other forever. A user who taps it again later reaches the site
+/// again.
 @MainActor
 final class BrowserOffers {
     private var offerDates: [String: Date] = [:]

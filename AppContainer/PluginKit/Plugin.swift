@@ -11,10 +11,11 @@ public import ToggleKit
 ///         }
 ///     }
 ///
-/// The app registers a plug-in with its whole set of routes or not at all, starts it, and ends it when it
-/// is withdrawn or when the app closes. A plug-in whose services another one needs is registered before
-/// that one, and ends after it. What a plug-in adds goes with it: routes, services, degradations, toggles,
-/// and the tasks of ``PluginContext/task(_:)``. It may be added again, which begins another life.
+/// The app registers a plug-in with its whole set of routes or not at all, starts it, and ends it
+/// when it is withdrawn or when the app closes. A plug-in whose services another one needs is
+/// registered before that one, and ends after it. What a plug-in adds goes with it: routes,
+/// services, degradations, toggles, and the tasks of ``PluginContext/task(_:)``. It may be added
+/// again, which begins another life.
 @MainActor
 public protocol Plugin: Sendable {
     /// Its name for users and errors, and that of its part of the storage. No other plug-in has it.
@@ -50,20 +51,4 @@ extension Plugin {
     public func appDidStart(_ app: PluginContext) {}
     /// Ends nothing but the tasks, which the app has cancelled.
     public func willEnd(_ app: PluginContext) async throws {}
-}
-
-/// A tab of the app.
-public struct PluginTab: Sendable {
-    /// The URL of its first screen.
-    public let url: String
-    /// The name of its SF Symbol.
-    public let symbol: String
-    /// The URL of a number that its badge shows; none if `nil`.
-    public let badge: String?
-
-    public init(url: String, symbol: String, badge: String? = nil) {
-        self.url = url
-        self.symbol = symbol
-        self.badge = badge
-    }
 }

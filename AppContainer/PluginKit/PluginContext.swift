@@ -4,8 +4,8 @@ public import RoutingRules
 public import StorageKit
 public import ToggleKit
 
-/// What the app gives a plug-in for one life: the router, its own part of the storage, and the services
-/// that it needs.
+/// What the app gives a plug-in for one life: the router, its own part of the storage, and the
+/// services that it needs.
 @MainActor
 public struct PluginContext {
     let life: PluginLife
@@ -28,8 +28,8 @@ public struct PluginContext {
     ///   - type: Its protocol, as `(any UserSession).self`.
     ///   - file: The file of the call, for an error.
     ///   - line: The line of the call, for an error.
-    /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service, if no plug-in
-    ///   provides it, or if it can't be made.
+    /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service, if no
+    ///   plug-in provides it, or if it can't be made.
     public func service<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) throws(PluginError) -> Service {
@@ -43,8 +43,8 @@ public struct PluginContext {
     ///   - type: Its protocol, as `(any Analytics).self`.
     ///   - file: The file of the call, for an error.
     ///   - line: The line of the call, for an error.
-    /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service, or if it can't
-    ///   be made.
+    /// - Throws: ``PluginError`` if the plug-in doesn't declare that it needs the service, or if it
+    ///   can't be made.
     public func optionalService<Service>(
         _ type: Service.Type, file: StaticString = #fileID, line: UInt = #line
     ) throws(PluginError) -> Service? {
@@ -69,14 +69,14 @@ public struct PluginContext {
 
     /// Says what users see instead of a page of this plug-in while a part of it doesn't work.
     ///
-    /// A path that isn't that of one of its Navigators, or that has a degradation already, is an error of
-    /// the registration.
+    /// A path that isn't that of one of its Navigators, or that has a degradation already, is an
+    /// error of the registration.
     /// - Parameters:
     ///   - path: The path with which the plug-in registers the page, such as `/chat/:userID`.
     ///   - file: The file of the call, for an error.
     ///   - line: The line of the call, for an error.
-    ///   - degradation: Returns the replacement; `nil` as long as the page works. It is called for each
-    ///     request of the page, so it must be quick and change nothing.
+    ///   - degradation: Returns the replacement; `nil` as long as the page works. It is called for
+    ///     each request of the page, so it must be quick and change nothing.
     public func degrade(
         _ path: String, file: StaticString = #fileID, line: UInt = #line,
         _ degradation: @escaping @MainActor () -> Degradation?
@@ -84,7 +84,8 @@ public struct PluginContext {
         life.degrade(path, at: "\(file):\(line)", degradation)
     }
 
-    /// The other plug-ins with tabs, which testers take out and add again, and whether the app has them.
+    /// The other plug-ins with tabs, which testers take out and add again, and whether the app has
+    /// them.
     public func parts() -> [(name: String, isPresent: Bool)] {
         guard let app = life.app else { return [] }
         return app.all.filter { $0.tab != nil && $0.name != life.plugin.name }

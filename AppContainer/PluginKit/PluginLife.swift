@@ -1,7 +1,8 @@
 import RoutingEngine
 import RoutingRules
 
-/// One stay of a plug-in in the app, from its registration to its end, with all that it leaves there.
+/// One stay of a plug-in in the app, from its registration to its end, with all that it leaves
+/// there.
 @MainActor
 final class PluginLife {
     typealias Work = @MainActor @Sendable () async -> Void
@@ -147,12 +148,13 @@ final class PluginLife {
     /// - Throws: `RegistrationError` if routes of others need them. They stay then.
     func withdrawRoutes() throws(RegistrationError) { try token?.withdraw() }
 
-    /// Cancels its tasks and releases what it has left in the app, but for its services, which it may
-    /// need to end.
+    /// Cancels its tasks and releases what it has left in the app, but for its services, which it
+    /// may need to end.
     func end() {
         state = .ended
         tasks.values.forEach { $0.cancel() }
-        (tasks, waitingWork) = ([:], [])
+        tasks = [:]
+        waitingWork = []
         degradations = [:]
     }
 }

@@ -2,8 +2,8 @@ import ToggleKit
 
 extension [any Plugin] {
     /// The plug-ins, each after those whose services it needs.
-    /// - Throws: ``PluginError`` if two have one name, read one document, declare one toggle or provide
-    ///   one service, if a service is missing, or if plug-ins need each other in a circle.
+    /// - Throws: ``PluginError`` if two have one name, read one document, declare one toggle or
+    ///   provide one service, if a service is missing, or if plug-ins need each other in a circle.
     @MainActor
     public func inOrderOfNeeds() throws(PluginError) -> [any Plugin] {
         var errors = rivals()
@@ -61,7 +61,8 @@ extension [any Plugin] {
         return errors
     }
 
-    /// - Parameter needs: The services of a plug-in that others provide, with the names of the others.
+    /// - Parameter needs: The services of a plug-in that others provide, with the names of the
+    ///   others.
     @MainActor
     private func ordered(
         by needs: (any Plugin) -> [(need: NeededService, provider: String)]

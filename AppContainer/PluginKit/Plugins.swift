@@ -3,8 +3,8 @@ public import RoutingRules
 public import StorageKit
 public import ToggleKit
 
-/// The plug-ins of an app, and what it gives them. Each is registered as a set, so that an error in one
-/// leaves the others.
+/// The plug-ins of an app, and what it gives them. Each is registered as a set, so that an error in
+/// one leaves the others.
 ///
 ///     let plugins = try Plugins(
 ///         .all, router: router, storage: storage, toggles: toggles, version: "1.0.0")
@@ -15,7 +15,8 @@ public import ToggleKit
 ///     plugins.appDidStart()
 @MainActor
 public final class Plugins {
-    /// The plug-ins in the order of their tabs, with those that aren't part of the app at the moment.
+    /// The plug-ins in the order of their tabs, with those that aren't part of the app at the
+    /// moment.
     public private(set) var all: [any Plugin]
     /// Why plug-ins were dropped at the start; `nil` if none was.
     public private(set) var error: PluginError?
@@ -40,7 +41,8 @@ public final class Plugins {
     /// Plug-ins that have left and are still ending.
     private var endings: [ObjectIdentifier: Ending] = [:]
 
-    /// Makes the host of some plug-ins, and registers nothing yet but the interceptor for degradations.
+    /// Makes the host of some plug-ins, and registers nothing yet but the interceptor for
+    /// degradations.
     /// - Parameters:
     ///   - all: The plug-ins, in the order of their tabs.
     ///   - router: The router in which they register.
@@ -48,8 +50,8 @@ public final class Plugins {
     ///   - toggles: The toggles of the app.
     ///   - build: The kind of build: in production, plug-ins with errors are left out.
     ///   - version: The version of the app, such as `1.0.0`.
-    ///   - webPages: Where a page of the web is shown instead of one that is degraded; `nil` if the app
-    ///     shows none.
+    ///   - webPages: Where a page of the web is shown instead of one that is degraded; `nil` if the
+    ///     app shows none.
     ///   - warn: Gets a sentence for the log.
     /// - Throws: ``PluginError`` if they don't fit together.
     public init(
@@ -108,8 +110,8 @@ public final class Plugins {
 
 /// How plug-ins become a part of the app, and leave it.
 extension Plugins {
-    /// Registers all plug-ins, each after those whose services it needs. One that can't be registered is
-    /// left out, and ``start(unanswered:)`` says so.
+    /// Registers all plug-ins, each after those whose services it needs. One that can't be
+    /// registered is left out, and ``start(unanswered:)`` says so.
     /// - Throws: ``PluginError`` if they don't fit together.
     public func register() throws(PluginError) {
         for plugin in try all.inOrderOfNeeds() {
@@ -143,10 +145,10 @@ extension Plugins {
     private func declareToggles() { toggles.declare(all.filter(has).flatMap(\.toggles)) }
 
     /// Starts the router without the plug-ins that have errors, and without those that need their
-    /// services, and warns of each. A debug build starts with all of them or not at all, and with a route
-    /// for each link between features.
-    /// - Parameter unanswered: The paths of links that may have no route, and are texts then; any if
-    ///   `nil`.
+    /// services, and warns of each. A debug build starts with all of them or not at all, and with a
+    /// route for each link between features.
+    /// - Parameter unanswered: The paths of links that may have no route, and are texts then; any
+    ///   if `nil`.
     /// - Throws: ``PluginError`` if the app can't start without them, or in a debug build.
     public func start(unanswered: Set<String>? = []) throws(PluginError) {
         while true {
@@ -199,15 +201,16 @@ extension Plugins {
         declareToggles()
     }
 
-    /// Starts the plug-ins that haven't been started. Call it once the app shows its tabs, also after a
-    /// plug-in was added.
+    /// Starts the plug-ins that haven't been started. Call it once the app shows its tabs, also
+    /// after a plug-in was added.
     public func appDidStart() {
         for life in lives { life.start(in: context(of: life)) }
     }
 
-    /// Takes a plug-in out of the app, with all that it has left there. Its end is called then, and waited
-    /// for only by ``close()``.
-    /// - Throws: ``PluginError`` if others need its services or its routes. The app stays as it was.
+    /// Takes a plug-in out of the app, with all that it has left there. Its end is called then, and
+    /// waited for only by ``close()``.
+    /// - Throws: ``PluginError`` if others need its services or its routes. The app stays as it
+    ///   was.
     public func withdraw(_ plugin: any Plugin) throws(PluginError) {
         guard let life = life(plugin.name) else { return }
         _ = try lives.map(\.plugin).filter { $0.name != plugin.name }.inOrderOfNeeds()
@@ -225,7 +228,8 @@ extension Plugins {
         let hasStarted = life.hasStarted
         remove(life)
         guard hasStarted else { return nil }
-        let (context, plugin) = (context(of: life), life.plugin)
+        let context = context(of: life)
+        let plugin = life.plugin
         let id = ObjectIdentifier(life)
         let task = Task {
             do {
@@ -240,8 +244,8 @@ extension Plugins {
         return ending
     }
 
-    /// Ends all plug-ins, each before those whose services it needs, and waits for them. One that takes
-    /// longer than five seconds isn't waited for, which the log says.
+    /// Ends all plug-ins, each before those whose services it needs, and waits for them. One that
+    /// takes longer than five seconds isn't waited for, which the log says.
     public func close() async {
         for ending in endings.values { await wait(for: ending) }
         while let life = lives.last {

@@ -13,7 +13,8 @@ import ToggleKit
 
 extension AppContainer {
     /// Assembles the app of a call of the program.
-    /// - Throws: `CommandError` for a folder that lacks documents, and the errors of assembling the app.
+    /// - Throws: `CommandError` for a folder that lacks documents, and the errors of assembling the
+    ///   app.
     convenience init(
         _ call: Invocation, stage: any Stage = HeadlessStage(),
         plugins: [any Plugin] = .all,

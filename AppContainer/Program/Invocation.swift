@@ -23,7 +23,8 @@ struct Invocation {
 
         var locale: Locale { Locale(identifier: rawValue) }
 
-        /// The language of a terminal, such as `zh_CN.UTF-8`; `nil` if the app isn't translated into it.
+        /// The language of a terminal, such as `zh_CN.UTF-8`; `nil` if the app isn't translated
+        /// into it.
         init?(environment: (String) -> String?) {
             let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
             let value = names.lazy.compactMap(environment).first { !$0.isEmpty } ?? ""

@@ -6,8 +6,9 @@ import RoutingEngine
 import RoutingRules
 import TerminalKit
 
-/// A guided tour of a production build with a fresh state: the steps of `tour.txt`, printed one after the
-/// other, or played in the full screen, where Space shows the next one and `b` the last one.
+/// A guided tour of a production build with a fresh state: the steps of `tour.txt`, printed one
+/// after the other, or played in the full screen, where Space shows the next one and `b` the last
+/// one.
 @MainActor
 final class Tour: TerminalGuide {
     typealias Launch = @MainActor () async throws -> AppContainer
@@ -57,7 +58,8 @@ final class Tour: TerminalGuide {
         console.write([""] + console.wrapped(Self.end))
     }
 
-    /// - Throws: `CommandError` for a line that isn't possible, or has another outcome than it says.
+    /// - Throws: `CommandError` for a line that isn't possible, or has another outcome than it
+    ///   says.
     private func play(_ step: Step) async throws {
         outcomes = []
         for (number, line) in step.lines where !line.hasPrefix("need ") {
@@ -135,7 +137,8 @@ final class Tour: TerminalGuide {
     }
 
     var panel: (title: String, content: Content) {
-        let (step, last) = (steps[position], steps.count - 1)
+        let step = steps[position]
+        let last = steps.count - 1
         let rows = ["URL: \(path)"] + outcomes + (position == last ? [Self.end] : [])
         let section = ContentSection(step.sentence, rows.map { .text($0) })
         return ("Step \(position) of \(last)", Content([section]))

@@ -3,9 +3,9 @@ import RoutingTesting
 import StorageKit
 package import Testing
 
-/// What a suite is about: a page of the feature, or a page of another one that it links to. Without it,
-/// or with a link that doesn't open it, the suites fail once and say so, because each of their tests would
-/// fail for the same reason.
+/// What a suite is about: a page of the feature, or a page of another one that it links to. Without
+/// it, or with a link that doesn't open it, the suites fail once and say so, because each of their
+/// tests would fail for the same reason.
 package struct SubjectTrait: SuiteTrait, TestScoping {
     fileprivate enum Subject {
         case page(String)
@@ -60,8 +60,8 @@ extension Trait where Self == SubjectTrait {
         SubjectTrait(subject: .page(path), plugin: plugin)
     }
 
-    /// The suite is about a page of another feature, to which one of the plug-in's Navigators declares
-    /// a link.
+    /// The suite is about a page of another feature, to which one of the plug-in's Navigators
+    /// declares a link.
     package static func link(to path: String, from plugin: any Plugin) -> Self {
         SubjectTrait(subject: .link(path), plugin: plugin)
     }

@@ -59,7 +59,8 @@ struct `Sharing a moment` {
         let app = try await launchMoments(on: .moments())
         await app.route(RouteRequest(url: attached, transition: .present))
         try await app.choose("Share without a comment")
-        #expect(app.path.count == 2 && app.path.last?.hasPrefix("/moments/") == true)
+        #expect(app.path.count == 2)
+        #expect(app.path.last?.hasPrefix("/moments/") == true)
         #expect(app.stage.state.modals.count == 1)
         #expect(app.stage.topScreen?.title == "Moment of Mia Koch")
     }
@@ -101,7 +102,8 @@ struct `A shared moment` {
         try await share("Hello", in: app)
         #expect(app.stage.topScreen?.title == "Moment of Ada")
         app.stage.update { $0.popToRoot() }
-        #expect(app.titles.first == "Ada" && app.headings == ["(A) Ada · now"])
+        #expect(app.titles.first == "Ada")
+        #expect(app.headings == ["(A) Ada · now"])
     }
 
     @Test

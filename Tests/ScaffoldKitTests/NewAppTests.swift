@@ -36,7 +36,8 @@ import Testing
         }
         let app = try AppLayout(of: tree)
         #expect(app.features == ["Food", "Table", "Events"])
-        #expect(app.program == "Bistro" && app.host == "bistro.example")
+        #expect(app.program == "Bistro")
+        #expect(app.host == "bistro.example")
         let plugins = try tree.text(app.plugins.path)
         #expect(plugins.contains("[FoodPlugin(), TablePlugin(), EventsPlugin()]"))
         #expect(
@@ -94,7 +95,8 @@ import Testing
         let lines = try make(in: folder, ["--into"])
         #expect(lines.contains("Add the folder to your Xcode project"))
         let texts = try SourceTree(folder).texts()
-        #expect(texts["README.md"] == "mine" && texts["Acme/Package.swift"] != nil)
+        #expect(texts["README.md"] == "mine")
+        #expect(texts["Acme/Package.swift"] != nil)
         #expect(!texts.keys.contains { $0.contains(".github") })
     }
 
@@ -140,7 +142,8 @@ import Testing
             #expect(!text.contains(/@State .*= [A-Z]\w*\(/), "\(path)")
         }
         let list = try Self.template.text("Acme.swiftpm/Info.plist")
-        #expect(list.contains("<key>CFBundleURLSchemes</key>") && list.contains("<string>acme<"))
+        #expect(list.contains("<key>CFBundleURLSchemes</key>"))
+        #expect(list.contains("<string>acme<"))
         #expect(try Self.template.text("Acme.swiftpm/Package.swift").contains("\"Info.plist\""))
     }
 }

@@ -30,7 +30,9 @@ final class LoginScreen: ContentScreen {
     private var notice: String?
 
     init(app: AppContainer, next: NestedLink?) {
-        (self.app, session, self.next) = (app, app.session, next)
+        self.app = app
+        session = app.session
+        self.next = next
     }
 
     var page: LoginPage {

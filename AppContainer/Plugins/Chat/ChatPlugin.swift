@@ -16,7 +16,8 @@ public struct ChatPlugin: Plugin {
     nonisolated public init() {}
 
     public func register(in app: PluginContext) {
-        let (router, storage) = (app.router, app.storage)
+        let router = app.router
+        let storage = app.storage
         let conversations = ConversationsNavigator(storage: storage, now: app.now)
         let conversation = ConversationNavigator(
             router: router, storage: storage, now: app.now)

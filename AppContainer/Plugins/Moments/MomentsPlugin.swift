@@ -15,7 +15,10 @@ public struct MomentsPlugin: Plugin {
     nonisolated public init() {}
 
     public func register(in app: PluginContext) throws {
-        let (router, storage, toggles, now) = (app.router, app.storage, app.toggles, app.now)
+        let router = app.router
+        let storage = app.storage
+        let toggles = app.toggles
+        let now = app.now
         let session = try app.service((any UserSession).self)
         let timeline = TimelineNavigator(
             router: router, storage: storage, session: session, toggles: toggles, now: now)

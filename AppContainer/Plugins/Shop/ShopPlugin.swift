@@ -19,7 +19,8 @@ public struct ShopPlugin: Plugin {
     nonisolated public init() {}
 
     public func register(in app: PluginContext) throws {
-        let (router, storage) = (app.router, app.storage)
+        let router = app.router
+        let storage = app.storage
         let home = ShopHomeNavigator(storage: storage)
         let products = ProductListNavigator(storage: storage)
         let product = ProductNavigator(router: router, storage: storage)

@@ -4,20 +4,29 @@ public import RoutingKit
 /// Asks the user whether a link from outside may change data.
 @Observable
 public final class ConfirmationScreen: ContentScreen {
+    /// The question.
     public let title: String
 
     private let rows: [ContentRow]
-    private let (acceptTitle, declineTitle): (String, String)
+    private let acceptTitle: String
+    private let declineTitle: String
     private let consent: Consent
 
-    /// `rows` describe the change; `decline` is `Not now` if `nil`.
+    /// Asks about a change.
+    /// - Parameters:
+    ///   - title: The question.
+    ///   - rows: What would change.
+    ///   - accept: The title of the answer that changes it.
+    ///   - decline: The title of the other answer; `Not now` if `nil`.
+    ///   - consent: Receives the answer.
     public init(
         _ title: String, about rows: [ContentRow], accept: String, decline: String? = nil,
         consent: Consent
     ) {
         self.title = title
         self.rows = rows
-        (acceptTitle, declineTitle) = (accept, decline ?? texts("Not now"))
+        acceptTitle = accept
+        declineTitle = decline ?? texts("Not now")
         self.consent = consent
     }
 

@@ -20,8 +20,8 @@ public struct Content: Sendable {
 }
 
 extension Content {
-    /// A link of the app that its router can't open becomes a text which says so. Links from other people
-    /// stay, because they may lead to the web.
+    /// A link of the app that its router can't open becomes a text which says so. Links from other
+    /// people stay, because they may lead to the web.
     @MainActor
     public func leavingOutLinks(unopenedBy router: any AppRouting) -> Content {
         Content(

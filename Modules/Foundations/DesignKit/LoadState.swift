@@ -1,15 +1,17 @@
 /// The loading state of a screen's data. Every stage draws each case.
 public enum LoadState<Value> {
     case loading
-    /// The notice says in the user's words that the data couldn't be read again.
+    /// It is there. The notice says in the user's words that the data couldn't be read again.
     case loaded(Value, notice: String? = nil)
-    /// No failure. A sentence in the user's words, such as `The cart is empty.`
+    /// There is none, which is no failure: a sentence in the user's words, such as `The cart is
+    /// empty.`
     case empty(String)
-    /// A sentence in the user's words, such as `The shop can't be loaded.`
+    /// It can't be read: a sentence in the user's words, such as `The shop can't be loaded.`
     case failed(String)
 
+    /// Describes data that is read.
     /// - Parameters:
-    ///   - value: As last read; `nil` before.
+    ///   - value: The data as last read; `nil` before.
     ///   - error: Why it couldn't be read the last time.
     ///   - failure: The same in the user's words.
     public init(_ value: Value?, error: (any Error)?, failure: String) {
@@ -19,6 +21,7 @@ public enum LoadState<Value> {
         }
     }
 
+    /// Returns the same state of another value that is made from this one.
     public func map<Other>(_ transform: (Value) -> Other) -> LoadState<Other> {
         switch self {
         case .loading: .loading
@@ -33,7 +36,11 @@ extension LoadState: Sendable where Value: Sendable {}
 extension LoadState: Equatable where Value: Equatable {}
 
 extension Content {
-    /// `refresh` reads the data again after a failure; loaded content stays if that fails.
+    /// Describes data with its state.
+    /// - Parameters:
+    ///   - state: The data, or what is in its place.
+    ///   - refresh: Reads the data again after a failure. Loaded content stays if that fails.
+    ///   - content: Describes the data.
     init<Value>(
         _ state: LoadState<Value>, refresh: @escaping @MainActor @Sendable () async -> Void,
         content: (Value) -> Content

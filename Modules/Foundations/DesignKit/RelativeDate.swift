@@ -4,9 +4,13 @@ public import Foundation
 public struct RelativeDate: CustomStringConvertible, Sendable {
     @TaskLocal private static var isDate = false
 
+    /// The text, such as `5 min`.
     public let description: String
 
-    /// A date in the future is `now`.
+    /// Describes a date. One in the future is `now`.
+    /// - Parameters:
+    ///   - date: The date.
+    ///   - now: The time from which it is seen.
     public init(_ date: Date, now: Date) {
         let seconds = max(0, now.timeIntervalSince(date))
         description =
@@ -18,7 +22,8 @@ public struct RelativeDate: CustomStringConvertible, Sendable {
             }
     }
 
-    /// Each text is the date itself, for a page that stays for longer than a few minutes.
+    /// Describes each date by itself, for a page that stays for longer than a few minutes.
+    /// - Parameter operation: Makes the texts.
     public static func asDates<Result>(_ operation: () throws -> Result) rethrows -> Result {
         try $isDate.withValue(true, operation: operation)
     }

@@ -1,7 +1,8 @@
 public import RoutingKit
 
 extension RouteError {
-    /// For someone who knows nothing about routes, in their language; the description is for the log.
+    /// What happened, for someone who knows nothing about routes, in their language; the
+    /// description is for the log.
     public var userSentence: String {
         switch reason {
         case .notFound(let missing): missing.userSentence ?? texts("This doesn't exist any more.")
@@ -23,7 +24,7 @@ extension RouteError {
         }
     }
 
-    /// For reasons of the modules that extend the router, which have no texts.
+    /// Describes the reasons of the modules that extend the router, which have no texts.
     private static func sentence(forCode code: String) -> String {
         switch code {
         case "switched-off": texts("This page is closed at the moment.")

@@ -1,31 +1,12 @@
-/// The identity of a row or a section, which stays while other rows come and go and the row's detail
-/// changes. Stages find by it the text in a field, a running action and the focus.
+/// The identity of a row or a section, which stays while other rows come and go and the row's
+/// detail changes. Stages find by it the text in a field, a running action and the focus.
 ///
-/// A link is identified by its URL, a field and a toggle by their titles; a text and an action by their
-/// titles below the nearest of those, and a section by its title. Of several that would be the same, each
-/// counts those above it.
+/// A link is identified by its URL, a field and a toggle by their titles; a text and an action by
+/// their titles below the nearest of those, and a section by its title. Of several that would be
+/// the same, each counts those above it.
 public struct RowID: Hashable, Sendable {
     /// The identity as a text, for stages that need one.
     public let text: String
-}
-
-/// A section with an identity, and with those of its rows.
-public struct IdentifiedSection: Identifiable, Sendable {
-    /// A row with its identity.
-    public struct Row: Identifiable, Sendable {
-        public let id: RowID
-        /// The row itself.
-        public let row: ContentRow
-    }
-
-    public let id: RowID
-    /// The section itself.
-    public let section: ContentSection
-    /// Its rows with their identities.
-    public let rows: [Row]
-
-    /// The whole line of its heading; `nil` if it has none.
-    public var title: String? { section.title }
 }
 
 extension Content {

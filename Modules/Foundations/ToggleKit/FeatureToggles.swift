@@ -8,8 +8,11 @@ public final class FeatureToggles {
     /// The toggles of the app's features, in the order of the features.
     public private(set) var declared: [FeatureToggle] = []
 
-    /// `decide` is the state that an experiment or a server gives to a toggle that the user hasn't
-    /// switched; `nil` for the default.
+    /// Makes the toggles of an app.
+    /// - Parameters:
+    ///   - storage: Keeps what testers have switched.
+    ///   - decide: Returns the state that an experiment or a server gives to a toggle that no
+    ///     tester has switched; `nil` for the default.
     public init(
         storage: Storage, decide: @escaping @MainActor (FeatureToggle) -> Bool? = { _ in nil }
     ) {
@@ -21,11 +24,17 @@ public final class FeatureToggles {
     /// - Parameter toggles: The toggles of all features that are part of the app.
     public func declare(_ toggles: [FeatureToggle]) { declared = toggles }
 
+    /// Whether a part of the app is on: as a tester has switched it, as a server or an experiment
+    /// decides, or by default. Observable.
     public func isOn(_ toggle: FeatureToggle) -> Bool {
         chosen.value[toggle.name] ?? decide(toggle) ?? toggle.isOnByDefault
     }
 
-    /// The toggle stays as it is if that can't be saved, which the log says.
+    /// Switches a toggle, as testers do. It stays as it is if that can't be saved, which the log
+    /// says.
+    /// - Parameters:
+    ///   - toggle: The toggle.
+    ///   - isOn: Its new state.
     public func set(_ toggle: FeatureToggle, to isOn: Bool) async {
         try? await chosen.update { $0[toggle.name] = isOn }
     }
@@ -33,33 +42,5 @@ public final class FeatureToggles {
     /// Resets all toggles that the user has switched.
     public func reset() async {
         try? await chosen.update { $0 = [:] }
-    }
-}
-
-/// A part of the app that can be switched on and off. The feature that reads it declares it:
-///
-///     extension FeatureToggle {
-///         static let isRoundedAvatar = FeatureToggle("isRoundedAvatar", by: .remote)
-///     }
-public struct FeatureToggle: Hashable, Sendable {
-    /// What gives a toggle its state until a tester switches it.
-    public enum Kind: String, Sendable {
-        /// Nothing else: it has its default, so that no server can switch it.
-        case `internal`
-        /// The rules of a server, which name the toggle.
-        case remote
-        /// The variant `on` or `off` of the experiment with the toggle's name.
-        case experiment
-    }
-
-    /// Its name, which no other toggle has: in the menu of testers, in saved states and experiments.
-    public let name: String
-    public let kind: Kind
-    public let isOnByDefault: Bool
-
-    public init(_ name: String, by kind: Kind, isOnByDefault: Bool = true) {
-        self.name = name
-        self.kind = kind
-        self.isOnByDefault = isOnByDefault
     }
 }

@@ -11,7 +11,8 @@ final class RunningApp: Sendable {
     private let input: FileHandle, output: FileHandle
     /// The program's side of the terminal; its pipe for input without one.
     private let side: FileHandle
-    /// What was read behind the text that a test has waited for. A test reads from one task at a time.
+    /// What was read behind the text that a test has waited for. A test reads from one task at a
+    /// time.
     nonisolated(unsafe) private var unread = Data()
 
     /// The built program is beside the test bundle.
@@ -97,8 +98,8 @@ final class RunningApp: Sendable {
     }
 
     /// Returns the output up to a text.
-    /// - Throws: ``Missing`` if the program ends first, or doesn't print it within half a minute: the
-    ///   machine may be busy.
+    /// - Throws: ``Missing`` if the program ends first, or doesn't print it within half a minute:
+    ///   the machine may be busy.
     func output(until text: String) async throws -> String {
         try await Self.unblocked { [self] in
             let (end, deadline) = (Data(text.utf8), Date(timeIntervalSinceNow: 30))

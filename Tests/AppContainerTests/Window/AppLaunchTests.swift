@@ -53,7 +53,8 @@ struct `The launch of the app in a window` {
             for note in notes { try await note.value }
             let data = try Data(contentsOf: folder.appending(path: "navigation.json"))
             let saved = try JSONDecoder().decode([String: NavigationState].self, from: data)
-            #expect(saved.keys.sorted() == ["Ada"] && saved["Ada"]?.top != nil)
+            #expect(saved.keys.sorted() == ["Ada"])
+            #expect(saved["Ada"]?.top != nil)
             withExtendedLifetime(app) {}
         }
     }
@@ -96,7 +97,8 @@ struct `The launch of the app in a window` {
                 clock: Sample.clock)
         }
         await launch.run { _ in true }
-        #expect(launch.failure?.isEmpty == false && launch.running == nil)
+        #expect(launch.failure?.isEmpty == false)
+        #expect(launch.running == nil)
     }
 
     @Test

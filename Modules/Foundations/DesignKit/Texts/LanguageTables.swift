@@ -9,7 +9,7 @@ final class LanguageTables: @unchecked Sendable {
 
     init(_ bundle: @escaping @Sendable () -> Bundle) { self.bundle = bundle }
 
-    /// The key itself if there is no translation.
+    /// Returns the text for a key in the user's language; the key itself without a translation.
     func translation(of key: String) -> String {
         guard let chosen = UserLocale.chosen else {
             // English needs no table, and a program without any reads none.
@@ -31,7 +31,7 @@ final class LanguageTables: @unchecked Sendable {
 }
 
 extension Bundle {
-    /// The bundle itself if it has none.
+    /// Returns the bundle of a language; the bundle itself if it has none.
     fileprivate func folder(of locale: Locale) -> Bundle {
         // Not the bundle's own choice, which on Linux is always its default language.
         let name = localizations.first { Self.isLanguage($0, of: locale) }
@@ -39,7 +39,7 @@ extension Bundle {
         return path.flatMap { Bundle(path: $0) } ?? self
     }
 
-    /// By language and script: `zh-CN` is `zh-Hans`.
+    /// Compares a language with that of a locale by language and script: `zh-CN` is `zh-Hans`.
     private static func isLanguage(_ identifier: String, of locale: Locale) -> Bool {
         let languages = [identifier, locale.identifier].map { identifier in
             Locale.Language(identifier: Locale.Language(identifier: identifier).maximalIdentifier)

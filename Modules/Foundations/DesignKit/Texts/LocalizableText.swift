@@ -11,20 +11,26 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         case number(Int)
     }
 
+    /// The text while it is put together: its values become parts of neither the key nor a table.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var key = ""
         fileprivate var values: [Value] = []
 
+        /// Begins a text.
+        /// - Parameters:
+        ///   - literalCapacity: The length of its fixed parts.
+        ///   - interpolationCount: The number of its values.
         public init(literalCapacity: Int, interpolationCount: Int) {
             key.reserveCapacity(literalCapacity + 2 * interpolationCount)
         }
 
+        /// Adds a fixed part.
         public mutating func appendLiteral(_ text: String) { key += text }
 
-        /// In its own language, such as a name.
+        /// Adds a value in its own language, such as a name.
         public mutating func appendInterpolation(_ text: String) { append(.text(text)) }
 
-        /// Written as usual in the user's region.
+        /// Adds a number, which is written as usual in the user's region.
         public mutating func appendInterpolation(_ number: Int) { append(.number(number)) }
 
         private mutating func append(_ value: Value) {
@@ -33,17 +39,23 @@ public struct LocalizableText: ExpressibleByStringInterpolation, Sendable {
         }
     }
 
+    /// Makes a text without values.
+    /// - Parameter text: The text in English.
     public init(stringLiteral text: String) {
         key = text
         values = []
     }
 
+    /// Makes a text with values.
+    /// - Parameter stringInterpolation: The text and its values, as the compiler puts them
+    ///   together.
     public init(stringInterpolation: StringInterpolation) {
         key = stringInterpolation.key
         values = stringInterpolation.values
     }
 
-    /// `%@` is the next value, and `%2$@` the second one, for languages with another order.
+    /// Puts the values into a translation, in which `%@` is the next value, and `%2$@` the second
+    /// one, for languages with another order.
     func filled(into translation: String) -> String {
         guard !values.isEmpty else { return translation }
         let parts = translation.split(separator: "%", omittingEmptySubsequences: false)

@@ -2,25 +2,34 @@ public import Foundation
 
 /// The texts of a module in the language of the user.
 ///
-/// A text is written in English where it is used: `texts("Ask \(name)")`. Its translations are in the
-/// module's `Resources/LANGUAGE.lproj/Localizable.strings` under `Ask %@`; without one it stays English.
+/// A text is written in English where it is used: `texts("Ask \(name)")`. Its translations are in
+/// the module's `Resources/LANGUAGE.lproj/Localizable.strings` under `Ask %@`; without one it stays
+/// English.
 public struct Texts: Sendable {
     private let tables: LanguageTables
 
-    /// - Parameter bundle: `.module`, read when the first text that isn't English is needed.
+    /// Makes the texts of a module.
+    /// - Parameter bundle: `.module`, which is read when the first text that isn't English is
+    ///   needed.
     public init(_ bundle: @autoclosure @escaping @Sendable () -> Bundle) {
         tables = LanguageTables(bundle)
     }
 
+    /// Returns a text in the user's language.
     public func callAsFunction(_ text: LocalizableText) -> String {
         text.filled(into: tables.translation(of: text.key))
     }
 
-    /// `texts(count, one: "1 item", others: "\(count) items")`: both are keys.
+    /// Returns a text that agrees with a number:
+    /// `texts(count, one: "1 item", others: "\(count) items")`. Both are keys.
     ///
-    /// A language with more forms says in its table which counts take them:
-    /// `"[forms]" = "many: 12-14/100 few: 2-4/10";` is the Polish rule, by the last digits. A form is
-    /// `"%@ items [few]"`; without it, a count is one of the `others`.
+    /// A language with more forms says in its table which counts take them: `"[forms]" = "many:
+    /// 12-14/100 few: 2-4/10";` is the Polish rule, by the last digits. A form is `"%@ items
+    /// [few]"`; without it, a count is one of the `others`.
+    /// - Parameters:
+    ///   - count: The number.
+    ///   - one: The text for one.
+    ///   - others: The text for all other numbers.
     public func callAsFunction(
         _ count: Int, one: LocalizableText, others: LocalizableText
     ) -> String {
@@ -31,7 +40,8 @@ public struct Texts: Sendable {
         return translation == key ? self(others) : others.filled(into: translation ?? "")
     }
 
-    /// The first form that the rule of a language has for a count. Foundation knows no such rules on Linux.
+    /// Returns the first form that the rule of a language has for a count. Foundation knows no such
+    /// rules on Linux.
     private static func form(of count: Int, by rule: String) -> Substring? {
         var form: Substring?
         for word in rule.split(separator: " ") {
@@ -51,4 +61,5 @@ public struct Texts: Sendable {
     }
 }
 
+/// The texts of this module.
 let texts = Texts(.module)

@@ -4,18 +4,20 @@ public import Foundation
 public enum UserLocale {
     private static let program = Setting()
 
-    /// For work that differs from the program's, such as the answer of a server.
+    /// The locale of some work, if it differs from the program's: the answer of a server, for
+    /// instance.
     ///
     ///     UserLocale.$scoped.withValue(locale) { draw(screen) }
     @TaskLocal public static var scoped: Locale?
 
+    /// The locale that applies now: that of the work, of the program, or of the device.
     public static var current: Locale { chosen ?? .autoupdatingCurrent }
 
-    /// Replaces the device's; `nil` if none does.
+    /// The locale that replaces the device's; `nil` if none does.
     static var chosen: Locale? { scoped ?? program.value }
 
-    /// The device's if `nil`. Choose it before the first screen: what is drawn stays until its next
-    /// change.
+    /// Sets the locale of the program; that of the device if it is `nil`. Choose it before the
+    /// first screen: what is drawn stays until its next change.
     package static func choose(_ locale: Locale?) { program.value = locale }
 
     private final class Setting: @unchecked Sendable {

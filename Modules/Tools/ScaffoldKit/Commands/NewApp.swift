@@ -16,7 +16,8 @@ struct NewApp {
     /// Reads the command.
     /// - Parameters:
     ///   - arguments: The arguments of the program.
-    ///   - tree: The package in which it runs. In a clone of the router's package, the app depends on it.
+    ///   - tree: The package in which it runs. In a clone of the router's package, the app depends
+    ///     on it.
     /// - Throws: ``CommandError`` if a name or an option is invalid.
     init(_ arguments: Arguments, in tree: SourceTree) throws(CommandError) {
         name = try ModuleName(arguments.words[1])
@@ -45,7 +46,8 @@ struct NewApp {
         try checkNames(of: self.router == nil ? "" : manifest)
     }
 
-    /// - Parameter manifest: The manifest of the router's package, whose modules are in the same build.
+    /// - Parameter manifest: The manifest of the router's package, whose modules are in the same
+    ///   build.
     private func checkNames(of manifest: String) throws(CommandError) {
         guard features.count > 1 else {
             throw .usage("name two features or more, because a link leads from one to another")
@@ -66,8 +68,8 @@ struct NewApp {
     /// Writes the package into its folder.
     /// - Parameter print: Receives what is done.
     /// - Returns: What the user does next, in lines.
-    /// - Throws: ``CommandError`` if the folder has files, or a file can't be written. Nothing is changed
-    ///   then.
+    /// - Throws: ``CommandError`` if the folder has files, or a file can't be written. Nothing is
+    ///   changed then.
     func perform(print: (String) -> Void) throws(CommandError) -> [String] {
         if isBeside, folder.type != .typeDirectory {
             throw .refused("there is no folder \(folder.path); name the folder of your app")
@@ -175,7 +177,8 @@ struct NewApp {
 }
 
 extension URL {
-    /// The nearest folder that contains a package: this one, or one above it; `nil` if there is none.
+    /// The nearest folder that contains a package: this one, or one above it; `nil` if there is
+    /// none.
     fileprivate var package: URL? {
         if appending(path: NameList.manifestPath).type != nil { return self }
         let parent = deletingLastPathComponent()

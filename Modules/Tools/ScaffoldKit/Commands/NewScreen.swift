@@ -21,7 +21,8 @@ struct NewScreen {
     }
 
     /// Plans the changes without making them.
-    /// - Throws: ``CommandError`` if the name or its path is taken, or the plug-in has no place for its route.
+    /// - Throws: ``CommandError`` if the name or its path is taken, or the plug-in has no place for
+    ///   its route.
     func plan(in tree: SourceTree) throws(CommandError) -> ScaffoldPlan {
         let files = ScreenFiles(screen: screen, feature: feature, app: app)
         let plugin = app.plugin(of: feature.text)

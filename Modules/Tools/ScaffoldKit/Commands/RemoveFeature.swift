@@ -47,7 +47,8 @@ struct RemoveFeature {
         }
     }
 
-    /// The beginnings of the feature's paths, up to the first parameter: `/profile` for `/profile/:id`.
+    /// The beginnings of the feature's paths, up to the first parameter: `/profile` for
+    /// `/profile/:id`.
     private func paths(in tree: SourceTree) throws(CommandError) -> [String] {
         let paths = try tree.text(app.plugin(of: name)).matches(of: /path:\s*"((?:\/[\w.~-]+)+)/)
         return Set(paths.map { String($0.1) }).sorted()

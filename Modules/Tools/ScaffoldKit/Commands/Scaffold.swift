@@ -5,8 +5,8 @@ import Foundation
 /// - Parameters:
 ///   - arguments: The arguments after the program's name.
 ///   - print: Receives what is done and what comes next, in lines.
-/// - Throws: ``CommandError`` if the command is refused, or a file can't be read or written. Nothing is
-///   changed then.
+/// - Throws: ``CommandError`` if the command is refused, or a file can't be read or written.
+///   Nothing is changed then.
 package func scaffold(
     _ arguments: [String], print: (String) -> Void
 ) throws(CommandError) {

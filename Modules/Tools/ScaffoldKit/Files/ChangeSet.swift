@@ -75,8 +75,8 @@ struct ChangeSet {
     }
 
     /// Makes the changes.
-    /// - Throws: ``CommandError`` if a file isn't as it was read, or can't be written. What was written is
-    ///   undone then; removals are last.
+    /// - Throws: ``CommandError`` if a file isn't as it was read, or can't be written. What was
+    ///   written is undone then; removals are last.
     func apply(in tree: SourceTree) throws(CommandError) {
         let new = written.filter { $0.value.old == nil }.keys.sorted()
         for path in new where tree.has(path) {
@@ -160,8 +160,8 @@ extension URL {
     }
 }
 
-/// Keeps other commands from changing the files of a folder meanwhile. The system releases the lock of a
-/// process that ends, however it ends.
+/// Keeps other commands from changing the files of a folder meanwhile. The system releases the lock
+/// of a process that ends, however it ends.
 final class FolderLock {
     private let descriptor: Int32
 

@@ -5,7 +5,8 @@ import Foundation
 enum Formatter {
     static let settings = ".swift-format"
 
-    /// The same changes, with Swift laid out as the settings of the package say; as they are if it has none.
+    /// The same changes, with Swift laid out as the settings of the package say; as they are if it
+    /// has none.
     /// - Throws: ``CommandError`` if the formatter can't run, or can't read a text.
     static func formatted(
         _ changes: ChangeSet, in tree: SourceTree

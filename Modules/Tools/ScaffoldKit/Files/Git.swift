@@ -6,8 +6,8 @@ struct Git {
     let tree: SourceTree
 
     /// Makes sure that git could restore some files.
-    /// - Throws: ``CommandError`` with a file that differs from the last commit or isn't in it, or if there
-    ///   is no commit.
+    /// - Throws: ``CommandError`` with a file that differs from the last commit or isn't in it, or
+    ///   if there is no commit.
     func check(_ paths: [String]) throws(CommandError) {
         let lost = try unsaved(among: paths)
         guard let (file, reason) = lost.first else { return }
@@ -32,8 +32,8 @@ struct Git {
 
     /// The files among some paths whose content or mode isn't that of the last commit.
     ///
-    /// The files are compared with the commit and not with the index, so the answer doesn't depend on what a
-    /// user tells git to ignore, to hide or to assume.
+    /// The files are compared with the commit and not with the index, so the answer doesn't depend
+    /// on what a user tells git to ignore, to hide or to assume.
     private func unsaved(
         among paths: [String]
     ) throws(CommandError) -> [(path: String, reason: Reason)] {

@@ -39,8 +39,8 @@ struct SourceTree: Sendable {
         }
     }
 
-    /// The paths of all files in a folder, however deep and by default in the whole package, except for what
-    /// builds and git keep there; the path itself if it is a file, none if it is missing.
+    /// The paths of all files in a folder, however deep and by default in the whole package, except
+    /// for what builds and git keep there; the path itself if it is a file, none if it is missing.
     /// - Throws: ``CommandError`` if a folder can't be read.
     func files(in folder: String = "") throws(CommandError) -> [String] {
         guard let type = url(folder).type else { return [] }

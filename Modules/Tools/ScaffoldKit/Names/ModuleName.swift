@@ -10,8 +10,8 @@ struct ModuleName: Hashable, Sendable {
 
     /// Checks a name.
     /// - Parameter isScreen: Whether it only begins the names of types, and names no module.
-    /// - Throws: ``CommandError`` if the name isn't one word in UpperCamelCase, or if Swift, Apple or the
-    ///   router uses it.
+    /// - Throws: ``CommandError`` if the name isn't one word in UpperCamelCase, or if Swift, Apple
+    ///   or the router uses it.
     init(_ text: String, isScreen: Bool = false) throws(CommandError) {
         let reason = isScreen ? nil : ReservedNames.reason(against: text)
         if let reason = reason ?? ReservedNames.reason(againstPrefix: text) {

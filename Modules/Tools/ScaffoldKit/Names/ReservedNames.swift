@@ -1,5 +1,5 @@
-/// The names that a module of an app can't have. Upper and lower case are the same, as on most disks of a
-/// Mac.
+/// The names that a module of an app can't have. Upper and lower case are the same, as on most
+/// disks of a Mac.
 enum ReservedNames {
     /// Why a name can't be used, as the end of a sentence; `nil` if it can.
     static func reason(against name: String) -> String? {
@@ -50,7 +50,8 @@ enum ReservedNames {
         where while
         """)
 
-    /// A module with the name of a type hides it, or is hidden by it, in the files that import both.
+    /// A module with the name of a type hides it, or is hidden by it, in the files that import
+    /// both.
     private static let types = words(
         """
         Array Bool Character Data Date Dictionary Double Error Float Image Int Link List Locale Never

@@ -9,7 +9,8 @@
 
     /// The whole app in a window, with a stage and a router of its own.
     public struct AppView: View {
-        /// Made when the window appears: all windows would share a stage that is the first value here.
+        /// Made when the window appears: all windows would share a stage that is the first value
+        /// here.
         @State private var stage: ObservableStage?
         @State private var app: AppContainer?
         @State private var failure: String?

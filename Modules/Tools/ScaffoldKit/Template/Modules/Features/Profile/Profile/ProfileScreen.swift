@@ -31,7 +31,8 @@ final class ProfileScreen: ContentScreen {
         return Content([ContentSection(nil, rows)])
     }
 
-    /// Follows the page, or no longer. It stays as it is if that can't be saved, which the log says.
+    /// Follows the page, or no longer. It stays as it is if that can't be saved, which the log
+    /// says.
     func follow(_ isFollowed: Bool) async {
         try? await followed?.update { [id] pages in
             pages.removeAll { $0 == id }

@@ -1,0 +1,23 @@
+/// Shows a page of data, which the user can read again: by pulling it down, or by a key of the
+/// terminal.
+@MainActor
+public protocol RefreshableScreen: ContentScreen {
+    /// The data that it shows.
+    associatedtype Page
+
+    /// How far the data is read. A view draws it by a `LoadStateView`.
+    var state: LoadState<Page> { get }
+
+    /// Describes the page that is loaded.
+    func content(of page: Page) -> Content
+
+    /// Reads the data again. What was there stays until then.
+    func refresh() async
+}
+
+extension RefreshableScreen {
+    /// The page, or what is in its place while it is loading or can't be loaded.
+    public var content: Content {
+        Content(state, refresh: { [weak self] in await self?.refresh() }, content: content)
+    }
+}
