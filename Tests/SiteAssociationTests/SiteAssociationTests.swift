@@ -18,7 +18,7 @@ struct `The association file of an app` {
         _ register: @MainActor (AppRouter) -> Void
     ) async throws -> [String] {
         let router = try await Fixture(register).router
-        return SiteComponents(SiteRoute.all(of: router)).components.map {
+        return SiteComponents(of: router).components.map {
             let query = ($0.query ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
             return ($0.exclude == true ? "-" : "") + ([$0.path] + query).joined(separator: " ")
         }
@@ -41,6 +41,65 @@ struct `The association file of an app` {
                 "-/?*/?*/?*/?*", "-/photos/?*/edit", "/photos/?*/?*", "-/?*/?*/?*",
                 "-/photos/share", "/photos/?*", "/home", "/page url=?*", "/photos", "/to-open",
             ])
+    }
+
+    private struct Rest: Decodable { let path: [String] }
+    private struct Flag: Decodable { let isNew: Bool }
+    private struct Text: Decodable { let name: String }
+
+    @Test(arguments: [
+        (Access.closed, Access.external, ["/?*/?*", "-/?*/?*", "-/?*", "/?*", "/home"]),
+        (.external, .closed, ["-/?*/?*/?*", "/?*", "-/?*/?*", "/home"]),
+    ])
+    func `a route that wins a part of another one's paths keeps its own access`(
+        one: Access, rest: Access, lines: [String]
+    ) async throws {
+        let register: @MainActor (AppRouter) -> Void = { router in
+            router.items("/:id", access: one)
+            router.register(path: "/**path", navigator: PageNavigator<Rest>(), access: rest)
+        }
+        let router = try await Fixture(register).router
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        for path in ["/1", "/1/2", "/1/2/3", "/home"] {
+            let isOpen = router.canOpen("https://moments.app\(path)", from: .universalLink)
+            #expect(rules.admit(path: path, query: "") == isOpen, "\(path) \(lines)")
+        }
+    }
+
+    @Test
+    func `a flag that a route requires opens it without a value`() async throws {
+        let router = try await Fixture {
+            $0.register(path: "/page", navigator: PageNavigator<Flag>(), access: .external)
+        }.router
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        for query in ["isNew", "isNew=", "isNew=true"] {
+            #expect(router.canOpen("https://moments.app/page?\(query)", from: .universalLink))
+            #expect(rules.admit(path: "/page", query: query), "\(query)")
+        }
+    }
+
+    @Test
+    func `what patterns can't tell from a closed route stays closed, and is named`() async throws {
+        let router = try await Fixture { router in
+            router.items("/product/:id(int)", access: .external)
+            router.register(path: "/product/:name", navigator: PageNavigator<Text>())
+            router.redirect("/p/:id(int)", to: "/product/:id")
+            router.redirect("/about/:name", to: "/product/:name")
+            router.items("/item/:id(int)", access: .external)
+        }.router
+        let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
+        let urls = ["/product/1", "/product/x", "/p/1", "/about/x", "/about/1", "/item/1"]
+        #expect(urls.filter { rules.admit(path: $0, query: "") } == ["/p/1", "/item/1"])
+        let gaps = router.siteAssociationGaps
+        #expect(gaps.count == 2, "\(gaps)")
+        #expect(gaps.contains { $0.hasPrefix("/about/:name also opens links such as /about/") })
+        #expect(
+            gaps.contains {
+                $0.hasPrefix("/product/:id(int) also opens links such as /product/")
+                    && $0.hasSuffix(
+                        ", which the file can't tell from those of /product/:name, which is "
+                            + "closed; they stay in the browser")
+            }, "\(gaps)")
     }
 
     @Test(arguments: [

@@ -72,8 +72,29 @@ extension AppRouter {
         of appID: String, sharesCredentials: Bool = false
     ) -> String {
         SiteAssociation(
-            appID: appID, components: SiteComponents(SiteRoute.all(of: self)).components,
+            appID: appID, components: SiteComponents(of: self).components,
             sharesCredentials: sharesCredentials
         ).json
+    }
+
+    /// A sentence for each route with links that open in the app but not by
+    /// ``siteAssociation(of:sharesCredentials:)``: for the patterns of a file they look like links of a
+    /// route that is closed, so the system leaves them to the browser.
+    public var siteAssociationGaps: [String] {
+        let gaps = SiteComponents(of: self).gaps.map { gap in
+            "\(gap.route) also opens links such as \(DeepLink(segments: gap.path)), which the file "
+                + "can't tell from those of \(gap.closed), which is closed; they stay in the browser"
+        }
+        let routes = currentMap?.ordered ?? []
+        let separated = routes.flatMap { route in
+            route.parameters.filter { parameter in
+                parameter.holdsSeparators && route.access.contains(.universalLinks)
+                    && route.pattern.hasParameter(named: parameter.name)
+            }.map {
+                "\(route.pattern) takes '\($0.name)' with slashes, which the file can't tell from "
+                    + "those of a path; links with '%2F' in it stay in the browser"
+            }
+        }
+        return gaps + separated
     }
 }

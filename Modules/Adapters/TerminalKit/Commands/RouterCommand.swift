@@ -76,7 +76,11 @@ package struct RouterCommand {
             var contract: RouteContract { RouteContract(of: app.router, version: version) }
             switch (name, isCheck) {
             case ("aasa", true): return try check(siteOf: appID, app.router, console)
-            case ("aasa", false): console.write(try site(of: appID, app).lines)
+            case ("aasa", false):
+                console.write(try site(of: appID, app).lines)
+                if !arguments.has("--entitlements"), !arguments.has("--info-plist") {
+                    for gap in app.router.siteAssociationGaps { console.warn(gap) }
+                }
             case (_, true): return try check(contract, of: app.router, console)
             case (_, false): console.write(contract.json.lines)
             }

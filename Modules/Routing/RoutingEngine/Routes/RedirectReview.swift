@@ -22,13 +22,15 @@ extension RouteMap {
 
     /// Why a redirect does not reach a route for some value, and whether no route answers its target.
     /// `position` is where it answers in the map; `nil` if it is there already.
+    /// - Parameter links: The links of the route that are checked; by default its examples.
     package func problem(
-        of target: RedirectTarget, in route: Route, at position: Int? = nil
+        of target: RedirectTarget, in route: Route, at position: Int? = nil,
+        for links: [DeepLink]? = nil
     ) -> (text: String, leadsNowhere: Bool)? {
         if let missing = target.names.first(where: { !route.pattern.hasParameter(named: $0) }) {
             return ("but gives no '\(missing)'", false)
         }
-        return examples(of: route.pattern).lazy.compactMap { link in
+        return (links ?? examples(of: route.pattern)).lazy.compactMap { link in
             self.problem(of: link, replacing: position.map { ($0, route) })
         }.first
     }
@@ -51,11 +53,12 @@ extension RouteMap {
 
     /// One for each form of a pattern, and as many more as an enumeration has texts: all
     /// combinations would be too many.
-    package func examples(of pattern: RoutePattern) -> [DeepLink] {
+    /// - Parameter limit: The most for each form.
+    package func examples(of pattern: RoutePattern, upTo limit: Int = .max) -> [DeepLink] {
         pattern.forms.flatMap { form -> [DeepLink] in
             let values = form.map(values)
             let count = values.map(\.count).max() ?? 1
-            return (0..<count).map { number in
+            return (0..<min(count, limit)).map { number in
                 DeepLink(segments: values.compactMap { $0[min(number, $0.count - 1)] })
             }
         }

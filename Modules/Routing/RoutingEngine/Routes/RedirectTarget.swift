@@ -46,7 +46,15 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
         query = link.query.map { ($0.name, Part($0.value)) }
     }
 
-    var names: [String] { (segments + query.map(\.value)).compactMap(\.name) }
+    /// The segments of its path, with `:name` and `**name` for values; of a web page those of its route.
+    package var path: [String] { frame?.link.segments ?? segments.map(\.text) }
+
+    /// The names of what its query gives, whatever a request gives.
+    package var queryNames: [String] {
+        frame.map { $0.link.query.map(\.name) + [$0.parameter] } ?? query.map(\.name)
+    }
+
+    package var names: [String] { (segments + query.map(\.value)).compactMap(\.name) }
 
     /// The target with the values of a request in their places.
     /// Throws if it needs a value that is not there, or if the link gives one twice.

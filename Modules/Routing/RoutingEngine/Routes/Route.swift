@@ -20,7 +20,7 @@ public final class Route {
     package let override: RouteOverride
     public let requirements: Set<RouteRequirement>
     /// `nil` if a Navigator answers, or if the route is closed.
-    let target: RedirectTarget?
+    package let target: RedirectTarget?
     /// Whether it exists in every build and nothing has closed it, as for nearly all routes.
     let isAlwaysThere: Bool
     /// Every outcome contains it, so it is created once.

@@ -1,0 +1,118 @@
+package import RouteMatching
+import RoutingKit
+
+/// Finds those of many forms of paths that have a path in common with another one, without comparing
+/// it with each of them.
+///
+/// It compares texts alone: a value is any text, whatever its type or its check says. So it may find a
+/// form that has no path in common, and it misses none.
+package struct OverlapIndex {
+    /// What a segment of a form is as far as texts go.
+    package enum Segment: Hashable {
+        case text(String)
+        /// Any text between two others, which may be empty.
+        case value(prefix: String, suffix: String)
+        /// All that is left of a path, at least one segment.
+        case rest
+    }
+
+    /// A node of a tree, whose edges are segments. Forms that begin alike share a way through it.
+    private struct Node {
+        var children: [Segment: Int] = [:]
+        /// The children that aren't one text.
+        var values: [(segment: Segment, child: Int)] = []
+        /// The forms that end here, and those that take the rest of a path from here on.
+        var ends: [Int] = []
+        var rests: [Int] = []
+    }
+
+    private var nodes = [Node()]
+
+    package init() {}
+
+    /// Adds a form.
+    /// - Parameters:
+    ///   - form: Its segments; only the last one may be the rest.
+    ///   - number: Names the form in what the index finds.
+    package mutating func insert(_ form: [Segment], as number: Int) {
+        var node = 0
+        for segment in form.map(\.folded) {
+            if segment == .rest { return nodes[node].rests.append(number) }
+            node = child(of: node, for: segment)
+        }
+        nodes[node].ends.append(number)
+    }
+
+    private mutating func child(of node: Int, for segment: Segment) -> Int {
+        if let child = nodes[node].children[segment] { return child }
+        let child = nodes.count
+        nodes.append(Node())
+        nodes[node].children[segment] = child
+        if case .value = segment { nodes[node].values.append((segment, child)) }
+        return child
+    }
+
+    /// The numbers of the forms that have a path in common with a form, each once, in rising order.
+    package func overlapping(_ form: [Segment]) -> [Int] {
+        var found: Set<Int> = []
+        visit(0, form.map(\.folded)[...], &found)
+        return found.sorted()
+    }
+
+    private func visit(_ index: Int, _ form: ArraySlice<Segment>, _ found: inout Set<Int>) {
+        let node = nodes[index]
+        guard let segment = form.first else { return found.formUnion(node.ends) }
+        found.formUnion(node.rests)
+        // A rest goes on through the whole tree below, and takes a segment at least.
+        let next = segment == .rest ? form : form.dropFirst()
+        let children: [Int] =
+            if case .text = segment {
+                [node.children[segment]].compactMap(\.self)
+                    + node.values.filter { segment.overlaps($0.segment) }.map(\.child)
+            } else {
+                node.children.filter { segment.overlaps($0.key) }.map(\.value)
+            }
+        for child in children {
+            if segment == .rest { found.formUnion(nodes[child].ends) }
+            visit(child, next, &found)
+        }
+    }
+}
+
+extension OverlapIndex.Segment {
+    fileprivate var folded: Self {
+        switch self {
+        case .text(let text): .text(text.asciiLowercased)
+        case .value(let prefix, let suffix):
+            .value(prefix: prefix.asciiLowercased, suffix: suffix.asciiLowercased)
+        case .rest: .rest
+        }
+    }
+
+    /// Whether some text is a segment of both.
+    fileprivate func overlaps(_ other: Self) -> Bool {
+        switch (self, other) {
+        case (.rest, _), (_, .rest): true
+        case (.text(let text), .text(let other)): text == other
+        case (.value(let prefix, let suffix), .text(let text)),
+            (.text(let text), .value(let prefix, let suffix)):
+            text.utf8.count > prefix.utf8.count + suffix.utf8.count && text.hasPrefix(prefix)
+                && text.hasSuffix(suffix)
+        case (.value(let prefix, let suffix), .value(let otherPrefix, let otherSuffix)):
+            (prefix.hasPrefix(otherPrefix) || otherPrefix.hasPrefix(prefix))
+                && (suffix.hasSuffix(otherSuffix) || otherSuffix.hasSuffix(suffix))
+        }
+    }
+}
+
+extension RoutePattern.Segment {
+    /// As an ``OverlapIndex`` compares it.
+    package var overlap: OverlapIndex.Segment {
+        switch self {
+        case .literal(let text): .text(text)
+        case .affixed(let prefix, _, _, let suffix): .value(prefix: prefix, suffix: suffix)
+        case .parameter, .wildcard: .value(prefix: "", suffix: "")
+        case .rest: .rest
+        }
+    }
+}
