@@ -13,10 +13,16 @@ public struct ContractAllowance: Hashable, Decodable, Sendable {
     let major: UInt
     let because: String
 
-    func allows(_ change: ContractChange, in version: AppVersion) -> Bool {
-        change.verdict == .breaking && change.fact == self.change && change.subject == subject
-            && major == version.major
+    fileprivate var key: ContractChange.Key { .init(fact: change, subject: subject) }
+}
+
+extension ContractChange {
+    /// What an allowance names of a change.
+    fileprivate struct Key: Hashable {
+        let fact: Fact, subject: String
     }
+
+    fileprivate var key: Key { Key(fact: fact, subject: subject) }
 }
 
 extension ContractChange.Fact: Decodable {
@@ -62,9 +68,16 @@ public struct ContractCheck: Sendable {
         places: [String: CallSite] = [:]
     ) {
         let changes = ContractComparison(old: old, new: new).changes
+        let reasons = Dictionary(
+            allowances.filter { $0.major == new.version.major }.map { ($0.key, $0.because) },
+            uniquingKeysWith: { first, _ in first })
         func reason(_ change: ContractChange) -> String? {
-            allowances.first { $0.allows(change, in: new.version) }?.because
+            change.verdict == .breaking ? reasons[change.key] : nil
         }
+        // A route that is gone was registered in the file of its module.
+        let files = Dictionary(
+            new.routes.compactMap { route in places[route.path].map { (route.module, $0.file) } },
+            uniquingKeysWith: { first, _ in first })
         isPassed = changes.allSatisfy { $0.verdict != .breaking || reason($0) != nil }
         smallestVersion =
             !isPassed
@@ -72,9 +85,7 @@ public struct ContractCheck: Sendable {
             : changes.isEmpty ? old.version : old.version.nextMinor
         let breaking = changes.filter { $0.verdict == .breaking }
         var lines = (breaking + changes.filter { $0.verdict != .breaking }).map { change in
-            // A route that is gone was registered in the file of its module.
-            let other = new.routes.first { $0.module == change.module }
-            let file = other.flatMap { places[$0.path] }.map { CallSite(file: $0.file, line: nil) }
+            let file = change.module.flatMap { files[$0] }.map { CallSite(file: $0, line: nil) }
             let because = reason(change)
             let level = because == nil ? change.verdict.level : "warning"
             return Line(
@@ -84,8 +95,9 @@ public struct ContractCheck: Sendable {
                 notes: change.affected.isEmpty
                     ? [] : ["affected: \(change.affected.joined(separator: ", "))"])
         }
+        let broken = Set(breaking.map(\.key))
         for allowance in allowances
-        where !changes.contains(where: { allowance.allows($0, in: new.version) }) {
+        where allowance.major != new.version.major || !broken.contains(allowance.key) {
             let (name, major) = (allowance.change.rawValue, allowance.major)
             let text = "no \(name) of \(allowance.subject) breaks in version \(major); remove it"
             lines.append(Line(level: "warning", verdict: "stale allowance", text: text))

@@ -3,42 +3,57 @@ import RoutingKit
 
 /// Finds the differences of two contracts. It reads no files and knows no app.
 struct ContractComparison {
-    private let old: RouteContract, new: RouteContract
+    private let old: ContractTable
+    private let new: ContractTable
     private(set) var changes: [ContractChange] = []
 
     init(old: RouteContract, new: RouteContract) {
-        (self.old, self.new) = (old, new)
-        let pairs = RoutePairs(old: old, new: new)
-        for route in pairs.removed {
-            add(.route, narrows: true, route, "no route has this path any more")
-        }
-        for (route, successor) in pairs.kept { compare(route, successor) }
-        comparePrecedence(pairs)
-        for route in pairs.added {
-            add(.route, narrows: false, route, "it is new")
-            let origins = route.access.map(\.rawValue)
-            compare(.access, [], origins, of: route, gained: "it is new and open to $")
-        }
+        self.old = ContractTable(old)
+        self.new = ContractTable(new)
+        compareRoutes()
         compareLinks()
         compareNames(.host, old.hosts, new.hosts, .universalLink, ["the site's file"])
         compareNames(.scheme, old.schemes, new.schemes, .customScheme, [])
     }
 
-    private mutating func compare(_ route: ContractRoute, _ successor: ContractRoute) {
+    private mutating func compareRoutes() {
+        let pairs = RoutePairs(old: old, new: new)
+        for (position, route) in old.routes.enumerated() where pairs.successors[position] == nil {
+            add(.route, narrows: true, route, "no route has this path any more")
+        }
+        for position in old.routes.indices {
+            if let successor = pairs.successors[position] { compare(position, successor) }
+        }
+        for taken in TakenLinks.all(old: old, new: new, pairs: pairs) {
+            let loser = old.routes[taken.loser]
+            let text = "it answers \(taken.link), which \(loser.path) answered before"
+            add(.precedence, narrows: true, loser, text, subject: new.routes[taken.winner])
+        }
+        for (position, route) in new.routes.enumerated() where pairs.predecessors[position] == nil {
+            add(.route, narrows: false, route, "it is new")
+            let origins = route.access.map(\.rawValue)
+            compare(.access, [], origins, of: route, gained: "it is new and open to $")
+        }
+    }
+
+    private mutating func compare(_ position: Int, _ next: Int) {
+        let (route, successor) = (old.routes[position], new.routes[next])
         var answering = successor
         switch (route.redirect, successor.redirect) {
-        case (nil, nil):
-            comparePaths(route, successor)
+        case (nil, nil): comparePaths(position, next)
         case (nil, let target?):
             add(.redirect, narrows: false, route, "it redirects to \(target) now")
-            guard let route = new.route(answering: target) else { return }
+            guard let route = new.target(of: successor) else { return }
             answering = route
         case (let target?, nil):
             let text = "\(successor.navigator) answers it instead of \(target)"
             return add(.redirect, narrows: true, route, text)
         case (let target?, let other?):
-            let (before, now) = (new.route(answering: target), new.route(answering: other))
-            if before?.path != now?.path || (now == nil && target != other) {
+            // Where the old target leads now counts: it may be a redirect to the new one.
+            let pattern = old.patterns[position]
+            if target != other,
+                new.end(of: target, from: pattern) != new.end(of: other, from: pattern)
+            {
                 let text = "it redirects to \(other), not to \(target)"
                 add(.redirect, narrows: true, route, text)
             }
@@ -117,15 +132,17 @@ struct ContractComparison {
         }
     }
 
-    /// Segment by segment.
-    private mutating func comparePaths(_ route: ContractRoute, _ successor: ContractRoute) {
-        guard let own = route.pattern, let other = successor.pattern else { return }
-        for (place, (old, new)) in zip(own.segments, other.segments).enumerated() {
-            let name = new.name ?? "\(new)"
-            let (before, now) = (old.structure, new.structure)
-            if before != now {
-                let text = "'\(name)' must be \(now), not \(before)"
-                add(.path, narrows: !now.reads(before, isText: true), route, text)
+    /// Compares segment by segment the patterns of a route and its successor, which differ in constraints
+    /// and in what may be missing.
+    private mutating func comparePaths(_ position: Int, _ successor: Int) {
+        if old.identities[position] == new.identities[successor] { return }
+        let route = old.routes[position]
+        let (own, other) = (old.patterns[position], new.patterns[successor])
+        for (place, (before, now)) in zip(own.segments, other.segments).enumerated() {
+            let name = now.name ?? "\(now)"
+            if before.constraintText != now.constraintText {
+                let text = "'\(name)' must be \(now.constraintText), not \(before.constraintText)"
+                add(.path, narrows: !now.admitsAll(of: before), route, text)
             }
             let isOptional = other.isOptional(at: place)
             if own.isOptional(at: place) != isOptional {
@@ -135,35 +152,14 @@ struct ContractComparison {
         }
     }
 
-    /// Finds new paths that answer URLs of an older route which takes any text.
-    private mutating func comparePrecedence(_ pairs: RoutePairs) {
-        let patterns = new.routes.compactMap(\.pattern)
-        let before = RouteTable(unchecked: old.routes.compactMap(\.pattern), constraints: [])
-        let now = RouteTable(unchecked: patterns, constraints: [])
-        let witness = Witness(patterns, constraints: [])
-        for route in pairs.added {
-            for path in (route.pattern?.forms ?? []).map(witness.path) {
-                let url = DeepLink(segments: path)
-                guard let pattern = before.match(url)?.pattern,
-                    now.match(url)?.pattern == route.pattern,
-                    let loser = pairs.kept.first(where: { $0.old.pattern == pattern })?.old,
-                    loser.redirect == nil,
-                    loser.parameters.allSatisfy({
-                        $0.type == "String"
-                            || !pattern.hasParameter(named: $0.name)
-                    })
-                else { continue }
-                let text = "it answers \(url), which \(loser.path) answered before"
-                add(.precedence, narrows: true, loser, text, subject: route)
-            }
-        }
-    }
-
     private mutating func compareLinks() {
-        for feature in new.features {
-            let before = old.features.first { $0.name == feature.name }?.links ?? []
+        let known = Dictionary(
+            old.contract.features.map { ($0.name, $0.links.filter { $0.opens == nil }) },
+            uniquingKeysWith: { first, _ in first })
+        for feature in new.contract.features {
+            let unanswered = Set(known[feature.name, default: []].map(\.name))
             for link in feature.links where link.opens == nil {
-                if before.contains(where: { $0.name == link.name && $0.opens == nil }) { continue }
+                if unanswered.contains(link.name) { continue }
                 let (name, affected) = (feature.name, ["the links of \(feature.name)"])
                 let text = "no route answers \(link.path)"
                 add(.link, narrows: true, "\(name).\(link.name)", text, affected, in: name)
@@ -225,17 +221,5 @@ struct ContractComparison {
             ContractChange(
                 fact: fact, narrows: narrows, subject: subject, detail: detail,
                 affected: affected, module: module))
-    }
-}
-
-extension RoutePattern.Segment {
-    fileprivate var structure: TypeStructure {
-        switch self {
-        case .parameter(_, let constraint), .affixed(_, _, let constraint, _):
-            let name = constraint.description.split(separator: "|").sorted().joined(separator: "|")
-            let types = ["": "String", "int": "Int", "uint": "UInt", "double": "Double"]
-            return .scalar(types[name] ?? name)
-        case .literal, .wildcard, .rest: return "String"
-        }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import RouteMatching
 import RoutingEngine
 import RoutingKit
 
@@ -14,9 +15,17 @@ public struct RouteContract: Hashable, Sendable, Codable {
 }
 
 extension RouteContract {
-    /// - Throws: `DecodingError` for a text that is no contract.
+    /// - Throws: `DecodingError` for a text that is no contract, or has a path that can't be read.
     public init(_ json: Data) throws {
         self = try JSONDecoder().decode(Self.self, from: json)
+        for route in routes {
+            do {
+                _ = try RoutePattern(route.path)
+            } catch {
+                let text = "the path '\(route.path)' can't be read: \(error)"
+                throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: text))
+            }
+        }
     }
 
     /// With sorted keys and a line for each fact.

@@ -1,49 +1,54 @@
 import RouteMatching
+import RoutingEngine
+import RoutingKit
 
-/// The routes of two contracts, each old one with its successor.
+/// The routes of two contracts, each old one with its successor, by their positions.
 struct RoutePairs {
-    private(set) var kept: [(old: ContractRoute, new: ContractRoute)] = []
-    private(set) var removed: [ContractRoute] = []
-    private(set) var added: [ContractRoute] = []
+    /// The successor of each old route, and the predecessor of each new one; `nil` if there is none.
+    private(set) var successors: [Int?]
+    private(set) var predecessors: [Int?]
 
     /// The successor has a path for the same URLs; failing that, the same Navigator and literals, so that
     /// a new constraint is no new route.
-    init(old: RouteContract, new: RouteContract) {
-        added = new.routes
-        var successors: [String: ContractRoute] = [:]
-        for isSuccessor in [ContractRoute.isEquivalent(to:), ContractRoute.resembles] {
-            for route in old.routes where successors[route.path] == nil {
-                if let index = added.firstIndex(where: { isSuccessor(route)($0) }) {
-                    successors[route.path] = added.remove(at: index)
-                }
-            }
+    init(old: ContractTable, new: ContractTable) {
+        successors = Array(repeating: nil, count: old.routes.count)
+        predecessors = Array(repeating: nil, count: new.routes.count)
+        for position in old.routes.indices {
+            pair(position, new.position(of: old.identities[position]))
         }
-        removed = old.routes.filter { successors[$0.path] == nil }
-        kept = old.routes.compactMap { route in successors[route.path].map { (route, $0) } }
+        var similar: [ContractRoute.Likeness: [Int]] = [:]
+        for position in new.routes.indices.reversed() where predecessors[position] == nil {
+            guard let likeness = new.routes[position].likeness(new.patterns[position]) else {
+                continue
+            }
+            similar[likeness, default: []].append(position)
+        }
+        for position in old.routes.indices where successors[position] == nil {
+            guard let likeness = old.routes[position].likeness(old.patterns[position]) else {
+                continue
+            }
+            pair(position, similar[likeness]?.popLast())
+        }
+    }
+
+    private mutating func pair(_ old: Int, _ new: Int?) {
+        guard let new, predecessors[new] == nil else { return }
+        successors[old] = new
+        predecessors[new] = old
     }
 }
 
 extension ContractRoute {
-    var pattern: RoutePattern? { try? RoutePattern(path) }
-
-    func isEquivalent(to other: ContractRoute) -> Bool {
-        if path == other.path { return true }
-        guard let pattern, let other = other.pattern else { return false }
-        return pattern.identity == other.identity
+    /// Equal for routes that differ in the constraints of their paths alone.
+    fileprivate struct Likeness: Hashable {
+        let module: String, navigator: String
+        let segments: [OverlapIndex.Segment]
     }
 
-    fileprivate func resembles(_ other: ContractRoute) -> Bool {
-        guard redirect == nil, other.redirect == nil, module == other.module,
-            navigator == other.navigator, let own = pattern?.segments,
-            let others = other.pattern?.segments, own.count == others.count
-        else { return false }
-        return zip(own, others).allSatisfy { left, right in
-            switch (left, right) {
-            case (.parameter, .parameter): true
-            case (.affixed(let start, _, _, let end), .affixed(let otherStart, _, _, let otherEnd)):
-                start == otherStart && end == otherEnd
-            default: left == right
-            }
-        }
+    /// `nil` for a redirect.
+    fileprivate func likeness(_ pattern: RoutePattern) -> Likeness? {
+        guard redirect == nil else { return nil }
+        return Likeness(
+            module: module, navigator: navigator, segments: pattern.segments.map(\.overlap))
     }
 }

@@ -1,4 +1,7 @@
+import RouteMatching
 import RoutingKit
+
+import struct Foundation.UUID
 
 /// How a contract writes and compares structures: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
 extension TypeStructure {
@@ -32,8 +35,23 @@ extension TypeStructure {
         // Every text but one that may contain a slash.
         case "String": return isText ? other != "PathText" : cases(of: other) != nil
         case "Double", "Float": return ["Int", "UInt", "Float", "Double"].contains(other)
-        case "Int": return other == "UInt"
         default: return false
+        }
+    }
+
+    /// Whether a text of a path is a value of the type, as far as the contract knows the type.
+    func readsText(_ text: String) -> Bool {
+        func reads<Value: SegmentValue>(_ type: Value.Type) -> Bool {
+            Value(utf8: text.utf8.span) != nil
+        }
+        guard case .scalar(let name) = self else { return true }
+        return switch name {
+        case "Int": reads(Int.self)
+        case "UInt": reads(UInt.self)
+        case "Double", "Float": reads(Double.self)
+        case "Bool": reads(Bool.self)
+        case "UUID": reads(UUID.self)
+        default: Self.cases(of: name)?.contains(text) ?? true
         }
     }
 

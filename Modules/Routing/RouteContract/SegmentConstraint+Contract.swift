@@ -1,0 +1,58 @@
+import RouteMatching
+import RoutingKit
+
+import struct Foundation.UUID
+
+extension RoutePattern.Segment {
+    var constraint: SegmentConstraint {
+        switch self {
+        case .parameter(_, let constraint), .affixed(_, _, let constraint, _): constraint
+        case .literal, .wildcard, .rest: .none
+        }
+    }
+
+    /// What its value must be, as a contract names types.
+    var constraintText: String {
+        switch constraint {
+        case .none: "String"
+        case .oneOf(let texts): texts.map(\.asciiLowercased).sorted().joined(separator: "|")
+        case .type(.int): "Int"
+        case .type(.uint): "UInt"
+        case .type(.double): "Double"
+        case .type(let type): type.rawValue
+        case .named(let name): name
+        }
+    }
+
+    /// Whether each value of a segment with the same texts is one of this segment, too.
+    func admitsAll(of other: RoutePattern.Segment) -> Bool {
+        switch (constraint, other.constraint) {
+        case (.none, _): true
+        case (.oneOf(let texts), .oneOf(let others)):
+            Set(texts.map(\.asciiLowercased)).isSuperset(of: others.map(\.asciiLowercased))
+        case (.type(let type), .oneOf(let texts)): texts.allSatisfy(type.admitsAnyCase)
+        // An unsigned number may be larger than every number with a sign.
+        case (.type(.double), .type(.int)), (.type(.double), .type(.uint)): true
+        case (.type(let type), .type(let other)): type == other
+        case (.named(let name), .named(let other)): name == other
+        default: false
+        }
+    }
+}
+
+extension SegmentType {
+    /// Whether a text is a value in small and in capital letters.
+    fileprivate func admitsAnyCase(_ text: String) -> Bool {
+        func reads<Value: SegmentValue>(_ type: Value.Type, _ text: String) -> Bool {
+            Value(utf8: text.utf8.span) != nil
+        }
+        return switch self {
+        // Only in small letters.
+        case .bool: false
+        case .uuid: reads(UUID.self, text)
+        case .uint: reads(UInt.self, text)
+        case .int: reads(Int.self, text)
+        case .double: reads(Double.self, text)
+        }
+    }
+}
