@@ -50,6 +50,30 @@ struct `A large document of rules` {
         #expect(app.rules.skipped.count { $0.problem.contains("did you mean") } == 8)
     }
 
+    @Test
+    func `the texts of enumerations are checked up to a number for a whole document`()
+        async throws
+    {
+        let texts = (0..<40).map { "t\($0)" }
+        let known = texts.dropLast().joined(separator: "|")
+        let app = try await RuleFixture {
+            $0.register(
+                path: "/shelf/:name(\(known))", navigator: PageNavigator<Shelf>(),
+                access: .external)
+        }
+        // The last text of each rule leads nowhere.
+        try app.apply(
+            document: Self.document(900) {
+                #"{"path": "/s\#($0)/:name(\#(texts.joined(separator: "|")))", "redirect": "/shelf/:name"}"#
+            })
+        #expect(app.rules.skipped.count == 102)
+        #expect(await app.open("/s1/t0").title == nil)
+        #expect(await app.open("/s899/t0").stack.last == "/shelf/t0")
+        #expect(await app.code("/s899/t39") == "unknown-route")
+    }
+
+    private struct Shelf: Decodable, Sendable { let name: String }
+
     @Test(arguments: ["/:a/:b/:c/:d/:e/:f", "/:a(x|y)/:b(x|y)/:c(x|y)/:d(x|y)/:e?/:f?"])
     func `a document is checked soon, whatever the patterns of its redirects are`(path: String)
         async throws

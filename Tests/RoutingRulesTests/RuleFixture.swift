@@ -21,12 +21,13 @@ struct RuleFixture: RouterFixture {
     let rules: RouteRules
 
     init(
-        clock: TestClock = TestClock(), pageAccess: Access = .external,
+        version: AppVersion = AppVersion(1, 9), clock: TestClock = TestClock(),
+        pageAccess: Access = .external,
         _ register: @MainActor (AppRouter) -> Void = { _ in },
         verifying verify: (@MainActor (RuleDocument) -> Bool)? = nil
     ) async throws {
         let rules = RouteRules(
-            for: AppVersion(1, 9),
+            for: version,
             webPages: WebPages(at: "/page", hosts: ["moments.app", "help.moments.app"]),
             verifying: verify)
         let app = try await Fixture(clock: clock) { router in

@@ -68,7 +68,7 @@ struct `A rule` {
         ),
         (
             #""versions": {"to": "1.2"}"#,
-            "'/store' was available up to version 1.2.0 of the app, and this is 1.9.0. "
+            "'/store' was available up to version 1.2 of the app, and this is 1.9.0. "
                 + "Look in the app for what replaces it."
         ),
     ])
@@ -78,6 +78,32 @@ struct `A rule` {
         let app = try await RuleFixture()
         try app.apply(#"{"path": "/store", \#(part)}"#)
         #expect(await app.open("/store").error?.description == sentence)
+    }
+
+    /// As in the guide: a page for 1.9 and one for later versions, and a page that came with 1.10.
+    private nonisolated static let versions = #"""
+        {"path": "/store", "versions": {"to": "1.9"}, "redirect": "/home"},
+        {"path": "/store", "versions": {"from": "1.10"}, "redirect": "/book/7"},
+        {"path": "/basket", "versions": {"from": "1.10"}},
+        {"path": "/basket", "versions": {"to": "2.0.1"}},
+        {"path": "/basket", "versions": {"from": "1.10"}, "redirect": "/home"}
+        """#
+
+    @Test(arguments: [
+        ("1.9", "/home", "app-too-old"), ("1.9.1", "/home", "app-too-old"),
+        ("1.9.99", "/home", "app-too-old"), ("1.10", "/book/7", "/home"),
+        ("2.0.1", "/book/7", "/home"), ("2.0.1.5", "/book/7", "/home"),
+        ("2.0.2", "/book/7", "app-too-new"),
+    ])
+    func `rules of versions leave no gap, and stand beside others of their path`(
+        version: String, store: String, basket: String
+    ) async throws {
+        let app = try await RuleFixture(version: #require(AppVersion(version)))
+        try app.apply(Self.versions)
+        for (url, end) in [("/store", store), ("/basket", basket)] {
+            let outcome = await app.open(url)
+            #expect((outcome.title == nil ? outcome.word : app.path.last) == end)
+        }
     }
 
     @Test

@@ -13,6 +13,9 @@ struct RouteRule {
     var requiresLogin = false
     var redirect: String?
     var experiment: Experiment?
+    /// Whether it says nothing but the versions in which its route is open, so that other rules may be
+    /// about the same route.
+    var isOfVersionsAlone = false
     /// Whether it narrows and does nothing else, for instance because this version does not know a
     /// part of it: that part may say when to redirect.
     var isNarrowing = false
@@ -35,8 +38,8 @@ enum RouteUnavailability: RouteErrorReason {
     case unknown
     /// It needs this version or a newer one.
     case needs(AppVersion, running: AppVersion)
-    /// It was available up to this version.
-    case ended(AppVersion, running: AppVersion)
+    /// It was available up to this version, as the rule writes it: 1.9 ends with the last 1.9.x.
+    case ended(String, running: AppVersion)
 
     var code: String { texts.code }
     var problem: String { texts.problem }

@@ -42,10 +42,11 @@ struct RuleContent {
             var places: [RoutePattern: String] = [:]
             for fields in all ?? [] {
                 guard let rule = RouteRule(fields, for: appVersion) else { continue }
+                rules.append(rule)
+                if rule.isOfVersionsAlone { continue }
                 if let place = places.updateValue(rule.place, forKey: rule.identity) {
                     fields.report("\(place) has this path already", in: "path")
                 }
-                rules.append(rule)
             }
             fields.finish(requiring: "rules")
         }
@@ -84,10 +85,12 @@ extension RouteRule {
     fileprivate init?(_ fields: RuleFields, for version: AppVersion) {
         let (document, known) = (fields.issues.document, fields.issues.skipped.count)
         var closing: RouteUnavailability?
+        var isOfVersionsAlone = false
         if let versions = fields.object("versions") {
             closing = versions.closing(version)
+            isOfVersionsAlone = fields.names.isSubset(of: ["path", "versions"])
             // What a rule does besides closing its route concerns its versions alone.
-            if closing != nil, !fields.names.isSubset(of: ["path", "versions"]) { return nil }
+            if closing != nil, !isOfVersionsAlone { return nil }
         }
         let pattern = fields.pattern
         if fields.flag("enabled") == false { closing = .off }
@@ -102,7 +105,7 @@ extension RouteRule {
         self.init(
             document: document.name, place: fields.path, origin: document.origin, path: pattern,
             closing: closing, requiresLogin: login == true, redirect: redirect,
-            experiment: experiment)
+            experiment: experiment, isOfVersionsAlone: isOfVersionsAlone)
         if fields.issues.skipped.count > known { self = narrowing }
     }
 }
@@ -126,14 +129,22 @@ extension RuleFields {
     fileprivate func closing(_ version: AppVersion) -> RouteUnavailability? {
         let expected = "a version such as \"1.10\""
         let from = text("from", expected, AppVersion.init)
-        let to = text("to", expected, AppVersion.init)
+        let to = text("to", expected) { text in
+            AppVersion(text).map {
+                (text: text, version: $0, count: text.split(separator: ".").count)
+            }
+        }
         finish()
-        if let from, let to, to < from {
-            report("no version is left, because \(to) is older than \(from)", in: "to")
+        // 1.9.3 isn't newer than 1.9: only as many numbers are compared as the rule writes.
+        func ends(before version: AppVersion) -> Bool {
+            to.map { $0.version < version.prefix($0.count) } ?? false
+        }
+        if let from, let to, ends(before: from) {
+            report("no version is left, because \(to.version) is older than \(from)", in: "to")
             return nil
         }
         if let from, version < from { return .needs(from, running: version) }
-        if let to, to < version { return .ended(to, running: version) }
+        if let to, ends(before: version) { return .ended(to.text, running: version) }
         return nil
     }
 

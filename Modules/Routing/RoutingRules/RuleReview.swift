@@ -18,6 +18,8 @@ struct RuleReview {
     /// The places of their rules.
     private var unknown: Set<String> = []
     private var isRest = false
+    /// How many more links may be checked.
+    private var uncheckedLinks = 4_096
     /// The position of the route of a rule.
     private var positions: [RoutePattern: Int] = [:]
 
@@ -49,7 +51,9 @@ struct RuleReview {
         _ bundled: [RouteRule], _ remote: [RouteRule], closing closed: [RoutePattern]
     ) {
         let replaced = Set(remote.filter { !$0.isNarrowing }.map(\.identity))
-        let rules = bundled.filter { !replaced.contains($0.identity) } + remote
+        let all = bundled.filter { !replaced.contains($0.identity) } + remote
+        // After the rules that may add the path.
+        let rules = all.filter { !$0.isOfVersionsAlone } + all.filter(\.isOfVersionsAlone)
         var routes = map.routes
         positions = Dictionary(
             routes.enumerated().map { ($1.pattern.identity, $0) },
@@ -64,12 +68,12 @@ struct RuleReview {
 
     private mutating func apply(_ rule: RouteRule, to routes: inout [Route]) {
         let position = positions[rule.identity]
-        var changes = RouteOverride()
-        if rule.isNarrowing {
-            changes = position.map { routes[$0].override } ?? changes
-        } else {
+        // Several rules may be about one route, of which one redirects it.
+        var changes = position.map { routes[$0].override } ?? RouteOverride()
+        if !rule.isNarrowing, !rule.isOfVersionsAlone {
             changes.target = rule.redirect.flatMap { target($0, in: "redirect", of: rule) }
-            (changes.origin, changes.attachment) = (rule.origin, rule.experiment)
+            changes.origin = rule.origin
+            changes.attachment = rule.experiment
         }
         if let closing = rule.closing { changes.unavailability = AnyRouteErrorReason(closing) }
         if rule.requiresLogin { changes.requirements = .login }
@@ -154,13 +158,14 @@ struct RuleReview {
         var changes = map.routes[position].override
         (changes.target, changes.unavailability) = (target, nil)
         let route = map.routes[position].overridden(by: changes)
-        if let problem = map.problem(of: target, in: route, at: position) {
+        let links = links(of: route.pattern, to: target)
+        if let problem = map.problem(of: target, in: route, at: position, for: links) {
             let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
             if problem.leadsNowhere { return reportUnknown(text, in: field, of: rule) }
             return report(text, in: field, of: rule)
         }
-        for link in map.examples(of: route.pattern) {
+        for link in links {
             for next in map.routes(behind: link, replacing: (position, route)) {
                 guard let problem = problem(of: next, in: field, of: rule) else { continue }
                 return report(
@@ -168,6 +173,16 @@ struct RuleReview {
                 )
             }
         }
+    }
+
+    /// The links of a redirect that are checked: one if its target takes no value, and otherwise one for
+    /// each text of an enumeration, as long as the document hasn't too many of them. A request checks
+    /// its own redirects again.
+    private mutating func links(of pattern: RoutePattern, to target: RedirectTarget) -> [DeepLink] {
+        let limit = target.names.isEmpty || uncheckedLinks <= 0 ? 1 : uncheckedLinks
+        let links = map.examples(of: pattern, upTo: limit)
+        uncheckedLinks -= links.count
+        return links
     }
 
     /// Why a rule may not redirect to a route, as the end of a sentence.
