@@ -103,7 +103,7 @@ import BoundaryKit
         workspace.agrees = true
         let output = await workspace.run("init").output
         #expect(output.contains("holds      features-independent          1 frozen\n"), "\(output)")
-        let question = "1 violation exists today. Freeze them, so that only new ones fail?"
+        let question = "2 violations exist today. Freeze them, so that only new ones fail?"
         #expect(workspace.question == question)
         #expect(await workspace.run("check").code == .success)
         let other = try ScriptedWorkspace(.features(knowing: true))

@@ -44,14 +44,26 @@ import BoundaryKit
     }
 
     @Test func `freeze keeps comments, and adds entries only with --grow`() async throws {
-        let (first, second) = ("# Agreed with both teams.\n", "# The cart moves in spring.\n")
+        let title =
+            "# Violations that are accepted until they are fixed, written by 'boundary freeze', format 2.\n"
+        let first = "# Agreed with both teams.\n"
+        let second = "# The cart moves in spring.\n"
         try workspace.write("\(first)\(protected)\(second)[acyclic] gone\n", to: baseline)
         let answer = await workspace.run("freeze")
         #expect(answer.code == .refused)
         #expect(answer.errors.hasPrefix("boundary: new violations that aren't frozen: 1;"))
-        #expect(try workspace.text(of: baseline) == first + protected + second)
+        #expect(try workspace.text(of: baseline) == title + first + protected + second)
         #expect(await workspace.run("freeze", "--grow").code == .success)
-        #expect(try workspace.text(of: baseline) == first + independent + protected + second)
+        #expect(
+            try workspace.text(of: baseline) == title + first + independent + protected + second)
+    }
+
+    @Test func `freeze doesn't accept a rule that is wrong`() async throws {
+        try workspace.write(rules: [#""acyclic", "modules": "Nowhere", "id": "a""#])
+        let answer = await workspace.run("freeze")
+        #expect(answer.code == .refused)
+        #expect(answer.errors == "boundary: not frozen: the rule [a] is wrong; correct it")
+        #expect(await workspace.run("check").code == .refused)
     }
 
     @Test(arguments: ["freeze", "init"])

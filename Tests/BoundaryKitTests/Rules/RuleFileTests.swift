@@ -148,7 +148,7 @@ import Testing
             "\($0)".hasPrefix("Deep/rules.json:1:1: error: the rule has no")
         }
         let baseline = try package.folder.baseline(in: package.url.appending(path: "Deep/frozen"))
-        #expect(baseline.places["[a] B"]?.file == "Deep/frozen")
+        #expect(baseline.places[BaselineKey("[a] B")]?.file == "Deep/frozen")
     }
 
     private func read(_ json: String) throws -> [BoundaryRule] {

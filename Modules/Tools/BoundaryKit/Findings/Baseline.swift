@@ -1,32 +1,102 @@
 public import Foundation
 
+/// What identifies a violation in a baseline: its rule, and the modules that it is about.
+///
+/// A violation by other modules, such as `[gn] G -> N by F -> N`, is another one than a dependency of the
+/// module's own. Which dependency is to blame is a help for readers: mending one that others share can
+/// change it.
+struct BaselineKey: Hashable, Sendable, Comparable {
+    /// The rule and the subject, such as `[gn] G -> N`.
+    let text: String
+    /// The dependency to blame, such as `F -> N`; `nil` if the module depends on the other one itself.
+    let cause: String?
+
+    init(_ key: String) {
+        let parts = key.components(separatedBy: " by ")
+        let isIndirect = parts.count == 2 && parts.allSatisfy { $0.contains(" -> ") }
+        text = isIndirect ? parts[0] : key
+        cause = isIndirect ? parts[1] : nil
+    }
+
+    /// The key of the same pair of modules, if one depends on the other itself.
+    var direct: BaselineKey { BaselineKey(text) }
+
+    /// The modules of a cycle; one text for another subject.
+    var members: Set<String> { Set(text.suffix(after: "] ").components(separatedBy: ", ")) }
+
+    func isPart(of other: BaselineKey) -> Bool {
+        rule == other.rule && members.isStrictSubset(of: other.members)
+    }
+
+    private var rule: String { text.prefix(upTo: "] ") }
+
+    var description: String { text + (cause.map { " by \($0)" } ?? "") }
+
+    static func == (left: Self, right: Self) -> Bool {
+        left.text == right.text && (left.cause == nil) == (right.cause == nil)
+    }
+
+    static func < (left: Self, right: Self) -> Bool { left.description < right.description }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
 /// The violations that a package had before its rules, and that are accepted until they are fixed.
 ///
 /// The text has one violation a line: its rule and its subject, such as a module and what it imports,
 /// and the file as a help for readers. A change of the text is a change of the architecture: a file
 /// that moves, and a line that moves in it, change nothing. `boundary freeze` writes it.
 public struct Baseline: Hashable, Sendable {
-    package static let name = ".boundaries.baseline"
+    private struct Line: Hashable, Sendable {
+        let key: BaselineKey?
+        let text: String
+    }
 
-    let places: [String: SourcePlace]
+    package static let name = ".boundaries.baseline"
+    /// The first line of a text whose lines name each module that depends on a forbidden one through
+    /// others. Before, a line named only the dependency that was to blame.
+    private static let title =
+        "# Violations that are accepted until they are fixed, written by 'boundary freeze', format 2."
+    private static let oldTitle = title.replacing(", format 2.", with: ".")
+
+    let places: [BaselineKey: SourcePlace]
+    /// Whether a line can name what is to blame instead of the modules that depend by it.
+    private let namesCauses: Bool
     /// The text that was read, with its comments; empty if there is no file.
     package let source: String
 
     /// An empty baseline accepts nothing.
     init() { self.init(text: "") }
 
-    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored.
+    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored, except for the
+    /// title.
     init(text: String, file: String = name) {
         source = text
-        places = Self.lines(of: text).enumerated().reduce(into: [:]) { places, line in
+        let lines = Self.lines(of: text)
+        namesCauses = !lines.contains { $0.text.trimmingCharacters(in: .whitespaces) == Self.title }
+        places = lines.enumerated().reduce(into: [:]) { places, line in
             guard let key = line.element.key else { return }
             places[key] = SourcePlace(file: file, line: line.offset + 1)
         }
     }
 
-    var keys: Set<String> { Set(places.keys) }
-
     package var count: Int { places.count }
+
+    /// The lines that accept a violation: its own, that of a dependency of the module's own, that of a cycle
+    /// of which a part is left or, in a text of the old form, those of the dependencies on its path.
+    func lines(accepting key: BaselineKey, path: [String]) -> [BaselineKey] {
+        var lines = [key]
+        if key.members.count > 1, places[key] == nil {
+            lines += places.keys.filter { key.isPart(of: $0) }.sorted()
+        } else if key.cause != nil {
+            lines.append(key.direct)
+            if namesCauses {
+                let rule = key.text.prefix(upTo: "] ") + "] "
+                lines += zip(path, path.dropFirst()).map { BaselineKey("\(rule)\($0) -> \($1)") }
+            }
+        }
+        return lines.filter { places[$0] != nil }
+    }
 
     /// The baseline after a check: without what is fixed and, if it grows or is empty, with what is new.
     /// - Returns: The baseline, and the number of violations that it lacked.
@@ -34,37 +104,37 @@ public struct Baseline: Hashable, Sendable {
         by report: BoundaryReport, growing: Bool
     ) -> (baseline: Baseline, new: Int) {
         let new = report.unfrozen
-        let kept = keys.subtracting(report.stale.map(\.subject))
-        let entries = Dictionary(uniqueKeysWithValues: kept.map { ($0, $0) })
+        let kept = Set(places.keys).subtracting(report.needless)
+        let entries = Dictionary(uniqueKeysWithValues: kept.map { ($0, $0.description) })
             .merging(report.frozen.flatMap(\.entries)) { $1 }
-            .merging(growing || keys.isEmpty ? new : [:]) { $1 }
+            .merging(growing || places.isEmpty ? new : [:]) { $1 }
         return (Baseline(text: text(with: entries)), new.count)
     }
 
     /// The text with other entries. Comments stay where they are, and new entries are sorted among
     /// the others.
-    func text(with entries: [String: String]) -> String {
+    func text(with entries: [BaselineKey: String]) -> String {
         var lines = Self.lines(of: source)
         if lines.last?.text.isEmpty == true { lines.removeLast() }
-        if lines.isEmpty {
-            let title =
-                "# Violations that are accepted until they are fixed, written by 'boundary freeze'."
-            lines = [(nil, title)]
+        if namesCauses {
+            lines.removeAll { $0.text == Self.oldTitle }
+            lines.insert(Line(key: nil, text: Self.title), at: 0)
         }
         lines.removeAll { line in line.key.map { entries[$0] == nil } ?? false }
         let known = Set(lines.compactMap(\.key))
         for (key, text) in entries.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
             let next = lines.firstIndex { $0.key.map { $0 > key } ?? false }
-            lines.insert((key, text), at: next ?? lines.count)
+            lines.insert(Line(key: key, text: text), at: next ?? lines.count)
         }
         return lines.map { line in (line.key.flatMap { entries[$0] } ?? line.text) + "\n" }.joined()
     }
 
-    private static func lines(of text: String) -> [(key: String?, text: String)] {
+    private static func lines(of text: String) -> [Line] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             let entry = line.trimmingCharacters(in: .whitespacesAndNewlines)
             let isEntry = !entry.isEmpty && !entry.hasPrefix("#")
-            return (isEntry ? entry.prefix(upTo: " in ") : nil, String(line))
+            return Line(
+                key: isEntry ? BaselineKey(entry.prefix(upTo: " in ")) : nil, text: String(line))
         }
     }
 }

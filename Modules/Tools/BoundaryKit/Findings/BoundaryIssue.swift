@@ -2,8 +2,8 @@
 public struct BoundaryIssue: Hashable, Sendable, Codable {
     struct Reason: Hashable, Sendable, Codable {
         let rule: String
-        let subject: String
         let sentence: String
+        let keys: [String]
     }
 
     /// The rule's name, such as `features-independent`.
@@ -13,7 +13,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The offending line; `nil` if the rule itself is wrong and is in no file.
     public let place: SourcePlace?
     /// A sentence that says what is wrong.
-    public let sentence: String
+    public private(set) var sentence: String
     let because: String
     private(set) var evidence: [String] = []
     /// The modules on the shortest path to the one that must not be reached; empty if the rule
@@ -25,6 +25,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     public let fix: String
     /// The dependency whose line is to blame.
     let cause: String
+    /// The pairs of modules that must not depend on each other and do so by the cause.
+    private var offenders: [IndirectDependency] = []
     /// The other rules that the same dependency violates at the same line.
     private(set) var also: [Reason] = []
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
@@ -32,13 +34,31 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     private(set) var owners: [String] = []
     package private(set) var severity = Severity.error
 
+    /// The sentence without the offenders.
+    private var claim = ""
+    /// Whether the subject violates the rule itself, and isn't only the cause of what others do.
+    private var isOwn = true
+    /// Whether its fix is to declare the dependency.
+    private(set) var asksForDeclaration = false
+    /// Whether the dependency that is its subject is prohibited.
+    private(set) var prohibitsSubject = false
+    /// Whether the rule itself is wrong, which no baseline accepts.
+    private(set) var isAboutRule = false
+
+    // The keys of the JSON report, which scripts read.
+    private enum CodingKeys: String, CodingKey {
+        case rule, subject, place, sentence, because, evidence, path, allowed, fix, cause, offenders
+        case also, owners, severity
+    }
+
     init(
         rule: String, subject: String, at place: SourcePlace?, sentence: String, because: String,
-        evidence: [String] = [], fix: String
+        evidence: [String] = [], fix: String, severity: Severity = .error
     ) {
         self.rule = rule
         self.subject = subject
         self.place = place
+        self.severity = severity
         self.sentence = sentence
         self.because = because
         self.evidence = evidence
@@ -54,6 +74,11 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         subject = violation.subject
         place = site?.place ?? rule.place
         sentence = violation.sentence
+        claim = violation.sentence
+        isOwn = violation.isOwn
+        asksForDeclaration = violation.asksForDeclaration
+        prohibitsSubject = violation.isProhibitedPath && violation.isOwn
+        isAboutRule = violation.isAboutRule
         because = rule.because
         evidence = site?.evidence ?? []
         path = violation.path
@@ -62,6 +87,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         cause = violation.cause ?? subject
         self.owners = owners
         severity = violation.isAboutRule ? .error : rule.severity
+        setOffenders(violation.offenders)
     }
 
     /// A rule that isn't checked, or a check of nothing.
@@ -71,19 +97,46 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             because: "what isn't checked isn't known to hold", fix: fix)
     }
 
-    /// What it is in a baseline, such as `[features-independent] Moments -> Shop`: the rule and the
-    /// subject, so that it stays the same when lines and files move.
+    /// Its identity in reports: the rule and the subject, so that it stays the same when lines and files
+    /// move.
     package var key: String { "[\(rule)] \(subject)" }
 
-    /// Its own key, and those of the other rules.
-    package var keys: [String] { [key] + also.map { "[\($0.rule)] \($0.subject)" } }
+    /// What it is in a baseline, with that of the other rules: `[features-independent] Moments -> Shop`,
+    /// and `[features-independent] Chat -> Shop by Kit -> Shop` for each module that depends by it.
+    package var keys: [String] { ownKeys + also.flatMap(\.keys) }
+
+    private var ownKeys: [String] {
+        (isOwn ? [key] : []) + offenders.map { "[\(rule)] \($0.subject)" }
+    }
 
     /// Its entries in a baseline by their keys: each with the file as a help for readers.
-    var entries: [String: String] {
+    var entries: [BaselineKey: String] {
         Dictionary(
-            keys.map { ($0, $0 + (place.map { " in \($0.file)" } ?? "")) },
+            keys.map { (BaselineKey($0), $0 + (place.map { " in \($0.file)" } ?? "")) },
             uniquingKeysWith: { one, _ in one })
     }
+
+    /// The part of the finding about the subject and the offenders that a condition selects by their keys,
+    /// and the paths of offenders; `nil` if it selects none.
+    func part(where isSelected: (BaselineKey, _ path: [String]) -> Bool) -> BoundaryIssue? {
+        var part = self
+        part.setOffenders(
+            offenders.filter { isSelected(BaselineKey("[\(rule)] \($0.subject)"), $0.path) })
+        part.isOwn = isOwn && isSelected(BaselineKey(key), [])
+        return part.isOwn || !part.offenders.isEmpty ? part : nil
+    }
+
+    private mutating func setOffenders(_ others: [IndirectDependency]) {
+        offenders = others
+        // A module that is to blame itself is named already.
+        let pairs = others.map(\.dependency).filter { $0.description != subject }
+        let tails = Set(pairs.map(\.tail)).sorted().listed(upTo: 10)
+        let heads = Set(pairs.map(\.head)).sorted().listed(upTo: 10)
+        sentence = claim + (pairs.isEmpty ? "" : "; \(tails) must not reach \(heads)")
+    }
+
+    /// The subject and the place.
+    var site: [String] { [subject, place?.description ?? ""] }
 
     package var rules: [String] { [rule] + also.map(\.rule) }
 
@@ -96,8 +149,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The finding about several that have the same line as their cause.
     func merged(with others: some Sequence<BoundaryIssue>) -> BoundaryIssue {
         var issue = self
-        issue.also += others.map {
-            Reason(rule: $0.rule, subject: $0.subject, sentence: $0.sentence)
+        issue.also += others.filter { $0.key != key }.map {
+            Reason(rule: $0.rule, sentence: $0.sentence, keys: $0.keys)
         }
         return issue
     }

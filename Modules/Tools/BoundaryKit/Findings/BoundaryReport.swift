@@ -9,7 +9,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     // The keys of the JSON report, which scripts read.
     private enum CodingKeys: String, CodingKey {
         case issues = "findings"
-        case frozen, excepted, stale, exceptionIssues, uncheckedIssues, unchecked
+        case frozen, excepted, stale, outdated, exceptionIssues, uncheckedIssues, unchecked
         case checkedCount, limits
     }
 
@@ -20,6 +20,12 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
     private(set) var stale: [BoundaryIssue]
+    /// Warnings about the entries of the baseline that accept a cause instead of naming the modules.
+    private(set) var outdated: [BoundaryIssue]
+    /// The entries that `boundary freeze` removes.
+    private(set) var needless: Set<BaselineKey> = []
+    /// The undeclared dependencies that aren't reported, because a rule that fails prohibits them.
+    private var covered: [BoundaryIssue] = []
     private(set) var exceptionIssues: [BoundaryIssue]
     /// The rules that couldn't be checked and aren't allowed to be, and a check of nothing.
     let uncheckedIssues: [BoundaryIssue]
@@ -35,14 +41,19 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// What fails the check besides violations.
     package var flaws: [BoundaryIssue] { exceptionIssues + stale + uncheckedIssues }
 
-    public var warnings: [BoundaryIssue] { issues.filter { $0.severity == .warning } }
-
-    /// The violations to accept, as the entries of a baseline by their keys: what fails the check.
-    var unfrozen: [String: String] {
-        Dictionary(
-            issues.filter { $0.severity == .error }.flatMap(\.entries),
-            uniquingKeysWith: { one, _ in one })
+    public var warnings: [BoundaryIssue] {
+        issues.filter { $0.severity == .warning } + outdated
     }
+
+    /// The violations to accept, as the entries of a baseline by their keys: what fails the check, and what
+    /// would fail it then. A rule that is wrong isn't accepted, because it would hold unintentionally.
+    var unfrozen: [BaselineKey: String] {
+        let failing = (issues + covered).filter { $0.severity == .error && !$0.isAboutRule }
+        return Dictionary(failing.flatMap(\.entries), uniquingKeysWith: { one, _ in one })
+    }
+
+    /// The rules that are wrong themselves, such as one that selects nothing.
+    package var wrongRules: [String] { issues.filter(\.isAboutRule).map(\.rule) }
 
     /// The report about some files only, for a change: entries of the baseline without a violation
     /// are left to a check of everything.
@@ -54,6 +65,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         report.issues = issues.filter(isInside)
         report.exceptionIssues = exceptionIssues.filter(isInside)
         report.stale = []
+        report.outdated = []
         return report
     }
 
@@ -99,22 +111,34 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         excepted = review.excepted
         exceptionIssues = review.exceptionIssues
         limits = graph.limits
-        let keys = baseline.keys
-        let isFrozen = { (issue: BoundaryIssue) in keys.contains(issue.key) }
-        issues = Self.causes(review.issues.filter { !isFrozen($0) }, rules: rules)
-        frozen = review.issues.filter(isFrozen)
+        let acceptance = Acceptance(of: review.issues, by: baseline)
+        issues = Self.causes(acceptance.failing, rules: rules)
+        frozen = acceptance.accepted
+        covered = acceptance.covered
         // A violation of an unchecked rule can still exist.
         let silent = Set(unchecked.map { "[\($0.rule)]" })
-        let current = (review.issues + excepted).map(\.key)
-        stale = keys.subtracting(current).sorted().filter { key in
-            !silent.contains { key.hasPrefix($0) }
-        }.map { key in
+        let current = acceptance.used.union(excepted.flatMap(\.entries.keys))
+        let unused = Set(baseline.places.keys).subtracting(current).filter { key in
+            !silent.contains { key.text.hasPrefix($0) }
+        }
+        stale = unused.sorted().map { key in
             BoundaryIssue(
-                rule: "baseline", subject: key, at: baseline.places[key],
-                sentence: "the baseline accepts a violation that no longer exists: \(key)",
+                rule: "baseline", subject: key.description, at: baseline.places[key],
+                sentence:
+                    "the baseline accepts a violation that no longer exists: \(key.description)",
                 because: "a fixed violation must not return unnoticed",
                 fix: "run 'boundary freeze', which removes the entry")
         }
+        outdated = acceptance.outdated.keys.sorted().map { key in
+            let offenders = acceptance.outdated[key, default: []].sorted()
+            return BoundaryIssue(
+                rule: "baseline", subject: key.description, at: baseline.places[key],
+                sentence: "the baseline accepts each module that depends by "
+                    + "\(key.description): \(offenders.listed(upTo: 10))",
+                because: "a new one would be accepted, too",
+                fix: "run 'boundary freeze', which names each of them", severity: .warning)
+        }
+        needless = unused.union(acceptance.replaced)
     }
 
     /// The findings, with one for all about the same dependency at the same line: that of the
@@ -145,6 +169,52 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     }
 }
 
+/// The violations that a baseline accepts, and those that are left.
+private struct Acceptance {
+    private(set) var failing: [BoundaryIssue] = []
+    private(set) var accepted: [BoundaryIssue] = []
+    private(set) var covered: [BoundaryIssue] = []
+    /// The entries that accept a violation.
+    private(set) var used: Set<BaselineKey> = []
+    /// The entries that accept what another entry would name exactly.
+    private(set) var replaced: Set<BaselineKey> = []
+    /// The pairs of modules that an entry accepts because it names a dependency on their path.
+    private(set) var outdated: [BaselineKey: Set<String>] = [:]
+
+    init(of issues: [BoundaryIssue], by baseline: Baseline) {
+        var exact: Set<BaselineKey> = []
+        for issue in issues {
+            let rest =
+                issue.isAboutRule
+                ? issue
+                : issue.part { key, path in
+                    let lines = baseline.lines(accepting: key, path: path)
+                    used.formUnion(lines)
+                    if lines.contains(key) {
+                        exact.insert(key)
+                    } else if key.cause != nil, let line = lines.first, line.text != key.text {
+                        outdated[line, default: []].insert(key.text.suffix(after: "] "))
+                    }
+                    return lines.isEmpty
+                }
+            if let rest { failing.append(rest) }
+            let keys = Set(rest?.keys.map { BaselineKey($0) } ?? [])
+            if let part = issue.part(where: { key, _ in !keys.contains(key) }) {
+                accepted.append(part)
+            }
+        }
+        replaced = used.subtracting(exact)
+        // Declaring a dependency that is prohibited would be no fix.
+        let prohibited = Set(
+            failing.filter { $0.prohibitsSubject && $0.severity == .error }.map(\.site))
+        let isCovered = { (issue: BoundaryIssue) in
+            issue.asksForDeclaration && prohibited.contains(issue.site)
+        }
+        covered = failing.filter(isCovered)
+        failing.removeAll(where: isCovered)
+    }
+}
+
 extension BoundaryReport {
     package var uncheckedRules: [String] { unchecked.map(\.rule) }
 
@@ -172,7 +242,7 @@ extension BoundaryReport {
             : issues.isEmpty
                 ? "\(checkedCount) rules hold" : "\(broken) of \(checkedCount) rules violated"
         let violations = Set(issues.flatMap(\.keys)).count
-        let frozen = Set(frozen.map(\.key)).count + stale.count
+        let frozen = Set(frozen.flatMap(\.keys)).count + stale.count
         func part(_ text: String, _ count: Int) -> String { count == 0 ? "" : "\(text): \(count)" }
         let scope = graph.map { graph in
             let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
@@ -180,8 +250,8 @@ extension BoundaryReport {
                 + "evidence: \(kinds.joined(separator: ", "))"
         }
         return checked + part("; not checked", unchecked.count) + "; violations: \(violations)"
-            + (issues.count > violations ? ", at \(issues.count) places" : "")
-            + part(", among them warnings", Set(warnings.map(\.key)).count)
+            + (issues.count != violations ? ", at \(issues.count) places" : "")
+            + part(", among them warnings", Set(warnings.flatMap(\.keys)).count)
             + "; frozen in \(file): \(frozen)" + part(", among them fixed ones", stale.count)
             + part("; allowed in the source", excepted.count)
             + part("; exceptions that don't apply", exceptionIssues.count) + (scope ?? "")

@@ -19,27 +19,25 @@ struct Causes {
         }
         var found = violations.filter { !isIndirect($0) }
         for (arc, reaching) in groups(of: violations.filter(isIndirect)) {
+            let cause = graph.text(of: arc)
+            let offenders = reaching.compactMap { violation -> IndirectDependency? in
+                guard let ends = violation.ends else { return nil }
+                return IndirectDependency(dependency: ends, cause: cause, path: violation.path)
+            }
+            var violation = reaching[0]
             // A module that reaches another one by a dependency of its own is to blame itself.
-            if reaching.count == 1,
-                graph.names([arc.tail, arc.head]) == Array(reaching[0].path.prefix(2))
-            {
-                found.append(reaching[0])
-                continue
-            }
-            let (tails, heads) = (
-                reaching.compactMap(\.path.first), reaching.compactMap(\.path.last)
-            )
-            let details =
-                "; \(Set(tails).sorted().listed(upTo: 10)) must not reach "
-                + Set(heads).sorted().listed(upTo: 10)
-            if let direct = found.firstIndex(where: { $0.subject == graph.text(of: arc) }) {
-                found[direct].sentence += details
-            } else {
-                var violation = graph.violation(by: [arc.tail, arc.head])
+            let step = graph.names([arc.tail, arc.head])
+            if reaching.count > 1 || step != Array(violation.path.prefix(2)) {
+                if let direct = found.firstIndex(where: { $0.subject == cause }) {
+                    found[direct].offenders += offenders
+                    continue
+                }
+                violation = graph.violation(by: [arc.tail, arc.head])
                 violation.path = reaching[0].path
-                violation.sentence += details
-                found.append(violation)
             }
+            violation.isOwn = false
+            violation.offenders = offenders
+            found.append(violation)
         }
         return found
     }

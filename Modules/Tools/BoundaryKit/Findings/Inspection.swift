@@ -24,21 +24,22 @@ struct Inspection {
             return (rule: rule, violations: rule.exempting(causes.violations(for: violations)))
         }
         let prohibited = found.flatMap(\.violations).filter(\.isProhibitedPath)
-        let subjects = Set(prohibited.map(\.subject))
         let allowed = allowedModules(for: Set(prohibited.map(\.tail)))
         return found.flatMap { rule, violations in
-            violations.filter { !$0.asksForDeclaration || !subjects.contains($0.subject) }
-                .flatMap { violation -> [BoundaryIssue] in
-                    let (allowed, owners) = (
-                        violation.isProhibitedPath ? allowed[violation.tail, default: []] : [],
-                        owners(of: violation)
-                    )
-                    let sites = violation.sites.isEmpty ? [nil] : violation.sites.map { $0 }
-                    return sites.map {
-                        BoundaryIssue(
-                            of: rule, violation, at: $0, allowed: allowed, owners: owners)
-                    }
+            violations.flatMap { violation -> [BoundaryIssue] in
+                // Nothing on the way to the forbidden module is a way out.
+                let others =
+                    violation.isProhibitedPath
+                    ? allowed[violation.tail, default: []].filter { name in
+                        !violation.path.contains(name) && !violation.subject.hasSuffix("-> \(name)")
+                    } : []
+                let sites = violation.sites.isEmpty ? [nil] : violation.sites.map { $0 }
+                return sites.map { site in
+                    BoundaryIssue(
+                        of: rule, violation, at: site, allowed: others,
+                        owners: owners(of: violation))
                 }
+            }
         }.sorted { $0.precedes($1) }
     }
 

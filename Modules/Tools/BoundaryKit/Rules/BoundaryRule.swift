@@ -52,17 +52,32 @@ public struct BoundaryRule: Sendable {
     func exempting(_ violations: [Violation]) -> [Violation] {
         let patterns = exceptions.flatMap(\.accepts)
         let globs = patterns.map { Glob($0.replacing("*", with: "**")) }
-        let accepted = violations.map { violation in
-            globs.indices.filter { !violation.isAboutRule && globs[$0].matches(violation.subject) }
+        var needed: Set<Int> = []
+        func isAccepted(_ subjects: [String]) -> Bool {
+            let matching = globs.indices.filter { subjects.contains(where: globs[$0].matches) }
+            needed.formUnion(matching)
+            return !matching.isEmpty
         }
-        let needed = Set(accepted.joined())
+        let kept = violations.compactMap { violation -> Violation? in
+            guard !violation.isAboutRule else { return violation }
+            var kept = violation
+            // What is accepted of a cause are the modules that depend by it, each by its own name.
+            kept.offenders.removeAll { isAccepted([$0.dependency.description, $0.subject]) }
+            kept.isOwn = violation.isOwn && !isAccepted([violation.subject])
+            return kept.isOwn || !kept.offenders.isEmpty ? kept : nil
+        }
+        let causes = Set(kept.flatMap(\.offenders).map(\.cause))
         let needless = patterns.indices.filter { !needed.contains($0) }.map { index in
-            Violation(
+            let isCause = causes.contains(patterns[index])
+            return Violation(
                 subject: "accepts nothing: \(patterns[index])",
                 sentence: "the rule accepts '\(patterns[index])', which isn't a violation",
-                fix: "remove it from 'exceptions'", isAboutRule: true)
+                fix: isCause
+                    ? "name the module that must not depend, as in 'A -> C by \(patterns[index])'"
+                    : "remove it from 'exceptions'",
+                isAboutRule: true)
         }
-        return zip(violations, accepted).filter { $1.isEmpty }.map(\.0) + needless
+        return kept + needless
     }
 }
 

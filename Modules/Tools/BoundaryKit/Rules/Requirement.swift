@@ -73,7 +73,7 @@ struct Violation: Hashable, Sendable {
 
     /// The subject, such as `Moments -> Shop`.
     let subject: String
-    var sentence: String
+    let sentence: String
     var sites: [Site] = []
     /// The modules on the path from the one that depends to the one that it must not depend on.
     var path: [String] = []
@@ -81,6 +81,10 @@ struct Violation: Hashable, Sendable {
     var cause: String?
     /// Whether the path is prohibited, so that the finding lists the modules that are allowed.
     var isProhibitedPath = false
+    /// The pairs of modules whose path leads through the dependency that is to blame.
+    var offenders: [IndirectDependency] = []
+    /// Whether the subject violates the rule itself, and isn't only the cause of what others do.
+    var isOwn = true
     /// Whether its fix is to declare a dependency. It isn't reported for a prohibited path.
     var asksForDeclaration = false
     /// How to fix it; the rule's fix if `nil`.
@@ -90,9 +94,31 @@ struct Violation: Hashable, Sendable {
 
     /// The module that depends, in a violation by a dependency.
     var tail: String { subject.prefix(upTo: " -> ") }
+
+    /// The first and the last module of the path.
+    var ends: Dependency? {
+        guard let tail = path.first, let head = path.last else { return nil }
+        return Dependency(tail: tail, head: head)
+    }
+}
+
+/// A pair of modules that must not depend on each other and do so through others.
+struct IndirectDependency: Hashable, Sendable, Codable {
+    let dependency: Dependency
+    /// The dependency on the path that is to blame.
+    let cause: String
+    let path: [String]
+
+    /// As in a baseline: `G -> N by F -> N`.
+    var subject: String { "\(dependency) by \(cause)" }
 }
 
 extension String {
+    /// The text after the first occurrence of another one; empty if there is none.
+    func suffix(after separator: String) -> String {
+        firstRange(of: separator).map { String(self[$0.upperBound...]) } ?? ""
+    }
+
     /// The text before the first occurrence of another one; all of it if there is none.
     func prefix(upTo separator: String) -> String {
         firstRange(of: separator).map { String(self[..<$0.lowerBound]) } ?? self

@@ -74,7 +74,7 @@ struct Types: RequirementOfModules {
             return [
                 Violation(
                     subject: "requires nothing", sentence: "the rule requires nothing of the types",
-                    fix: "add 'named', 'folder', 'access' or 'attributes'")
+                    fix: "add 'named', 'folder', 'access' or 'attributes'", isAboutRule: true)
             ]
         }
         let types = NamedTypes(in: graph)

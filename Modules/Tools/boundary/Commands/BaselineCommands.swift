@@ -18,6 +18,10 @@ extension Command {
         try workspace.write(updated.source, to: file, replacing: baseline.source)
         call.console.write(
             "frozen in \(file.lastPathComponent): \(updated.count), before: \(baseline.count)")
+        if let rule = report.wrongRules.first {
+            call.console.fail("boundary: not frozen: the rule [\(rule)] is wrong; correct it")
+            return .refused
+        }
         guard !grows, new > 0 else { return .success }
         call.console.fail(
             "boundary: new violations that aren't frozen: \(new); fix them, or add them with "

@@ -30,7 +30,7 @@ struct CheckPage {
         let width = rules.map(\.id.count).max() ?? 0
         let unchecked = Set(report.uncheckedRules)
         let frozen = Dictionary(grouping: report.frozen, by: \.rule).mapValues {
-            Set($0.map(\.key)).count
+            Set($0.flatMap(\.keys)).count
         }
         return rules.map { rule in
             let new = Set(report.issues.flatMap(\.keys).filter { $0.hasPrefix("[\(rule.id)] ") })
