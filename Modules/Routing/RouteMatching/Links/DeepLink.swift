@@ -77,7 +77,8 @@ extension DeepLink {
         return text.utf8.withTextBytes { bytes in
             var items: [QueryItem] = []
             items.reserveCapacity(4)
-            for item in SentQuery(bytes, parts) {
+            var query = SentQuery(parts)
+            while let item = query.next(in: bytes) {
                 items.append(
                     QueryItem(name: bytes.readable(item.name), value: bytes.readable(item.value)))
             }
@@ -101,18 +102,19 @@ extension DeepLink {
     @usableFromInline
     func lendValue(of name: String, to read: (Span<UInt8>) -> Void) {
         text.utf8.withTextBytes { bytes in
-            var found: SentQuery.Element?
-            for item in SentQuery(bytes, parts) {
-                let isOwn =
+            var found: SentQuery.Item?
+            var query = SentQuery(parts)
+            while let item = query.next(in: bytes) {
+                let isNamed =
                     bytes.isPlain(item.name)
                     ? name.utf8.withTextBytes { bytes.equals($0, in: item.name) }
                     : bytes.readable(item.name).equalsIgnoringASCIICase(name)
-                if isOwn, found != nil { return }
-                if isOwn { found = item }
+                if isNamed, found != nil { return }
+                if isNamed { found = item }
             }
             guard let item = found else { return }
             if bytes.isPlain(item.name.lowerBound..<item.value.upperBound) {
-                bytes.part(item.value).lend(to: read)
+                read(bytes.extracting(item.value))
             } else if var text = try? value(of: item, in: bytes) {
                 text.withUTF8 { read($0.span) }
             }
@@ -120,11 +122,11 @@ extension DeepLink {
     }
 
     private func value(
-        of item: SentQuery.Element, in bytes: TextBytes
+        of item: SentQuery.Item, in bytes: TextBytes
     ) throws(DeepLinkError) -> String {
         var text = ""
         for part in [item.name, item.value] {
-            text = try PercentEncoding.text(of: bytes.part(part), in: "query")
+            text = try PercentEncoding.text(of: bytes.extracting(part), in: "query")
             if parts.isOutside { try URLCharacters.checkHidden(in: text, of: "query") }
         }
         return text
@@ -134,7 +136,9 @@ extension DeepLink {
     /// an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         text.utf8.withTextBytes { bytes in
-            for item in SentQuery(bytes, parts) where isDeclared(bytes.readable(item.name)) {
+            var query = SentQuery(parts)
+            while let item = query.next(in: bytes) {
+                guard isDeclared(bytes.readable(item.name)) else { continue }
                 do throws(DeepLinkError) {
                     _ = try value(of: item, in: bytes)
                 } catch {
@@ -146,23 +150,29 @@ extension DeepLink {
     }
 }
 
-/// Places of names and values of a query, as they were sent.
-private struct SentQuery: Sequence, IteratorProtocol {
-    private let bytes: TextBytes
-    private var place: Int
+/// Where the names and values of a query are in the text of a link, as they were sent.
+private struct SentQuery {
+    typealias Item = (name: Range<Int>, value: Range<Int>)
 
-    init(_ bytes: TextBytes, _ parts: LinkParts) {
-        (self.bytes, place) = (bytes.part(0..<parts.query.upperBound), parts.query.lowerBound)
+    private let end: Int
+    /// Where the next item begins.
+    private var position: Int
+
+    init(_ parts: LinkParts) {
+        end = parts.query.upperBound
+        position = parts.query.lowerBound
     }
 
-    mutating func next() -> (name: Range<Int>, value: Range<Int>)? {
-        while place < bytes.count {
-            let (start, end) = (place, bytes.first("&", from: place))
-            place = end &+ 1
+    mutating func next(in text: TextBytes) -> Item? {
+        let bytes = text.extracting(0..<end)
+        while position < end {
+            let start = position
+            let itemEnd = bytes.first("&", from: start)
+            position = itemEnd &+ 1
             // Nothing between two ampersands is no item.
-            if start == end { continue }
-            let sign = Swift.min(end, bytes.first("=", from: start))
-            return (start..<sign, Swift.min(sign &+ 1, end)..<end)
+            if start == itemEnd { continue }
+            let sign = min(itemEnd, bytes.first("=", from: start))
+            return (start..<sign, min(sign &+ 1, itemEnd)..<itemEnd)
         }
         return nil
     }
@@ -175,7 +185,7 @@ extension TextBytes {
     }
 
     fileprivate func readable(_ range: Range<Int>) -> String {
-        let part = part(range)
+        let part = extracting(range)
         return (try? PercentEncoding.text(of: part, in: "query")) ?? part.text
     }
 }
@@ -188,7 +198,7 @@ public enum LinkSource: Hashable, Sendable {
     case outside
 }
 
-/// The places of a link's parts in its text, in bytes.
+/// Where the parts of a link are in its text, in bytes.
 @usableFromInline
 struct LinkParts: Sendable {
     @usableFromInline let path: LinkPath
@@ -207,11 +217,11 @@ struct LinkPath: Sendable {
     func forEachSegment(
         from first: Int, isRest: Bool, in bytes: TextBytes, _ body: (String) -> Void
     ) {
-        let path = bytes.part(0..<range.upperBound)
+        let path = bytes.extracting(0..<range.upperBound)
         var next = path.segment(first, from: range.lowerBound)
         while let segment = next {
             // What does not decode has been refused.
-            let raw = path.part(segment)
+            let raw = bytes.extracting(segment)
             body(isPlain ? raw.text : (try? PercentEncoding.text(of: raw, in: "")) ?? "")
             next = isRest ? path.segment(0, from: segment.upperBound &+ 1) : nil
         }
@@ -225,8 +235,8 @@ extension DeepLink {
         let end = text.utf8.count
         // Encoding makes a text longer.
         let isPlain = end == max(1, segments.reduce(segments.count) { $0 + $1.utf8.count })
-        for (place, item) in query.enumerated() {
-            text += place == 0 ? "?" : "&"
+        for (number, item) in query.enumerated() {
+            text += number == 0 ? "?" : "&"
             text += item.name.percentEncoded
             text += "="
             text += item.value.percentEncoded
@@ -247,7 +257,8 @@ extension DeepLink {
             let end = bytes.first { bytes, _ in (bytes .== .all("?")) .| (bytes .== .all("#")) }
             guard end > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
             let path = 1..<(end > 1 && bytes[end - 1] == UInt8(ascii: "/") ? end - 1 : end)
-            let isRead = (try? LinkParts.check(bytes.part(0..<path.upperBound), from: 1)) != nil
+            let isRead =
+                (try? LinkParts.check(bytes.extracting(0..<path.upperBound), from: 1)) != nil
             return isRead || end == 1 ? LinkPath(range: path, isPlain: false) : nil
         }
         guard let path = found else { return nil }
@@ -261,7 +272,7 @@ extension DeepLink {
         let (path, query) = (parts.path.range, parts.query)
         let start = path.lowerBound - 1
         let isPlain = text.utf8.withTextBytes { bytes in
-            let plainEnd = bytes.part(path).first { bytes, _ in
+            let plainEnd = bytes.extracting(path).first { bytes, _ in
                 .!(bytes.are(in: "a"..."z") .| bytes.are(in: "-"..."9")
                     .| (bytes .== .all("_")) .| (bytes .== .all("~")))
             }
@@ -272,7 +283,7 @@ extension DeepLink {
         let whole = start..<(query.isEmpty ? path.upperBound : query.upperBound)
         if whole.count == text.utf8.count { return self }
         return DeepLink(
-            text: text.utf8.withTextBytes { $0.part(whole).text },
+            text: text.utf8.withTextBytes { $0.extracting(whole).text },
             parts: LinkParts(
                 path: LinkPath(range: 1..<(path.upperBound - start), isPlain: true),
                 query: min(path.upperBound + 1 - start, whole.count)..<whole.count))
@@ -287,11 +298,11 @@ extension DeepLink {
         if query.isEmpty { return true }
         return text.utf8.withTextBytes { bytes in
             var hasValue = false
-            for place in query {
-                switch bytes[place] {
+            for position in query {
+                switch bytes[position] {
                 case UInt8(ascii: "=") where !hasValue: hasValue = true
                 case UInt8(ascii: "&") where hasValue: hasValue = false
-                default: guard PercentEncoding.isUnreserved(bytes[place]) else { return false }
+                default: guard PercentEncoding.isUnreserved(bytes[position]) else { return false }
                 }
             }
             return hasValue
@@ -308,10 +319,10 @@ extension DeepLink {
     package var isEncoded: Bool {
         text.utf8.withTextBytes { bytes in
             !hasFragment
-                && (0..<bytes.count).allSatisfy { place in
-                    bytes[place] == UInt8(ascii: "%")
-                        ? PercentEncoding.escape(at: place, in: bytes) != nil
-                        : [.plain, .end].contains(URLCharacters.kind(of: bytes[place]))
+                && (0..<bytes.count).allSatisfy { position in
+                    bytes[position] == UInt8(ascii: "%")
+                        ? PercentEncoding.escape(at: position, in: bytes) != nil
+                        : [.plain, .end].contains(URLCharacters.kind(of: bytes[position]))
                 }
         }
     }

@@ -10,35 +10,37 @@ extension LinkParts {
         let slash = UInt8(ascii: "/")
         let known = takesPaths && bytes[0] == slash ? 1 : links.knownStart(of: bytes)
         // Nearly all links are of a host of the app, in its usual spelling, and need no decoding.
-        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known, isLink: true) : nil
+        let plainEnd = known > 0 ? bytes.plainPathEnd(from: known) : nil
         let frontEnd = if let plainEnd { plainEnd } else { try Self.frontEnd(of: bytes) }
         query = try Self.query(of: bytes, from: frontEnd)
-        let front = bytes.part(0..<frontEnd)
+        let front = bytes.extracting(0..<frontEnd)
         let start =
             known > 1 || plainEnd != nil
             ? known : min(try links.pathStart(of: front, takesPaths: takesPaths), frontEnd)
         // One trailing slash names the same page.
         let hasSlash = start < frontEnd && front[frontEnd &- 1] == slash
         let range = start..<(hasSlash ? frontEnd &- 1 : frontEnd)
-        if front.part(range).holds(DeepLink.maximumParts, slash) {
+        if front.extracting(range).holds(DeepLink.maximumParts, slash) {
             throw DeepLinkError(.tooManySegments)
         }
         isOutside = source == .outside
         var isPlain = plainEnd != nil || start == frontEnd
         if !isPlain {
             isPlain = try Self.check(
-                front.part(0..<range.upperBound), from: start, isOutside: isOutside,
+                front.extracting(0..<range.upperBound), from: start, isOutside: isOutside,
                 takesSeparators: takesSeparators)
         }
         path = LinkPath(range: range, isPlain: isPlain)
-        if bytes.part(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
+        if bytes.extracting(query).holds(DeepLink.maximumParts, UInt8(ascii: "&")) {
             throw DeepLinkError(.tooManyParameters)
         }
     }
 
     /// Where the query or the fragment begins.
     private static func frontEnd(of bytes: TextBytes) throws(DeepLinkError) -> Int {
-        let end = bytes.slice.firstIndex { URLCharacters.kind(of: $0) != .plain } ?? bytes.count
+        let end =
+            bytes.withBytes { $0.firstIndex { URLCharacters.kind(of: $0) != .plain } }
+            ?? bytes.count
         if end < bytes.count, URLCharacters.kind(of: bytes[end]) != .end {
             throw DeepLinkError(rawCharacter: end, of: bytes)
         }
@@ -49,25 +51,26 @@ extension LinkParts {
         of bytes: TextBytes, from start: Int
     ) throws(DeepLinkError) -> Range<Int> {
         guard start < bytes.count else { return start..<start }
-        var (place, end) = (start &+ 1, bytes[start] == UInt8(ascii: "?") ? nil : start)
+        var position = start &+ 1
+        var end = bytes[start] == UInt8(ascii: "?") ? nil : start
         while true {
-            place = bytes.first(from: place) { bytes, _ in
+            position = bytes.first(from: position) { bytes, _ in
                 .!bytes.are(in: "$"..."~") .| (bytes .== .all("\\"))
             }
-            guard place < bytes.count else { break }
-            switch URLCharacters.kind(of: bytes[place]) {
-            case .end where bytes[place] == UInt8(ascii: "#"):
+            guard position < bytes.count else { break }
+            switch URLCharacters.kind(of: bytes[position]) {
+            case .end where bytes[position] == UInt8(ascii: "#"):
                 guard end == nil else { throw DeepLinkError(.rawCharacter, "'#' in its fragment") }
-                end = place
-            case .never: throw DeepLinkError(rawCharacter: place, of: bytes)
+                end = position
+            case .never: throw DeepLinkError(rawCharacter: position, of: bytes)
             // The control characters beyond ASCII.
             case .loose
-            where bytes[place] == 0xC2 && place &+ 1 < bytes.count
-                && 0x80...0x9F ~= bytes[place &+ 1]:
-                throw DeepLinkError(rawCharacter: place, of: bytes)
+            where bytes[position] == 0xC2 && position &+ 1 < bytes.count
+                && 0x80...0x9F ~= bytes[position &+ 1]:
+                throw DeepLinkError(rawCharacter: position, of: bytes)
             default: break
             }
-            place = place &+ 1
+            position = position &+ 1
         }
         return end == start ? start..<start : (start &+ 1)..<(end ?? bytes.count)
     }
@@ -76,9 +79,10 @@ extension LinkParts {
     static func check(
         _ path: TextBytes, from start: Int, isOutside: Bool = false, takesSeparators: Bool = false
     ) throws(DeepLinkError) -> Bool {
-        var (start, isPlain) = (start, true)
+        var start = start
+        var isPlain = true
         while start <= path.count {
-            let segment = path.part(start..<path.segmentEnd(from: start))
+            let segment = path.extracting(start..<path.segmentEnd(from: start))
             if segment.count == 0 { throw DeepLinkError(.emptySegment) }
             if segment.contains("%") {
                 isPlain = false
@@ -112,6 +116,6 @@ extension LinkParts {
 extension TextBytes {
     /// Whether a byte occurs a number of times.
     fileprivate func holds(_ number: Int, _ byte: UInt8) -> Bool {
-        count >= number && slice.count { $0 == byte } >= number
+        count >= number && withBytes { $0.count { $0 == byte } } >= number
     }
 }

@@ -18,7 +18,7 @@ enum PercentEncoding {
         let text = withDecoded(bytes) { decoded -> String? in
             let text = decoded.text
             // What is not UTF-8 has been repaired.
-            return text.utf8.withTextBytes(decoded.equalsIgnoringCase) ? text : nil
+            return decoded.equalsIgnoringCase(text) ? text : nil
         }
         guard let decoded = text else { throw DeepLinkError(.brokenEscape, part) }
         guard let decoded else { throw DeepLinkError(.invalidUTF8, part) }
@@ -31,28 +31,30 @@ enum PercentEncoding {
     static func withDecoded<Result>(
         _ bytes: TextBytes, slash: UInt8 = UInt8(ascii: "/"), _ body: (TextBytes) -> Result
     ) -> Result? {
-        withUnsafeTemporaryAllocation(byteCount: bytes.count, alignment: 1) { decoded in
-            var (place, count) = (0, 0)
-            while place < bytes.count {
-                var byte = bytes[place]
+        withUnsafeTemporaryAllocation(of: UInt8.self, capacity: bytes.count) { decoded in
+            var position = 0
+            var count = 0
+            while position < bytes.count {
+                var byte = bytes[position]
                 if byte == UInt8(ascii: "%") {
-                    guard let own = escape(at: place, in: bytes) else { return nil }
-                    byte = own == UInt8(ascii: "/") ? slash : own
-                    place = place &+ 2
+                    guard let escaped = escape(at: position, in: bytes) else { return nil }
+                    byte = escaped == UInt8(ascii: "/") ? slash : escaped
+                    position = position &+ 2
                 }
                 decoded[count] = byte
-                (place, count) = (place &+ 1, count &+ 1)
+                position = position &+ 1
+                count = count &+ 1
             }
-            return body(TextBytes(UnsafeRawBufferPointer(rebasing: decoded[..<count])))
+            return body(UnsafeBufferPointer(rebasing: decoded[..<count]).span)
         }
     }
 
-    /// `nil` if there is no escape at a place.
+    /// The byte that is escaped at a position; `nil` if there is no escape.
     @inline(__always)
-    static func escape(at place: Int, in bytes: TextBytes) -> UInt8? {
-        guard bytes[place] == UInt8(ascii: "%"), place &+ 2 < bytes.count,
-            let high = TextBytes.hexValue(bytes[place &+ 1]),
-            let low = TextBytes.hexValue(bytes[place &+ 2])
+    static func escape(at position: Int, in bytes: TextBytes) -> UInt8? {
+        guard bytes[position] == UInt8(ascii: "%"), position &+ 2 < bytes.count,
+            let high = TextBytes.hexValue(bytes[position &+ 1]),
+            let low = TextBytes.hexValue(bytes[position &+ 2])
         else { return nil }
         return high << 4 | low
     }

@@ -65,8 +65,9 @@ extension DeepLinkError {
     }
 
     @inline(never)
-    init(rawCharacter place: Int, of bytes: TextBytes) {
-        let (byte, front) = (bytes[place], bytes.part(0..<place).text)
+    init(rawCharacter position: Int, of bytes: TextBytes) {
+        let byte = bytes[position]
+        let front = bytes.extracting(0..<position).text
         let isHost = front.wholeMatch(of: /[^:\/?#]*:\/\/[^\/?#]*/) != nil
         let part =
             front.utf8.contains(UInt8(ascii: "#"))

@@ -57,7 +57,7 @@ public struct UniversalLinks: Sendable {
     /// Scheme, host and slash in lower case; empty if they aren't the app's own.
     package func prefix(of text: String) -> String {
         (own.hostPrefixes + own.schemePrefixes).first { prefix in
-            text.utf8.withTextBytes { text in prefix.utf8.withTextBytes(text.begins) }
+            text.utf8.withTextBytes { $0.begins(with: prefix) }
         } ?? ""
     }
 
@@ -74,7 +74,7 @@ public struct UniversalLinks: Sendable {
 extension UniversalLinks {
     /// Zero if the link begins with no host of the app in its usual spelling.
     func knownStart(of bytes: TextBytes) -> Int {
-        own.hostPrefixes.first { $0.utf8.withTextBytes(bytes.begins) }?.utf8.count ?? 0
+        own.hostPrefixes.first { bytes.begins(with: $0) }?.utf8.count ?? 0
     }
 
     /// `front` is the link without query and fragment; `takesPaths` lets a path alone do.
@@ -86,26 +86,24 @@ extension UniversalLinks {
             return 1
         }
         let colon = front.first(":")
-        let scheme = front.part(0..<colon)
+        let scheme = front.extracting(0..<colon)
         guard colon < front.count, !scheme.contains("/") else {
             throw DeepLinkError(takesPaths ? .noSlash : .relative)
         }
-        let isHTTPS = scheme.equalsIgnoringCase(TextBytes("https"))
+        let isHTTPS = scheme.equalsIgnoringCase("https")
         guard
             isHTTPS
-                || own.answeredSchemes.contains(where: {
-                    $0.utf8.withTextBytes(scheme.equalsIgnoringCase)
-                })
+                || own.answeredSchemes.contains(where: { scheme.equalsIgnoringCase($0) })
         else {
-            throw scheme.equalsIgnoringCase(TextBytes("http"))
+            throw scheme.equalsIgnoringCase("http")
                 ? DeepLinkError(.insecureScheme)
                 : DeepLinkError(.foreignScheme, scheme.text.lowercased())
         }
-        guard front.part(colon..<front.count).begins(with: TextBytes("://")) else {
+        guard front.extracting(colon..<front.count).begins(with: "://") else {
             throw DeepLinkError(.wrongSlashes)
         }
         let start = colon + 3
-        let authority = front.part(start..<front.segmentEnd(from: start))
+        let authority = front.extracting(start..<front.segmentEnd(from: start))
         // `app:///product/1` is `app://product/1`, and `app://` alone returns to the app.
         if isHTTPS || authority.count > 0 { try check(authority: authority, isHTTPS) }
         return isHTTPS || authority.count == 0 ? start + authority.count + 1 : start
@@ -114,12 +112,13 @@ extension UniversalLinks {
     private func check(authority: TextBytes, _ isHTTPS: Bool) throws(DeepLinkError) {
         if authority.contains("@") { throw DeepLinkError(.userInfo) }
         let end = authority.first(":")
-        let (host, port) = (authority.part(0..<end), authority.part(end..<authority.count))
+        let host = authority.extracting(0..<end)
+        let port = authority.extracting(end..<authority.count)
         if host.count == 0 { throw DeepLinkError(.missingHost) }
         guard port.count == 0 || isHTTPS && port.isText(":443") else {
             throw DeepLinkError(.foreignPort, String(port.text.dropFirst()))
         }
-        let text = { host.text.lowercased() }
+        func text() -> String { host.text.lowercased() }
         if host.contains("%") { throw DeepLinkError(.encodedHost, text()) }
         guard isHTTPS else {
             if host.hasInternationalLabel { throw DeepLinkError(.internationalHost) }
@@ -127,8 +126,9 @@ extension UniversalLinks {
         }
         if own.answered.contains(where: { $0.answers(host) }) { return }
         let last =
-            host.slice.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-            .last ?? []
+            host.text.utf8.split(
+                separator: UInt8(ascii: "."), omittingEmptySubsequences: false
+            ).last ?? ""[...].utf8
         if last.isEmpty { throw DeepLinkError(.trailingDot, text()) }
         if LinkHost.isNumber(last) { throw DeepLinkError(.numericHost, text()) }
         throw DeepLinkError(host.hasInternationalLabel ? .internationalHost : .foreignHost, text())
@@ -154,10 +154,10 @@ private struct LinkHost: Sendable {
 
     func answers(_ host: TextBytes) -> Bool {
         let dot = isWildcard ? host.first(".") : -1
-        let label = host.part(0..<max(0, dot))
+        let label = host.extracting(0..<max(0, dot))
         return dot < host.count
-            && name.utf8.withTextBytes(host.part((dot + 1)..<host.count).equalsIgnoringCase)
-            && (!isWildcard || Self.isLabel(label.slice) && !label.hasInternationalLabel)
+            && host.extracting((dot + 1)..<host.count).equalsIgnoringCase(name)
+            && (!isWildcard || Self.isLabel(label.text.utf8) && !label.hasInternationalLabel)
     }
 
     /// Letters, digits and hyphens, at least one of them.

@@ -15,15 +15,6 @@ public enum SegmentConstraint: Hashable, Sendable {
     case type(SegmentType)
     /// Accepted by the ``RouteConstraint`` of this name.
     case named(String)
-
-    func admits(_ value: String, constraints: [String: RouteConstraint]) -> Bool {
-        switch self {
-        case .none: true
-        case .oneOf(let texts): texts.contains { $0.equalsIgnoringASCIICase(value) }
-        case .type(let type): value.utf8.withTextBytes(type.admits)
-        case .named(let name): constraints[name]?.admits(value) ?? false
-        }
-    }
 }
 
 extension SegmentConstraint: CustomStringConvertible {
@@ -102,11 +93,11 @@ extension RoutePattern.Segment {
         }
     }
 
-    func admits(_ value: String, constraints: [String: RouteConstraint]) -> Bool {
-        if case .literal(let text) = self { return text.equalsIgnoringASCIICase(value) }
-        guard let constraint else { return true }
-        let inner = affixes.map { $0.value(in: value) } ?? value
-        return inner.map { constraint.admits($0, constraints: constraints) } ?? false
+    /// The value of an enumeration as the pattern spells it, whatever its case in a link: `m` for `M`. So one
+    /// value is one screen, and a type that lists the texts reads it. Other values stay as they are.
+    func spelling(of value: String) -> String {
+        guard case .oneOf(let texts) = constraint else { return value }
+        return texts.first { $0.equalsIgnoringASCIICase(value) } ?? value
     }
 }
 
@@ -121,14 +112,13 @@ struct SegmentAffixes: Hashable {
     }
 
     /// The value exactly as sent; `nil` for other texts, or nothing between them.
-    func value(in segment: String) -> String? {
-        let bytes = CanonicalText.bytes(of: [segment])
-        let isAround = bytes.withTextBytes { bytes in
-            let end = bytes.count - suffix.count
-            return prefix.count < end && prefix.withTextBytes(bytes.begins)
-                && suffix.withTextBytes(bytes.part(end..<bytes.count).begins)
-        }
-        return isAround ? segment.inside(front: prefix.count, back: suffix.count) : nil
+    func value(in segment: PathSegment) -> String? {
+        let isAround =
+            segment.folded.count > prefix.count + suffix.count
+            && segment.folded.starts(with: prefix)
+            && segment.folded.suffix(suffix.count).elementsEqual(suffix)
+        return isAround
+            ? segment.sent.inside(front: prefix.count, back: suffix.count) : nil
     }
 
     /// Whether each segment with these texts has the other ones, and not the reverse.

@@ -70,7 +70,8 @@ extension RoutePattern {
         (0...optionalCount).map { segments.dropLast($0) }
     }
 
-    package func isOptional(at place: Int) -> Bool { place >= segments.count - optionalCount }
+    /// Whether a segment may be missing; they are counted from zero.
+    package func isOptional(at index: Int) -> Bool { index >= segments.count - optionalCount }
 
     /// What decides matches, with nothing else: equal for patterns that match exactly the same paths.
     package var identity: RoutePattern {
@@ -107,7 +108,7 @@ extension RoutePattern {
     /// Whether it gives each segment of its links, and its own texts are in small letters, never escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
-            if case .literal(let text) = segment { return text.isCanonical }
+            if !segment.texts.isEmpty { return segment.texts.allSatisfy(\.isCanonical) }
             return segment.name != nil && segment.around("").isCanonical
         }
     }
@@ -116,9 +117,11 @@ extension RoutePattern {
 extension RoutePattern.Segment {
     /// `nil` if no URL has it, or if another value would be read from it.
     fileprivate func filled(with value: String) -> String? {
+        let value = spelling(of: value)
         let text = around(value)
         let isReadBack = affixes.map { affixes in
-            affixes.value(in: text).map { $0.utf8.elementsEqual(value.utf8) } ?? false
+            affixes.value(in: PathSegment(text))
+                .map { $0.utf8.elementsEqual(value.utf8) } ?? false
         }
         return text.isSegment && isReadBack ?? true ? text : nil
     }

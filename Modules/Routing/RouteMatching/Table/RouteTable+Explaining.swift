@@ -13,17 +13,16 @@ extension RouteTable {
     /// - Returns: Nothing for a path that no URL holds.
     public func explain(_ path: String) -> [Candidate] {
         guard let link = DeepLink(path: path) else { return [] }
-        let path = link.segments
+        let path = link.segments.map { PathSegment($0) }
         // Of a pattern whose end may be missing, only the form counts that fits best.
         var best: [Int: (rank: Int, fit: Int)] = [:]
-        for rank in 0..<compiled.forms.count {
-            let fit = compiled.fit(of: rank, to: path)
+        for (rank, form) in compiled.forms.enumerated() {
+            let fit = compiled.fit(of: form, to: path)
             guard fit > 0 else { continue }
-            let pattern = Int(compiled.forms[rank].pattern)
-            if best[pattern].map({ $0.fit < fit }) ?? true { best[pattern] = (rank, fit) }
+            if best[form.pattern].map({ $0.fit < fit }) ?? true { best[form.pattern] = (rank, fit) }
         }
         return best.sorted { $0.value.rank < $1.value.rank }.map { index, form in
-            let failure = compiled.failure(of: form.rank, after: form.fit, of: path)
+            let failure = compiled.failure(of: compiled.forms[form.rank], after: form.fit, of: path)
             let match = Match(compiled, index: index, text: link.text, path: link.parts.path)
             return Candidate(
                 index: index, failure: failure, items: failure == nil ? match.items : [])
@@ -46,11 +45,9 @@ extension RouteTable {
         let path = "/" + segments.joined(separator: "/")
         guard path.utf8.count <= Spelling.maximumLength else { return nil }
         let word = Array(path.asciiLowercased)
-        let forms = (0..<compiled.forms.count).filter {
-            isNamed(patterns[Int(compiled.forms[$0].pattern)])
-        }.map { (pattern: Int(compiled.forms[$0].pattern), segments: compiled.segments(of: $0)) }
+        let forms = compiled.forms.filter { isNamed(patterns[$0.pattern]) }
         let misspelt = forms.compactMap { form -> (pattern: Int, rank: (Int, Int, Int))? in
-            let pieces = form.segments.flatMap(\.pieces)
+            let pieces = patterns[form.pattern].segments.prefix(form.count).flatMap(\.pieces)
             let letters = pieces.count(where: \.isLetter)
             // In a pattern without a text of its own nothing is misspelt.
             let limit = letters == 0 ? 0 : max(1, letters / 3)
@@ -59,7 +56,7 @@ extension RouteTable {
             }
             // No path that is not answered is less than one slip away, and slashes are missed less
             // often than letters.
-            let difference = abs(form.segments.count - segments.count)
+            let difference = abs(form.count - segments.count)
             return (
                 form.pattern,
                 (max(1, slips), difference, -Spelling.lettersInCommon(word, pieces))
@@ -67,20 +64,18 @@ extension RouteTable {
         }
         let nearest =
             misspelt.min { $0.rank < $1.rank }?.pattern
-            ?? forms.filter { ends($0.segments, like: segments) }
-            .min {
-                abs($0.segments.count - segments.count) < abs($1.segments.count - segments.count)
-            }?
+            ?? forms.filter { ends($0, like: segments.map { PathSegment($0) }) }
+            .min { abs($0.count - segments.count) < abs($1.count - segments.count) }?
             .pattern
         return nearest.map { patterns[$0] }
     }
 
     /// Whether only segments at the beginning are more or fewer, and a literal remains.
-    private func ends(_ own: ArraySlice<RoutePattern.Segment>, like path: [String]) -> Bool {
-        let end = own.suffix(path.count)
-        return own.count != path.count && end.contains { $0.kind == .literal }
+    private func ends(_ form: CompiledRoutes.Form, like path: [PathSegment]) -> Bool {
+        let end = compiled.rules(of: form).suffix(path.count)
+        return form.count != path.count && end.contains { $0.kind == .literal }
             && zip(end, path.suffix(end.count)).allSatisfy {
-                $0.kind != .rest && $0.admits($1, constraints: compiled.constraintsByName)
+                $0.kind != .rest && $0.admits($1, compiled.constraints)
             }
     }
 }
@@ -102,28 +97,22 @@ extension RoutePattern.Segment {
 }
 
 extension CompiledRoutes {
-    func segments(of rank: Int) -> ArraySlice<RoutePattern.Segment> {
-        patterns[Int(forms[rank].pattern)].segments.prefix(Int(forms[rank].count))
-    }
-
     /// How many segments a form answers from the beginning; the largest number if it answers all.
-    func fit(of rank: Int, to path: [String]) -> Int {
-        let segments = segments(of: rank)
-        for (place, segment) in segments.enumerated() {
-            guard place < path.count, segment.admits(path[place], constraints: constraintsByName)
-            else { return place }
-            if segment.kind == .rest { return .max }
+    func fit(of form: Form, to path: [PathSegment]) -> Int {
+        for (index, rule) in rules(of: form).enumerated() {
+            guard index < path.count, rule.admits(path[index], constraints) else { return index }
+            if rule.kind == .rest { return .max }
         }
-        return segments.count == path.count ? .max : segments.count
+        return form.count == path.count ? .max : form.count
     }
 
     /// `nil` if the form answers the path.
-    fileprivate func failure(of rank: Int, after fit: Int, of path: [String]) -> String? {
-        let segments = segments(of: rank)
+    fileprivate func failure(of form: Form, after fit: Int, of path: [PathSegment]) -> String? {
         if fit == .max { return nil }
-        if fit == segments.count { return "the path continues with '\(path[fit])'" }
+        if fit == form.count { return "the path continues with '\(path[fit].sent)'" }
+        let segment = patterns[form.pattern].segments[fit]
         return fit == path.count
-            ? "the path ends before \(segments[fit])"
-            : "segment \(fit + 1), '\(path[fit])', is not \(segments[fit])"
+            ? "the path ends before \(segment)"
+            : "segment \(fit + 1), '\(path[fit].sent)', is not \(segment)"
     }
 }

@@ -29,20 +29,13 @@ extension RouteTable {
         return Match(compiled, index: found.pattern, text: path, path: found.path)
     }
 
-    /// The pattern for a path as a URL spells it, and the place of the path.
+    /// The pattern for a path as a URL spells it, and where the path is in the text.
     @inline(never)
     @usableFromInline
     func find(_ path: String) -> (pattern: Int, path: LinkPath)? {
-        let plain = path.utf8.withTextBytes { bytes -> (pattern: Int?, path: LinkPath)? in
-            guard bytes.count > 0, bytes[0] == UInt8(ascii: "/"),
-                let end = bytes.plainPathEnd(from: 1, isLink: false)
-            else { return nil }
-            let hasSlash = end > 1 && bytes[end &- 1] == UInt8(ascii: "/")
-            let path = bytes.part(0..<(hasSlash ? end &- 1 : end))
-            let pattern = compiled.pattern(matching: path, from: 1)
-            return (pattern, LinkPath(range: 1..<path.count, isPlain: true))
+        if let plain = path.utf8.withTextBytes({ compiled.match(sent: $0) }) {
+            return plain.pattern.map { ($0, LinkPath(range: 1..<plain.end, isPlain: true)) }
         }
-        if let plain { return plain.pattern.map { ($0, plain.path) } }
         return DeepLink(path: path).flatMap { link in
             compiled.pattern(matching: link).map { ($0, link.parts.path) }
         }
@@ -76,37 +69,58 @@ extension RouteTable.Match {
             if values.count == 1 { values[0].withUTF8 { read($0.span) } }
             return
         }
-        let number = name.utf8.withTextBytes { compiled.place(of: $0, in: index) }
-        guard let place = number.map({ compiled.places[$0] }) else { return }
+        let named = name.utf8.withTextBytes { compiled.parameters.named($0, in: index) }
+        guard let parameter = named else { return }
         text.utf8.withTextBytes { bytes in
-            let whole = bytes.part(0..<path.range.upperBound)
+            let whole = bytes.extracting(0..<path.range.upperBound)
             // In a plain path a literal has the length that it has in the pattern.
-            let start = path.range.lowerBound &+ Int(place.start)
-            guard let segment = whole.segment(Int(place.segment &- place.literals), from: start),
-                !place.isRest || segment.upperBound == whole.count
+            let start = path.range.lowerBound &+ parameter.start
+            let number = parameter.segment &- parameter.literals
+            guard let segment = whole.segment(number, from: start),
+                !parameter.isRest || segment.upperBound == whole.count
             else { return }
-            let value = segment.lowerBound &+ Int(place.front)
-            whole.part(value..<(segment.upperBound &- Int(place.back))).lend(to: read)
+            let value =
+                (segment.lowerBound &+ parameter.front)..<(segment.upperBound &- parameter.back)
+            if parameter.isEnumerated {
+                lendSpelling(of: whole.extracting(value).text, in: parameter.segment, to: read)
+            } else {
+                read(whole.extracting(value))
+            }
         }
     }
 
-    /// Decoded; of `**name` one for each segment that it takes.
+    @inline(never)
+    private func lendSpelling(
+        of value: String, in segment: Int, to read: (Span<UInt8>) -> Void
+    ) {
+        var text = pattern.segments[segment].spelling(of: value)
+        text.withUTF8 { read($0.span) }
+    }
+
+    /// The values of a name, decoded: of `**name` one for each segment that it takes, and of an enumeration as
+    /// the pattern spells it.
     public func values(_ name: String) -> [String] { ParameterValues(items: items)[name] }
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.
     public var items: [DeepLink.QueryItem] {
-        let (segments, places) = (pattern.segments, compiled.places(of: index))
+        let segments = pattern.segments
+        let parameters = compiled.parameters.of(pattern: index)
         var items: [DeepLink.QueryItem] = []
-        items.reserveCapacity(places.count)
-        for number in places {
-            let place = compiled.places[number]
-            guard let name = segments[Int(place.segment)].name else { continue }
-            let (front, back) = (Int(place.front), Int(place.back))
+        items.reserveCapacity(parameters.count)
+        for parameter in parameters {
+            let segment = segments[parameter.segment]
+            guard let name = segment.name else { continue }
             text.utf8.withTextBytes { bytes in
                 // An optional segment may be missing.
-                path.forEachSegment(from: Int(place.segment), isRest: place.isRest, in: bytes) {
-                    let value = front | back == 0 ? $0 : $0.inside(front: front, back: back)
-                    items.append(.init(name: name, value: value))
+                path.forEachSegment(
+                    from: parameter.segment, isRest: parameter.isRest, in: bytes
+                ) { sent in
+                    let value = sent.inside(front: parameter.front, back: parameter.back)
+                    items.append(
+                        .init(
+                            name: name,
+                            value: parameter.isEnumerated
+                                ? segment.spelling(of: value) : value))
                 }
             }
         }

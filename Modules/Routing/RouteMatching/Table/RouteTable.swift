@@ -23,7 +23,7 @@ extension RouteTable {
     ) throws(RouteTableError) {
         let order = ConstraintOrder(constraints)
         let tree = RouteTree(patterns, order)
-        compiled = CompiledRoutes(tree, constraints, order)
+        compiled = CompiledRoutes(tree, constraints)
         var review = TableReview(tree, compiled, order)
         let issues = review.issues()
         guard issues.isEmpty else {
@@ -41,6 +41,6 @@ extension RouteTable {
     /// Reviews nothing: where patterns tie, the first of them wins.
     package init(unchecked patterns: [RoutePattern], constraints: [RouteConstraint] = []) {
         let order = ConstraintOrder(constraints)
-        compiled = CompiledRoutes(RouteTree(patterns, order), constraints, order)
+        compiled = CompiledRoutes(RouteTree(patterns, order), constraints)
     }
 }

@@ -4,36 +4,41 @@ struct TableReview {
     private let tree: RouteTree
     private let compiled: CompiledRoutes
     private let constraints: ConstraintOrder
-    private let witness: Witness
-    /// Patterns whose constraints are wrong.
+    private let examples: WinningPaths
+    /// Positions of the patterns whose constraints are wrong.
     private var broken: Set<Int> = []
 
     /// Paths by the positions of the patterns that tie on them.
     private var paths: [[Int]: [String]] = [:]
+    /// Groups of nodes that were followed.
     private var known: Set<[Int]> = []
-    /// Values of two symbols found so far; `nil` if they have none in common.
+    /// Values that two rules admit, as far as they were looked for; `nil` if there is none.
     private var common: [SIMD2<Int>: String?] = [:]
 
     init(_ tree: RouteTree, _ compiled: CompiledRoutes, _ constraints: ConstraintOrder) {
-        (self.tree, self.compiled, self.constraints) = (tree, compiled, constraints)
-        witness = Witness(tree.patterns, constraints: compiled.constraints)
+        self.tree = tree
+        self.compiled = compiled
+        self.constraints = constraints
+        examples = WinningPaths(compiled)
     }
 
     mutating func issues() -> [RouteTableError.Issue] {
         var issues = compiled.constraints.indices.flatMap {
-            constraints.issues(of: compiled.constraints, at: $0)
+            constraints.issues(at: $0)
         }
         for (index, pattern) in tree.patterns.enumerated() {
-            let own = pattern.segments.compactMap { constraints.issue(of: $0, in: index) }
-            issues += own
-            if !own.isEmpty { broken.insert(index) }
+            let found = pattern.segments.compactMap { constraints.issue(of: $0, in: index) }
+            issues += found
+            if !found.isEmpty { broken.insert(index) }
         }
         let ties = ties()
         issues += ties.map { .tie($0.positions, witness: DeepLink(segments: $0.path).description) }
         let silent = broken.union(ties.flatMap(\.positions))
-        for (index, pattern) in tree.patterns.enumerated()
+        for (number, index) in compiled.positions.enumerated().sorted(by: {
+            $0.element < $1.element
+        })
         where !silent.contains(index) && paths.count < Self.maximumTies {
-            guard let winner = winner(hiding: pattern, at: index) else { continue }
+            guard let winner = winner(hiding: number, at: index) else { continue }
             let witness = DeepLink(segments: winner.path).description
             issues.append(.unreachable(index, by: winner.position, witness: witness))
         }
@@ -41,24 +46,32 @@ struct TableReview {
     }
 }
 
-/// Ways of the same kinds through the tree are followed together as long as any two of them have values
-/// in common. A third pattern that wins all of these paths doesn't excuse a tie.
+/// Ties, step by step. Two patterns tie if they match a common path and nothing decides between them. Trying all
+/// pairs would take the square of their number, so the tree is followed instead.
+///
+/// 1. Forms of different kinds never tie, and all forms below a node begin alike. So the search begins at
+///    each node at which branches of one kind may have a value in common.
+/// 2. Such branches are followed together, as a group of nodes, as long as any two of them have a value in
+///    common. Texts that are equal are one branch.
+/// 3. Forms that end in one group, or that take the rest there, match a common path, which is made of these
+///    values. They tie unless texts, types or constraints order them. A third pattern that wins all of these
+///    paths doesn't excuse them.
 extension TableReview {
-    /// A table in which more ways overlap is rare, and keeps its order.
+    /// A table in which more groups overlap is rare, and keeps its order.
     private static let maximumGroups = 1 << 16
 
     /// Enough to mend: the table is reviewed again.
     private static let maximumTies = 100
 
-    /// What ties with others that tie is named with one of them.
+    /// Each pair of patterns that tie, with a path. What ties with several others is named with one of them.
     private mutating func ties() -> [(positions: [Int], path: [String])] {
         for (first, others) in tree.repeated {
-            let ranks = ([first] + others).filter { !broken.contains(tree.forms[$0].pattern) }
-                .sorted { tree.forms[$0].pattern < tree.forms[$1].pattern }
-            let positions = Set(ranks.map { tree.forms[$0].pattern }).sorted()
+            let forms = ([first] + others).map { tree.form($0) }
+                .filter { !broken.contains($0.pattern) }
+                .sorted { $0.pattern < $1.pattern }
+            let positions = Set(forms.map(\.pattern)).sorted()
             if positions.count > 1 {
-                let segments = tree.forms[ranks[0]].symbols.map { tree.symbols[$0].segment }
-                report(positions, witness.path(of: segments))
+                report(positions, examples.path(of: forms[0].rules.map { tree.rules[$0] }))
             }
         }
         for node in tree.nodes.indices where tree.nodes[node].children.count > 1 { follow([node]) }
@@ -73,10 +86,14 @@ extension TableReview {
         }.map { ($0.key, $0.value) }
     }
 
-    /// Nodes that are the same segment, or that have a text in common: then the symbol is -1.
+    /// Nodes behind one rule, or behind a text that several rules have in common.
     private struct Group {
-        let key: [UInt8], symbol: Int
-        var nodes: [Int] = [], kinds: UInt16 = 0
+        /// The kind, and the text by which most of the neighbours are told apart.
+        let key: [UInt8]
+        /// `nil` for a text.
+        let rule: Int?
+        var nodes: [Int] = []
+        var kinds: UInt16 = 0
     }
 
     private mutating func follow(_ nodes: [Int]) {
@@ -85,79 +102,79 @@ extension TableReview {
         else { return }
         review(nodes.map { tree.nodes[$0].end })
         review(nodes.map { tree.nodes[$0].rest })
-        let groups = groups(of: nodes)
-        for (place, own) in groups.enumerated() {
-            if own.nodes.count > 1 { follow(own.nodes) }
-            // Other texts have nothing in common.
-            if own.symbol < 0 { continue }
-            for other in groups[(place + 1)...] {
-                guard other.key.starts(with: own.key) else { break }
-                // Forms of different kinds never tie.
-                if own.kinds & other.kinds != 0, value(of: own.symbol, other.symbol) != nil {
-                    follow(own.nodes + other.nodes)
+        let groups = groups(after: nodes)
+        for (index, group) in groups.enumerated() {
+            if group.nodes.count > 1 { follow(group.nodes) }
+            // Different texts have nothing in common.
+            guard let rule = group.rule else { continue }
+            for other in groups[(index + 1)...] {
+                guard other.key.starts(with: group.key) else { break }
+                if let otherRule = other.rule, group.kinds & other.kinds != 0,
+                    value(of: rule, otherRule) != nil
+                {
+                    follow(group.nodes + other.nodes)
                 }
             }
         }
     }
 
-    /// In the order of the texts by which most children are told apart.
-    private func groups(of nodes: [Int]) -> [Group] {
+    /// The groups of what follows some nodes, those next to each other that may have a value in common: their
+    /// keys begin alike.
+    private func groups(after nodes: [Int]) -> [Group] {
         var children = nodes.flatMap { tree.nodes[$0].children }
         if nodes.count == 1 {
-            // Of different texts, and of one parameter and one wildcard, nothing is common.
+            // Different texts have nothing in common, and there is one parameter and one wildcard.
             children.removeAll {
-                [.literal, .parameter, .wildcard].contains(tree.symbol(of: $0).kind)
+                [.literal, .parameter, .wildcard].contains(tree.rule(of: $0).kind)
             }
         }
         if children.count < 2 { return [] }
-        let affixes = children.compactMap { tree.symbol(of: $0).affixes }
+        let affixes = children.compactMap { tree.rule(of: $0).affixes }
         let isFront = Set(affixes.map(\.prefix)).count >= Set(affixes.map(\.suffix)).count
-        let keys = children.flatMap { child -> [(key: [UInt8], symbol: Int, node: Int)] in
-            let symbol = tree.symbol(of: child)
-            let text = symbol.affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? []
-            return (symbol.texts.isEmpty ? [text] : symbol.texts).map {
-                (
-                    [symbol.kind.rawValue] + $0,
-                    symbol.texts.isEmpty ? tree.nodes[child].symbol : -1, child
-                )
-            }
-        }.sorted {
-            $0.key == $1.key
-                ? ($0.symbol, $0.node) < ($1.symbol, $1.node)
-                : $0.key.lexicographicallyPrecedes($1.key)
+        let keys = children.flatMap { child -> [(key: [UInt8], rule: Int?, node: Int)] in
+            let rule = tree.rule(of: child)
+            let kind = [rule.kind.rawValue]
+            if !rule.texts.isEmpty { return rule.texts.map { (kind + $0, nil, child) } }
+            let text = rule.affixes.map { isFront ? $0.prefix : $0.suffix.reversed() } ?? []
+            return [(kind + text, tree.nodes[child].rule, child)]
+        }.sorted { left, right in
+            if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
+            return (left.rule ?? 0, left.node) < (right.rule ?? 0, right.node)
         }
         var groups: [Group] = []
-        for own in keys {
-            if groups.last.map({ $0.key != own.key || $0.symbol != own.symbol }) ?? true {
-                groups.append(Group(key: own.key, symbol: own.symbol))
+        for (key, rule, node) in keys {
+            if groups.last.map({ $0.key != key || $0.rule != rule }) ?? true {
+                groups.append(Group(key: key, rule: rule))
             }
-            groups[groups.count - 1].nodes.append(own.node)
-            groups[groups.count - 1].kinds |= tree.nodes[own.node].kinds
+            groups[groups.count - 1].nodes.append(node)
+            groups[groups.count - 1].kinds |= tree.nodes[node].kinds
         }
         return groups
     }
 
     private mutating func value(of left: Int, _ right: Int) -> String? {
-        let symbols = SIMD2(min(left, right), max(left, right))
-        if let value = common[symbols] { return value }
-        let (one, other) = (tree.symbols[symbols[0]], tree.symbols[symbols[1]])
-        let areApart = one.affixes.flatMap { own in other.affixes.map { !own.overlaps($0) } }
-        let value = areApart == true ? nil : witness.value(of: one.segment, other.segment)
-        common[symbols] = .some(value)
+        let pair = SIMD2(min(left, right), max(left, right))
+        if let value = common[pair] { return value }
+        let rule = tree.rules[pair[0]]
+        let other = tree.rules[pair[1]]
+        let areApart = rule.affixes.flatMap { own in other.affixes.map { !own.overlaps($0) } }
+        let value = areApart == true ? nil : examples.value(of: rule, other)
+        common[pair] = .some(value)
         return value
     }
 
-    private mutating func review(_ ranks: [Int]) {
-        let ranks = ranks.filter { $0 != RouteTree.none }
-        for (place, left) in ranks.enumerated() {
-            for right in ranks[(place + 1)...] where paths.count < Self.maximumTies {
-                let positions = [tree.forms[left].pattern, tree.forms[right].pattern].sorted()
+    /// Reports all pairs of some forms of the same kinds that nothing orders.
+    private mutating func review(_ ranks: [Rank]) {
+        let ranks = ranks.filter { $0 < .none }
+        for (index, left) in ranks.enumerated() {
+            for right in ranks[(index + 1)...] where paths.count < Self.maximumTies {
+                let positions = [tree.form(left).pattern, tree.form(right).pattern].sorted()
                 guard positions[0] != positions[1], broken.isDisjoint(with: positions),
                     !tree.areOrdered(left, right, by: constraints)
                 else { continue }
                 var path: [String] = []
-                for (one, other) in zip(tree.forms[left].symbols, tree.forms[right].symbols) {
-                    if let value = value(of: one, other) { path.append(value) }
+                for (rule, other) in zip(tree.form(left).rules, tree.form(right).rules) {
+                    if let value = value(of: rule, other) { path.append(value) }
                 }
                 report(positions, path)
             }
@@ -170,22 +187,32 @@ extension TableReview {
     }
 }
 
-/// It tries one path for each text of an enumeration, and one and two segments of a rest. It misses a
-/// pattern that only several others cover together, but calls none unreachable that wins a path.
+/// Patterns that never win, step by step.
+///
+/// 1. A pattern that wins a path of usual values is reached. Nearly all are.
+/// 2. The others are taken apart into forms of which no segment has two texts: one for each text of an
+///    enumeration, and one and two segments for a rest.
+/// 3. If of each part a path is won by another pattern, and one form that is tried before covers the part in
+///    each segment, then the pattern never wins.
+///
+/// It misses a pattern that only several others cover together, but calls none unreachable that wins a path.
 extension TableReview {
-    private static let maximumPaths = 64
+    private static let maximumParts = 64
 
     /// A pattern that wins a path of one that never wins, and the path; `nil` if that may win.
+    /// - Parameters:
+    ///   - number: Where the table has the pattern.
+    ///   - index: Where the pattern was given.
     private func winner(
-        hiding pattern: RoutePattern, at index: Int
+        hiding number: Int, at index: Int
     ) -> (position: Int, path: [String])? {
-        // Nearly all patterns win an ordinary path.
-        if winner(of: witness.path(of: pattern.segments)) == index { return nil }
+        let rules = compiled.rules[number]
+        if winner(of: examples.path(of: rules)) == index { return nil }
         var first: (position: Int, path: [String])?
-        for form in pattern.forms {
-            guard let parts = parts(of: form) else { return nil }
+        for missing in 0...compiled.patterns[number].optionalCount {
+            guard let parts = parts(of: rules.dropLast(missing)) else { return nil }
             for part in parts {
-                let path = witness.path(of: part)
+                let path = examples.path(of: part)
                 guard let position = winner(of: path), position != index,
                     isCovered(part, path, index)
                 else { return nil }
@@ -195,62 +222,76 @@ extension TableReview {
         return first
     }
 
+    /// The position of the pattern that wins a path.
     private func winner(of path: [String]) -> Int? {
         compiled.pattern(matching: path).map { compiled.positions[$0] }
     }
 
     /// Forms that match the same paths together; `nil` if there are too many.
-    private func parts(of form: ArraySlice<RoutePattern.Segment>) -> [[RoutePattern.Segment]]? {
-        var parts: [[RoutePattern.Segment]] = [[]]
-        for segment in form {
-            let ends: [[RoutePattern.Segment]] =
-                switch (segment.kind, segment.constraint) {
-                case (.rest, _): [[.wildcard], [.wildcard, segment]]
+    private func parts(of form: ArraySlice<SegmentRule>) -> [[SegmentRule]]? {
+        func rule(_ segment: RoutePattern.Segment) -> SegmentRule {
+            SegmentRule(segment, constraints, ranks: [:])
+        }
+        var parts: [[SegmentRule]] = [[]]
+        for own in form {
+            let ends: [[SegmentRule]] =
+                switch (own.kind, own.segment.constraint) {
+                case (.rest, _): [[rule(.wildcard)], [rule(.wildcard), own]]
                 case (_, .type(.bool)):
-                    ["true", "false"].map { [.literal(segment.around($0))] }
-                case (.enumerated, _): segment.texts.map { [.literal($0)] }
-                default: [[segment]]
+                    ["true", "false"].map { [rule(.literal(own.segment.around($0)))] }
+                case (.enumerated, _): own.segment.texts.map { [rule(.literal($0))] }
+                default: [[own]]
                 }
             parts = parts.flatMap { part in ends.map { part + $0 } }
-            if parts.count > Self.maximumPaths { return nil }
+            if parts.count > Self.maximumParts { return nil }
         }
         return parts
     }
 
-    /// Whether one form with precedence matches all the paths.
-    private func isCovered(_ part: [RoutePattern.Segment], _ path: [String], _ index: Int) -> Bool {
-        for rank in 0..<compiled.forms.count where compiled.fit(of: rank, to: path) == .max {
-            if compiled.positions[Int(compiled.forms[rank].pattern)] == index { return false }
-            let form = compiled.segments(of: rank)
-            let isWider = zip(form, part).allSatisfy { $0.kind == .rest || covers($0, $1) }
+    /// Whether one form with precedence matches all the paths of a part, of which one is given.
+    private func isCovered(_ part: [SegmentRule], _ path: [String], _ index: Int) -> Bool {
+        let path = path.map { PathSegment($0) }
+        for form in compiled.forms where compiled.fit(of: form, to: path) == .max {
+            if compiled.positions[form.pattern] == index { return false }
+            let isWider = zip(compiled.rules(of: form), part).allSatisfy {
+                $0.kind == .rest || covers($0, $1)
+            }
             if isWider { return true }
         }
         return false
     }
 
-    private func covers(_ own: RoutePattern.Segment, _ other: RoutePattern.Segment) -> Bool {
-        if [.parameter, .wildcard].contains(own.kind) { return other.kind != .rest }
-        if case .literal(let text) = other {
-            // It may be written in either case, and a check may accept only one of them.
-            return own.constraintName == nil && own.constraint != .type(.bool)
-                && own.admits(text, constraints: compiled.constraintsByName)
+    /// Whether a segment admits all that another one does.
+    private func covers(_ wide: SegmentRule, _ narrow: SegmentRule) -> Bool {
+        switch (wide.content, narrow.content) {
+        case (.value(.any, nil), _): return narrow.kind != .rest
+        case (.texts(let texts), .texts(let others)): return others.allSatisfy(texts.contains)
+        case (.texts, .value): return false
+        case (.value(let test, _), .texts):
+            // A text may be written in either case, and a test may pass only one of them.
+            if case .constraint = test { return false }
+            return test != .type(.bool)
+                && narrow.segment.texts.allSatisfy {
+                    wide.admits(PathSegment($0), compiled.constraints)
+                }
+        case (.value(let test, nil), .value(let other, nil)):
+            return wide.kind == narrow.kind && covers(test, other)
+        case (.value(let test, let affixes?), .value(let other, let inner?)):
+            return affixes == inner && covers(test, other)
+                || test == .any && inner.isNarrower(than: affixes)
+        case (.value, .value): return false
         }
-        guard let affixes = own.affixes else {
-            return own.kind == other.kind && covers(own.constraint, other.constraint)
-        }
-        guard let inner = other.affixes else { return false }
-        return affixes == inner && covers(own.constraint, other.constraint)
-            || own.constraint == SegmentConstraint.none && inner.isNarrower(than: affixes)
     }
 
-    private func covers(_ own: SegmentConstraint?, _ other: SegmentConstraint?) -> Bool {
-        switch (own, other) {
-        case (.some(.none), _): true
-        case (.type(let type), .type(let narrower)):
-            type == narrower || type == .double && [.int, .uint].contains(narrower)
-        case (.named(let name), .named(let narrower)):
-            name == narrower || constraints.isNarrower(narrower, than: name)
-        default: false
+    private func covers(_ wide: ValueTest, _ narrow: ValueTest) -> Bool {
+        switch (wide, narrow) {
+        case (.any, _): return true
+        case (.type(let type), .type(let other)):
+            return type == other || type == .double && [.int, .uint].contains(other)
+        case (.constraint(let position), .constraint(let other)):
+            let names = [position, other].map { compiled.constraints[Int($0)].name }
+            return names[0] == names[1] || constraints.isNarrower(names[1], than: names[0])
+        default: return false
         }
     }
 }

@@ -7,12 +7,12 @@ public protocol SegmentValue: Sendable {
 }
 
 extension SegmentValue where Self: LosslessStringConvertible {
-    public init?(utf8: Span<UInt8>) { self.init(utf8.read(\.text)) }
+    public init?(utf8: Span<UInt8>) { self.init(utf8.text) }
 }
 
 extension SegmentValue where Self: FixedWidthInteger {
     public init?(utf8: Span<UInt8>) {
-        guard let number: Self = utf8.read({ $0.integer() }) else { return nil }
+        guard let number: Self = utf8.integer() else { return nil }
         self = number
     }
 }
@@ -24,21 +24,15 @@ extension UInt: SegmentValue {}
 
 extension Double: SegmentValue {
     public init?(utf8: Span<UInt8>) {
-        guard utf8.read(\.isDecimal) else { return nil }
-        self.init(utf8.read(\.text))
+        guard utf8.isDecimal else { return nil }
+        self.init(utf8.text)
     }
 }
 
 extension UUID: SegmentValue {
     public init?(utf8: Span<UInt8>) {
-        guard utf8.read(\.isUUID) else { return nil }
-        self.init(uuidString: utf8.read(\.text))
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate func read<Result>(_ body: (TextBytes) -> Result) -> Result {
-        withUnsafeBytes { body(TextBytes($0)) }
+        guard utf8.isUUID else { return nil }
+        self.init(uuidString: utf8.text)
     }
 }
 
@@ -73,7 +67,7 @@ package enum NumberText {
     package static func isCanonical(_ text: String, for type: Any.Type) -> Bool {
         text.utf8.withTextBytes { bytes in
             type is any BinaryInteger.Type
-                ? bytes.part(bytes.signCount..<bytes.count).isDigits
+                ? bytes.extracting(bytes.signCount..<bytes.count).isDigits
                 : !(type is any BinaryFloatingPoint.Type) || bytes.isDecimal
         }
     }
@@ -92,8 +86,8 @@ extension TextBytes {
         let start = Number.isSigned ? signCount : 0
         guard start < count else { return nil }
         var number: Number = 0
-        for place in start..<count {
-            let digit = self[place] &- UInt8(ascii: "0")
+        for position in start..<count {
+            let digit = self[position] &- UInt8(ascii: "0")
             let (tens, isFull) = number.multipliedReportingOverflow(by: 10)
             let (next, isOver) =
                 start > 0
@@ -107,8 +101,10 @@ extension TextBytes {
 
     fileprivate var isDecimal: Bool {
         let point = first(".")
-        let (start, fraction) = (signCount, part(min(point + 1, count)..<count))
-        guard start < point, part(start..<point).isDigits, point == count || fraction.isDigits
+        let start = signCount
+        let fraction = extracting(min(point + 1, count)..<count)
+        guard start < point, extracting(start..<point).isDigits,
+            point == count || fraction.isDigits
         else { return false }
         // A `Double` holds every number of 300 digits.
         return point - start <= 300 || Double(text)?.isFinite == true
@@ -117,9 +113,9 @@ extension TextBytes {
     /// 8-4-4-4-12 hexadecimal digits.
     fileprivate var isUUID: Bool {
         count == 36
-            && (0..<36).allSatisfy { place in
-                place == 8 || place == 13 || place == 18 || place == 23
-                    ? self[place] == UInt8(ascii: "-") : Self.hexValue(self[place]) != nil
+            && (0..<36).allSatisfy { position in
+                position == 8 || position == 13 || position == 18 || position == 23
+                    ? self[position] == UInt8(ascii: "-") : Self.hexValue(self[position]) != nil
             }
     }
 }

@@ -30,7 +30,7 @@ extension String {
 }
 
 extension String.UTF8View {
-    var isASCII: Bool { withTextBytes(\.isASCII) }
+    var isASCII: Bool { withTextBytes { $0.isASCII } }
 
     /// Read in memory, as a view costs ten times as much.
     @inline(__always)
@@ -55,9 +55,9 @@ enum CanonicalText {
 
     static func bytes(of segments: [String]) -> [UInt8] {
         var bytes: [UInt8] = []
-        for (place, segment) in segments.enumerated() {
-            if place > 0 { bytes.append(UInt8(ascii: "/")) }
-            let isComposed = segment.utf8.withTextBytes(isCanonical)
+        for (number, segment) in segments.enumerated() {
+            if number > 0 { bytes.append(UInt8(ascii: "/")) }
+            let isComposed = segment.utf8.withTextBytes { isCanonical($0) }
             let text = isComposed ? segment : segment.precomposedStringWithCanonicalMapping
             bytes += text.utf8.lazy.map { $0 == 0 ? null : $0 == UInt8(ascii: "/") ? slash : $0 }
         }

@@ -1,23 +1,32 @@
 /// Which constraints are narrower than others, as they are declared.
 struct ConstraintOrder {
+    /// As they were given.
+    let all: [RouteConstraint]
     /// Of several of one name the first.
-    let constraints: [String: RouteConstraint]
-    /// Also by way of others.
+    private let positions: [String: Int]
+    /// For each name all that are wider, also by way of others.
     private let wider: [String: Set<String>]
 
     init(_ constraints: [RouteConstraint]) {
-        let named = Dictionary(
-            constraints.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        self.constraints = named
-        wider = named.filter { !$0.value.widerNames.isEmpty }.mapValues { constraint in
-            var found: Set<String> = []
-            var open = constraint.widerNames
-            while let name = open.popLast() {
-                if found.insert(name).inserted { open += named[name]?.widerNames ?? [] }
+        let positions = Dictionary(
+            constraints.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+        all = constraints
+        self.positions = positions
+        wider = positions.mapValues { constraints[$0].widerNames }.filter { !$0.value.isEmpty }
+            .mapValues { names in
+                var found: Set<String> = []
+                var open = names
+                while let name = open.popLast() {
+                    guard found.insert(name).inserted else { continue }
+                    open += positions[name].map { constraints[$0].widerNames } ?? []
+                }
+                return found
             }
-            return found
-        }
     }
+
+    func position(of name: String) -> Int? { positions[name] }
+
+    subscript(name: String) -> RouteConstraint? { positions[name].map { all[$0] } }
 
     func isNarrower(_ name: String, than other: String) -> Bool {
         wider[name]?.contains(other) ?? false
@@ -25,12 +34,13 @@ struct ConstraintOrder {
 
     /// Narrower ones first; what nothing orders, by its example, so that no winner depends on a name.
     func sorted(_ names: some Sequence<String>) -> [String] {
-        names.map { (name: $0, wider: wider[$0]?.count ?? 0, example: constraints[$0]?.example) }
+        names.map { (name: $0, wider: wider[$0]?.count ?? 0, example: self[$0]?.example) }
             .sorted { left, right in
                 if left.wider != right.wider { return left.wider > right.wider }
-                let (one, other) = (left.example ?? "", right.example ?? "")
-                return one == other
-                    ? left.name < right.name : one.utf8.lexicographicallyPrecedes(other.utf8)
+                let example = left.example ?? ""
+                let other = right.example ?? ""
+                return example == other
+                    ? left.name < right.name : example.utf8.lexicographicallyPrecedes(other.utf8)
             }
             .map(\.name)
     }
@@ -40,22 +50,24 @@ extension ConstraintOrder {
     /// What people write instead of the name of a constraint.
     private static let reserved = Set(SegmentType.allCases.map(\.rawValue) + ["string", "float"])
 
-    func issues(of all: [RouteConstraint], at index: Int) -> [RouteTableError.Issue] {
-        let (constraint, name) = (all[index], all[index].name)
+    /// What is wrong with the constraint at a position.
+    func issues(at index: Int) -> [RouteTableError.Issue] {
+        let constraint = all[index]
+        let name = constraint.name
         var issues: [RouteTableError.Issue] = []
         if Self.reserved.contains(name.asciiLowercased) {
             issues.append(.reservedConstraint(index, name: name))
         } else if name.isEmpty || !name.unicodeScalars.allSatisfy(\.isName) {
             issues.append(.unspellableConstraint(index, name: name))
         }
-        let first = all.firstIndex { $0.name == name } ?? index
+        let first = position(of: name) ?? index
         if first != index {
             return all[first].isCopy(of: constraint)
                 ? issues : issues + [.repeatedConstraint(first, index, name: name)]
         }
         return issues
             + constraint.widerNames.compactMap { wider in
-                guard let other = constraints[wider] else {
+                guard let other = self[wider] else {
                     return .unknownWiderConstraint(index, than: wider)
                 }
                 let isRight = other.admits(constraint.example) && !isNarrower(wider, than: name)
@@ -69,7 +81,7 @@ extension ConstraintOrder {
     ) -> RouteTableError.Issue? {
         switch segment.constraint {
         case .named(let name):
-            guard let constraint = constraints[name] else {
+            guard let constraint = self[name] else {
                 return .unknownConstraint(pattern, name: name)
             }
             return constraint.admitsExample
@@ -80,7 +92,7 @@ extension ConstraintOrder {
                 return .repeatedText(pattern, repeated)
             }
             let isMistaken = texts.allSatisfy {
-                Self.reserved.contains($0) || constraints[$0] != nil
+                Self.reserved.contains($0) || self[$0] != nil
             }
             return isMistaken ? .enumeratedTypes(pattern, texts) : nil
         default: return nil

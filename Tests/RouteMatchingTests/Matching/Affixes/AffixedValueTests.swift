@@ -10,7 +10,7 @@ struct `The value between two texts` {
         ("/p-:x.html", "/p-%C3%A9%2F.html", "é/"), ("/p-:x.html", "/%70-a%2ehtml", "a"),
         ("/p-:x.html", "/p-.html.html", ".html"), ("/:x.json", "/%F0%9F%9B%8D.json", "🛍"),
         ("/a:x", "/a%00", "\0"), ("/-:x", "/-%CC%81a", "\u{301}a"), ("/k:x", "/%E2%84%AAx", "x"),
-        ("/p-:x(s|M)", "/P-m", "m"), ("/v:x(double)", "/v0.50", "0.50"),
+        ("/v:x(double)", "/v0.50", "0.50"),
     ])
     func `a value is read exactly as sent`(text: String, path: String, value: String) throws {
         let table = try RouteTable(texts: [text])
@@ -36,7 +36,7 @@ struct `The value between two texts` {
     @Test(
         arguments: [
             ("/p-:x(int).html", "42", "/p-42.html"), ("/P-:x", "a b", "/P-a%20b"),
-            ("/p-:x(s|m)", "M", "/p-M"), ("/.:x", ".a", "/..a"), ("/a/:x.json?", "b", "/a/b.json"),
+            ("/.:x", ".a", "/..a"), ("/a/:x.json?", "b", "/a/b.json"),
             ("/{x}_1", ".", "/._1"), ("/p-:x", "", nil), ("/.:x", ".", nil),
             ("/a:x", "\u{301}b", nil), ("/=:x", "\u{338}", nil),
         ] as [(String, String, String?)])
@@ -51,7 +51,8 @@ struct `The value between two texts` {
 
     @Test(arguments: [
         ("/p-:x.html", true), ("/P-:x", false), ("/:x.a+b", false), ("/:x.JSON", false),
-        ("/@:x", false), ("/p_{x}_1~", true),
+        ("/@:x", false), ("/p_{x}_1~", true), ("/p-:x(s|m)", true), ("/p-:x(S|m)", false),
+        ("/:x(s|m)", true), ("/:x(s|M)", false), ("/:x(s|%C3%A9)", false),
     ])
     func `a pattern is canonical if its texts are`(text: String, isCanonical: Bool) throws {
         #expect(try RoutePattern(text).isCanonical == isCanonical)

@@ -31,10 +31,9 @@ struct `The guide to patterns` {
         let rows = page.rows(below: "| type | accepts | refuses |")
         #expect(rows.map { $0[0][0] } == SegmentType.allCases.map(\.rawValue))
         for row in rows {
-            let type = try SegmentConstraint.type(#require(SegmentType(rawValue: row[0][0])))
-            let admits = { type.admits($0, constraints: [:]) }
-            for value in row[1] { #expect(admits(value), "\(type) \(value)") }
-            for value in row[2] { #expect(!admits(value), "\(type) \(value)") }
+            let table = try RouteTable("/:value(\(row[0][0]))")
+            for value in row[1] { #expect(table.match([value]) != nil, "\(row[0]) \(value)") }
+            for value in row[2] { #expect(table.match([value]) == nil, "\(row[0]) \(value)") }
         }
     }
 

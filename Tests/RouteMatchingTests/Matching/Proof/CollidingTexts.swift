@@ -3,32 +3,45 @@ import Testing
 
 @testable import RouteMatching
 
-/// Two texts whose keys the matcher can't tell apart: the key of one as a literal is that of the other
-/// in front of a value. They differ in their first eight bytes only.
+/// Two different texts with the same hash.
 ///
-/// Chance never finds such texts, but anyone who reads the matcher can: a key is made by
+/// Chance never finds them, but anyone who reads the matcher can compute them: a hash is made by
 /// multiplications, and a multiplication by an odd number has an inverse.
-struct CollidingTexts: CustomTestStringConvertible {
-    let literal: String, front: String
+struct CollidingTexts: CustomTestStringConvertible, Sendable {
+    let text: String, other: String
 
-    var testDescription: String { "\(literal) and \(front)" }
+    var testDescription: String { "\(text) and \(other)" }
 
     /// - Parameters:
-    ///   - words: The length of both, in words of eight bytes.
-    ///   - node: The node of the tree that both follow: zero for the root.
-    init(ofWords words: Int, after node: UInt32, using random: inout SeededRandom) {
-        let seed = CompiledRoutes.Entry.seed(after: node)
+    ///   - words: The length of the first text, in words of eight bytes.
+    ///   - otherWords: The length of the other one. Two texts of one word have different hashes.
+    init(ofWords words: Int, and otherWords: Int, using random: inout SeededRandom) {
         while true {
-            let front = (0..<words).map { _ in Self.word(using: &random) }
-            let rest = front.dropFirst()
-            let key = ~front.reduce(seed, ByteLanes.mixed)
-            // Backwards from the key to the first word.
-            let before = rest.reversed().reduce(key) { Self.unmixed($0) ^ $1 }
-            let first = Self.unmixed(before) ^ seed
+            let text = (0..<words).map { _ in Self.word(using: &random) }
+            let end = (1..<otherWords).map { _ in Self.word(using: &random) }
+            let hash = text.reduce(0, WordOfBytes.mixed)
+            // Backwards from the hash to the first word of the other text.
+            let first = Self.unmixed(end.reversed().reduce(hash) { Self.unmixed($0) ^ $1 })
             guard Self.bytes(first).allSatisfy(Self.isWritten) else { continue }
-            literal = String(decoding: ([first] + rest).flatMap(Self.bytes), as: UTF8.self)
-            self.front = String(decoding: front.flatMap(Self.bytes), as: UTF8.self)
+            self.text = String(decoding: text.flatMap(Self.bytes), as: UTF8.self)
+            other = String(decoding: ([first] + end).flatMap(Self.bytes), as: UTF8.self)
             return
+        }
+    }
+
+    private init(_ text: String, _ other: String) {
+        self.text = text
+        self.other = other
+    }
+
+    /// The same two, the other one first.
+    var reversed: CollidingTexts { CollidingTexts(other, text) }
+
+    /// Texts of eight and sixteen bytes, each of both ways round.
+    static func all(using random: inout SeededRandom) -> [CollidingTexts] {
+        [(1, 2), (2, 2)].flatMap { words, otherWords in
+            let texts = CollidingTexts(ofWords: words, and: otherWords, using: &random)
+            return [texts, texts.reversed]
         }
     }
 
@@ -46,11 +59,36 @@ struct CollidingTexts: CustomTestStringConvertible {
         0x21...0x7E ~= byte && !(0x41...0x5A ~= byte) && byte != UInt8(ascii: "/")
     }
 
-    /// What was multiplied to a key.
-    private static func unmixed(_ key: UInt64) -> UInt64 {
+    /// What was multiplied to a hash.
+    private static func unmixed(_ hash: UInt64) -> UInt64 {
         let factor = 0x9E37_79B9_7F4A_7C15 as UInt64
         // Each step of Newton's method doubles the bits that are right; at the start three are.
         let inverse = (0..<5).reduce(factor) { own, _ in own &* (2 &- factor &* own) }
-        return (key ^ key >> 32) &* inverse
+        return (hash ^ hash >> 32) &* inverse
+    }
+}
+
+extension CollidingTexts {
+    /// Routes for both texts, alone and in front of a value, among so many others that they are looked for
+    /// by their hashes.
+    var patterns: [RoutePattern] {
+        var segments = (0..<9).map { RoutePattern.Segment.literal("other\($0)") }
+        for text in [text, other] {
+            segments.append(.literal(text))
+            for end in ["", ".a", ".b", ".c", ".d", ".e"] {
+                segments.append(.affixed(prefix: text, name: "id", .none, suffix: end))
+            }
+        }
+        return segments.map { RoutePattern(segments: [$0]) }
+    }
+
+    /// Paths that one of these routes answers, or hardly misses.
+    var paths: [[String]] {
+        var paths: [[String]] = []
+        for text in [text, other] {
+            paths += ["", "7", "7.b", "7.f", ".b"].map { end in [text + end] }
+            paths += [[text.uppercased()], [text.dropLast() + "~"], [text, "7"]]
+        }
+        return paths
     }
 }

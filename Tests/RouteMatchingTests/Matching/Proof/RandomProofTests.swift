@@ -17,7 +17,10 @@ struct `Random tables of up to fifty patterns` {
         for number in 0..<tables {
             // Few patterns have few first letters.
             let patterns = try routes.patterns(upTo: number % 2 == 0 ? 50 : 4, ofUpTo: 6)
-            let proof = TableProof(patterns)
+            let colliding =
+                number % 4 == 0
+                ? [CollidingTexts(ofWords: 1 + number % 8 / 4, and: 2, using: &routes.random)] : []
+            let proof = TableProof(patterns, colliding)
             let found = await withTaskGroup(of: (hits: Int, differences: [String]).self) { group in
                 for task in 0..<2 {
                     let start = routes.random.next() &+ UInt64(task)
@@ -70,9 +73,13 @@ struct `Random tables of up to fifty patterns` {
 private struct TableProof: Sendable {
     private let patterns: [RoutePattern]
     private let table: RouteTable
+    /// Paths with colliding texts.
+    private let colliding: [[String]]
 
-    init(_ patterns: [RoutePattern]) {
+    init(_ patterns: [RoutePattern], _ texts: [CollidingTexts]) {
+        let patterns = patterns + texts.flatMap(\.patterns)
         self.patterns = patterns
+        colliding = texts.flatMap(\.paths)
         table = RouteTable(unchecked: patterns, constraints: RandomRoutes.constraints)
     }
 
@@ -85,6 +92,9 @@ private struct TableProof: Sendable {
         var differences: [String] = []
         for number in 0..<count {
             var path = routes.path(for: patterns)
+            if number % 4 == 1, let other = colliding.randomElement(using: &routes.random) {
+                path = other + path.dropFirst()
+            }
             if number % 3 == 0, let place = path.indices.randomElement(using: &routes.random) {
                 path[place] = routes.almost(path[place])
             }

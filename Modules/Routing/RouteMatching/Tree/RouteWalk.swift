@@ -1,0 +1,238 @@
+/// Matching: one walk through the tree, along the segments of a path.
+///
+/// The order of precedence compares whole patterns, so the first branch that leads to a match isn't always the
+/// one that wins: `/:x(int)/b` wins `/7/b` over `/:x(uint)/:y`, although `uint` is tried first. The walk
+/// goes depth first, remembers the smallest rank that it has found, and doesn't enter a branch in which no form
+/// has a smaller one. Branches are in the order of their smallest ranks, so it mostly finds the winner first.
+extension CompiledRoutes {
+    /// What a walk has found, and what it knows of the path.
+    struct Walk {
+        /// The smallest rank of a form that matches.
+        var best = Rank.none
+        /// Whether the bytes are those of a URL as it was sent, of which nothing has been checked.
+        var isSent = false
+        /// Whether such bytes have to be decoded or refused before they can be matched.
+        var needsReading = false
+        /// The end of the path in the bytes.
+        var pathEnd: Int
+        /// The segments as an app reads them, where the bytes are another form of them.
+        var segments: [String]?
+        /// The last question to a constraint.
+        var asked: (constraint: ValueTest, value: Range<Int>, answer: Bool)?
+    }
+
+    /// The pattern for a path as a URL spells it, and the end of the path; `pattern` is `nil` if none
+    /// matches.
+    /// - Returns: `nil` if the path has to be decoded, or is refused.
+    @inline(__always)
+    func match(sent bytes: TextBytes) -> (pattern: Int?, end: Int)? {
+        guard bytes.count > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
+        // Nothing is checked before the walk: nearly all paths that no route answers differ in their
+        // first segment, and of such a path the others are never read.
+        var walk = Walk(isSent: true, pathEnd: bytes.count)
+        self.walk(from: 0, bytes, at: 1, &walk)
+        if walk.needsReading { return nil }
+        guard walk.best < .none else { return (nil, 0) }
+        let form = forms[walk.best.position]
+        if form.takesRest {
+            // No branch has read the segments of a rest.
+            var position = 1
+            while position < walk.pathEnd {
+                guard let end = segmentEnd(at: position, bytes, &walk) else { return nil }
+                position = end &+ 1
+            }
+        }
+        // One slash at the end names the same page.
+        let hasSlash = walk.pathEnd > 1 && bytes[walk.pathEnd &- 1] == UInt8(ascii: "/")
+        return (form.pattern, hasSlash ? walk.pathEnd &- 1 : walk.pathEnd)
+    }
+
+    @usableFromInline
+    func pattern(matching link: DeepLink) -> Int? {
+        let path = link.parts.path.range
+        let found = link.text.utf8.withTextBytes { bytes -> Int?? in
+            if link.parts.path.isPlain {
+                return .some(
+                    pattern(matching: bytes.extracting(0..<path.upperBound), from: path.lowerBound))
+            }
+            // No canonical text has the byte.
+            return PercentEncoding.withDecoded(bytes.extracting(path), slash: .max) {
+                decoded -> Int?? in
+                guard CanonicalText.isCanonical(decoded) else { return nil }
+                return .some(pattern(matching: decoded, from: 0))
+            } ?? nil
+        }
+        return found ?? pattern(matching: link.segments)
+    }
+
+    func pattern(matching segments: [String]) -> Int? {
+        CanonicalText.bytes(of: segments).withTextBytes {
+            pattern(matching: $0, from: 0, segments)
+        }
+    }
+
+    /// - Parameter bytes: Canonical bytes of segments with slashes between them.
+    @inline(__always)
+    private func pattern(
+        matching bytes: TextBytes, from start: Int, _ segments: [String]? = nil
+    ) -> Int? {
+        var walk = Walk(pathEnd: bytes.count, segments: segments)
+        self.walk(from: 0, bytes, at: start, &walk)
+        return walk.best < .none ? forms[walk.best.position].pattern : nil
+    }
+
+    /// Follows all branches of a node that may still win. The segments before a position led to the node.
+    private func walk(
+        from node: Int, _ bytes: TextBytes, at position: Int, _ walk: inout Walk
+    ) {
+        var node = node
+        var position = position
+        // Each turn takes one segment. Only what isn't the last branch of a node needs a call of its own.
+        turns: while true {
+            // 1. A branch in which nothing beats the best match so far isn't entered.
+            let own = tree.nodes[node]
+            guard own.first < walk.best else { return }
+
+            // 2. At the end of the path the form wins that ends here. A path as it was sent may turn out to
+            // end here only while it is read.
+            let start = position
+            var end = start
+            if start < walk.pathEnd {
+                guard let found = segmentEnd(at: start, bytes, &walk) else { return }
+                end = found
+            }
+            if start >= walk.pathEnd {
+                walk.best = min(walk.best, own.end)
+                return
+            }
+            position = end &+ 1
+
+            // 3. The rest of the path, however long, belongs to a form with `**`.
+            if own.rest < walk.best { walk.best = own.rest }
+
+            // 4. Literals and enumerated texts. Their lengths rule out most segments before any byte is
+            // compared. Behind an enumeration there may be others with the same text.
+            let segment = Range(uncheckedBounds: (start, end))
+            if own.lengths &>> UInt64(truncatingIfNeeded: end &- start) & 1 != 0 {
+                var found = literal(after: node, in: segment, of: bytes)
+                while let number = found {
+                    let literal = tree.literals[number]
+                    if !literal.isRepeated {
+                        if own.shapes.isEmpty, own.values.isEmpty {
+                            node = Int(literal.child)
+                            continue turns
+                        }
+                        found = nil
+                    } else {
+                        found = self.literal(after: node, behind: number, in: segment, of: bytes)
+                    }
+                    self.walk(from: Int(literal.child), bytes, at: position, &walk)
+                }
+            }
+
+            // 5. Texts around values, for each pair of lengths that occurs here.
+            if !own.shapes.isEmpty { follow(shapes: own.shapes, segment, bytes, &walk) }
+
+            // 6. Values that are a whole segment.
+            guard let last = follow(values: own.values, segment, end, bytes, &walk) else { return }
+            node = last
+        }
+    }
+
+    /// Follows the branches of texts around a value.
+    @inline(never)
+    private func follow(
+        shapes: CompiledTree.Part, _ segment: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+    ) {
+        for number in shapes.range {
+            let shape = tree.shapes[number]
+            guard shape.first < walk.best else { return }
+            let start = segment.lowerBound &+ shape.front
+            let end = segment.upperBound &- shape.back
+            // Nothing between two texts is no value.
+            guard start < end else { continue }
+            let value = start..<end
+            guard let affixes = affixes(shape.affixes, in: segment, around: value, of: bytes)
+            else { continue }
+            if let last = follow(values: affixes.values, value, segment.upperBound, bytes, &walk) {
+                self.walk(from: last, bytes, at: segment.upperBound &+ 1, &walk)
+            }
+        }
+    }
+
+    /// Follows the branches whose tests a value passes, all but the last one.
+    /// - Parameter end: The end of the segment with the value.
+    /// - Returns: The node behind the last branch, if it is to be followed, too.
+    @inline(__always)
+    private func follow(
+        values: CompiledTree.Part, _ value: Range<Int>, _ end: Int, _ bytes: TextBytes,
+        _ walk: inout Walk
+    ) -> Int? {
+        var number = Int(values.start)
+        while number < Int(values.end) {
+            let branch = tree.values[number]
+            guard branch.first < walk.best else { return nil }
+            number = number &+ 1
+            if branch.test != .any, !passes(branch.test, value, bytes, &walk) { continue }
+            if number == Int(values.end) { return Int(branch.child) }
+            self.walk(from: Int(branch.child), bytes, at: end &+ 1, &walk)
+        }
+        return nil
+    }
+
+    @inline(never)
+    private func passes(
+        _ test: ValueTest, _ value: Range<Int>, _ bytes: TextBytes, _ walk: inout Walk
+    ) -> Bool {
+        // Branches that differ before the value ask the same, and a check of an app may take long.
+        if let asked = walk.asked, asked.constraint == test, asked.value == value {
+            return asked.answer
+        }
+        let own = bytes.extracting(value)
+        let answer = test.admits(own, constraints) {
+            walk.segments.map { bytes.value(value, among: $0) } ?? own.text
+        }
+        if case .constraint = test { walk.asked = (test, value, answer) }
+        return answer
+    }
+
+    /// The end of the segment at a position. Bytes as they were sent are checked here.
+    /// - Returns: `nil` if the path has to be read otherwise.
+    @inline(__always)
+    private func segmentEnd(at start: Int, _ bytes: TextBytes, _ walk: inout Walk) -> Int? {
+        guard walk.isSent else { return bytes.segmentEnd(from: start) }
+        return bytes.plainSegmentEnd(from: start) ?? walk.segmentEnd(at: start, of: bytes)
+    }
+}
+
+extension CompiledRoutes.Walk {
+    /// The end of the last segment in front of a query or a fragment, which is empty behind a slash. All others that
+    /// aren't plain are left to the reader of links.
+    @inline(never)
+    fileprivate mutating func segmentEnd(at start: Int, of bytes: TextBytes) -> Int? {
+        let end = bytes.segmentStop(from: start)
+        let isPathEnd =
+            end < bytes.count && [UInt8(ascii: "?"), UInt8(ascii: "#")].contains(bytes[end])
+        if isPathEnd, bytes[start] != UInt8(ascii: ".") {
+            pathEnd = end
+            return end
+        }
+        needsReading = true
+        return nil
+    }
+}
+
+extension TextBytes {
+    /// The value at a range of a path of these segments.
+    fileprivate func value(_ value: Range<Int>, among segments: [String]) -> String {
+        var start = 0
+        var number = 0
+        for position in 0..<value.lowerBound where self[position] == UInt8(ascii: "/") {
+            start = position + 1
+            number += 1
+        }
+        return segments[number].inside(
+            front: value.lowerBound - start,
+            back: segmentEnd(from: value.upperBound) - value.upperBound)
+    }
+}

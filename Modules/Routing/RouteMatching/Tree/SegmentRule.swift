@@ -1,0 +1,116 @@
+/// What a segment of a pattern admits. This is said once: the tree of a table is made of it, and
+/// explanations, reviews and examples ask it. Segments that admit the same share one rule.
+struct SegmentRule: Sendable {
+    enum Content: Sendable {
+        /// One of these texts, as ``PathSegment/folded`` has them: sorted, and each once.
+        case texts([[UInt8]])
+        /// A value that passes a test, perhaps between two texts. A rest admits each of its segments.
+        case value(ValueTest, between: SegmentAffixes?)
+    }
+
+    let kind: SegmentKind
+    /// A segment with this rule. Others have other names, and texts in other case.
+    let segment: RoutePattern.Segment
+    let content: Content
+
+    // What decides between two rules of one kind, the smaller bytes first: texts around a value before
+    // types, types before constraints.
+    let affixOrder: [UInt8]
+    let typeOrder: [UInt8]
+    let constraintOrder: [UInt8]
+
+    /// - Parameter ranks: The constraints by their names, the narrower ones first.
+    init(_ segment: RoutePattern.Segment, _ constraints: ConstraintOrder, ranks: [String: Int]) {
+        self.segment = segment
+        kind = segment.kind
+        let texts = segment.texts.map { PathSegment($0).folded }
+        let affixes = kind.isAffixed ? segment.affixes : nil
+        if texts.isEmpty {
+            content = .value(
+                ValueTest(segment.constraint ?? .none, constraints), between: affixes)
+        } else {
+            content = .texts(
+                texts.count == 1
+                    ? texts : Set(texts).sorted { $0.lexicographicallyPrecedes($1) })
+        }
+        affixOrder =
+            affixes.map { affixes in
+                // The longer ones first: a narrower one contains a wider one.
+                Self.bytes(.max - affixes.prefix.count - affixes.suffix.count)
+                    + affixes.prefix + [0] + affixes.suffix + [0]
+            } ?? []
+        let type: SegmentType? = if case .type(let type) = segment.constraint { type } else { nil }
+        typeOrder = type.map { Self.bytes(SegmentType.allCases.firstIndex(of: $0) ?? 0) } ?? []
+        constraintOrder = segment.constraintName.map { Self.bytes(ranks[$0] ?? 0) } ?? []
+    }
+
+    private static func bytes(_ number: Int) -> [UInt8] {
+        [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
+    }
+
+    /// None if it admits other texts, too.
+    var texts: [[UInt8]] { if case .texts(let texts) = content { texts } else { [] } }
+
+    /// `nil` without a value, and if the value is a whole segment.
+    var affixes: SegmentAffixes? {
+        if case .value(_, let affixes) = content { affixes } else { nil }
+    }
+
+    func admits(_ segment: PathSegment, _ constraints: [RouteConstraint]) -> Bool {
+        switch content {
+        case .texts(let texts): return texts.contains(segment.folded)
+        case .value(let test, let affixes):
+            let value = affixes.map { $0.value(in: segment) } ?? segment.sent
+            return value.map { value in
+                value.utf8.withTextBytes { test.admits($0, constraints) { value } }
+            } ?? false
+        }
+    }
+}
+
+/// What a value must be to be admitted.
+enum ValueTest: BitwiseCopyable, Hashable, Sendable {
+    case any
+    case type(SegmentType)
+    /// It passes the constraint at this position.
+    case constraint(UInt32)
+    /// Its constraint is missing, so nothing passes it.
+    case nothing
+
+    init(_ constraint: SegmentConstraint, _ constraints: ConstraintOrder) {
+        switch constraint {
+        case .none, .oneOf: self = .any
+        case .type(let type): self = .type(type)
+        case .named(let name):
+            let position = constraints.position(of: name)
+            self = position.map { .constraint(UInt32($0)) } ?? .nothing
+        }
+    }
+
+    /// - Parameters:
+    ///   - value: In a canonical form, which ASCII is.
+    ///   - sent: The value as an app reads it, which is what a constraint is asked about.
+    @inline(__always)
+    func admits(
+        _ value: TextBytes, _ constraints: [RouteConstraint], sent: () -> String
+    ) -> Bool {
+        switch self {
+        case .any: true
+        case .type(let type): type.admits(value)
+        case .constraint(let position): constraints[Int(position)].admits(sent())
+        case .nothing: false
+        }
+    }
+}
+
+/// A decoded segment of a path.
+struct PathSegment {
+    let sent: String
+    /// As texts are compared: in the canonical form, `A` to `Z` in lower case.
+    let folded: [UInt8]
+
+    init(_ sent: String) {
+        self.sent = sent
+        folded = CanonicalText.bytes(of: [sent]).map { TextBytes.lowercased($0) }
+    }
+}
