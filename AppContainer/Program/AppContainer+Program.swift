@@ -63,7 +63,7 @@ extension AppContainer {
             console.warn("opening in another app: \($0.absoluteString)")
             return true
         }
-        browse = { console.warn("opening in the browser: the app has no such page \($1)") }
+        browse = { console.warn("the app has no such page \($1); open it in a browser") }
         await launch(
             restoresState: call.restoresState, opensGate: call.startDelay == nil,
             warn: console.warn)

@@ -144,7 +144,7 @@ extension Invocation {
         commands: commands, options: options + RouterCommand.options,
         exitCodes: [
             .success: "every URL was shown or performed",
-            .refused: "a URL was refused, or a check found issues",
+            .refused: "a URL was refused or waits for a login, or a check found issues",
             .usage: "the arguments are wrong", .data: "a document can't be used",
             .software: "the routes can't be registered",
             .output: "a file or folder can't be written, or a change can't be saved",

@@ -130,6 +130,8 @@ struct MomentsApp {
             let program = TerminalProgram(console, isPlain: call.isPlain)
             defer { program.end() }
             try call.checkDocuments(of: plugins)
+            // It has no rules of the call, whose file has to be right nevertheless.
+            if let file = call.configFile { _ = try RuleDocument(reading: file, from: .app) }
             let now = Date()
             let tour = try await Tour {
                 let container = try await AppContainer(

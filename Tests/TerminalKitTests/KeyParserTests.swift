@@ -13,6 +13,11 @@ struct `Keys of a terminal` {
         ("\u{1B}[<0;3;2M", [.click(2, 1)]), ("\u{1B}[<0;3;2m", []),
         ("\u{1B}[<64;1;1M", [.wheel(-3)]), ("\u{1B}[<65;1;1M", [.wheel(3)]),
         ("\u{1B}[200~a\u{1B}[Ab\n\u{1B}[201~", [.paste("a\u{1B}[Ab\n")]),
+        ("\u{1B}OA", [.up]), ("\u{1B}OB", [.down]), ("\u{1B}OC", [.right]), ("\u{1B}OD", [.left]),
+        ("\u{1B}OP\u{1B}OQ\u{1B}OR\u{1B}OS", []), ("\u{1B}OHx", [.home, .character("x")]),
+        ("\u{1B}]11;rgb:00/00/00\u{7}q", [.character("q")]),
+        ("\u{1B}]11;rgb:00/00/00\u{1B}\\q", [.character("q")]),
+        ("\u{1B}P1$r0m\u{1B}\\q", [.character("q")]), ("\u{1B}_x\u{1B}[A", [.up]),
         ("\u{1B}[99;99;99x", []), ("q\u{1B}[Aw", [.character("q"), .up, .character("w")]),
     ]
 
@@ -23,7 +28,7 @@ struct `Keys of a terminal` {
             var parser = KeyParser()
             let first = parser.feed(bytes[..<split])
             #expect(first + parser.feed(bytes[split...]) == keys, "split at \(split)")
-            #expect(!parser.isAmbiguous)
+            #expect(parser.patience == nil)
         }
     }
 
@@ -31,9 +36,33 @@ struct `Keys of a terminal` {
     func `an Escape alone is a key after a moment`() {
         var parser = KeyParser()
         #expect(parser.feed([0x1B]) == [])
-        #expect(parser.isAmbiguous)
+        #expect(parser.patience == 40)
         #expect(parser.flush() == [.escape])
         #expect(parser.feed("a".utf8) == [.character("a")])
+    }
+
+    @Test
+    func `a paste without an end is read after a second, up to its limit`() {
+        var parser = KeyParser()
+        #expect(parser.feed("\u{1B}[200~ab".utf8) == [])
+        #expect(parser.patience == 1_000)
+        #expect(parser.flush() == [.paste("ab")])
+        #expect(parser.feed("q".utf8) == [.character("q")])
+        var endless = KeyParser()
+        _ = endless.feed("\u{1B}[200~".utf8)
+        for _ in 0..<100 { _ = endless.feed(repeatElement(UInt8(ascii: "a"), count: 10_000)) }
+        let key = endless.feed("\u{1B}[20".utf8) + endless.feed("1~".utf8)
+        guard case .paste(let text) = key.first else { return #expect(key.isEmpty, "no paste") }
+        #expect(KeyParser.longestPaste - 10...KeyParser.longestPaste ~= text.count)
+    }
+
+    @Test
+    func `the beginning of a reply means nothing`() {
+        var parser = KeyParser()
+        #expect(parser.feed("\u{1B}]11;q".utf8) == [])
+        #expect(parser.patience == 1_000)
+        #expect(parser.flush() == [])
+        #expect(parser.feed("q".utf8) == [.character("q")])
     }
 
     @Test(arguments: [[0xFF], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0x80, 0x80]] as [[UInt8]])

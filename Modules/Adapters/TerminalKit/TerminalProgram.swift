@@ -16,7 +16,8 @@ public final class TerminalProgram {
     private var isDrawingScheduled = false
 
     /// Takes the terminal over, and says at once that the app is loading.
-    /// - Parameter isPlain: Whether the app reads lines, even if the console can show a full screen.
+    /// - Parameter isPlain: Whether the app reads lines, even if the console can show a full
+    ///   screen.
     package init(_ console: Console, isPlain: Bool = false) {
         self.console = console
         events = console.hasFullScreen && !isPlain ? Terminal.open() : nil
@@ -51,9 +52,10 @@ public final class TerminalProgram {
         self.screen = nil
     }
 
-    /// Draws the app again soon, and when the screen in front shows its data. Changes that come together
-    /// are drawn once.
+    /// Draws the app again soon, and when the screen in front shows its data. Changes that come
+    /// together are drawn once.
     private func refresh() {
+        screen?.forgetContents()
         guard !isDrawingScheduled, let screen else { return }
         isDrawingScheduled = true
         Task {
@@ -74,10 +76,10 @@ public final class TerminalProgram {
 
     /// Runs an app with a router as the program of its command line, and ends the program.
     ///
-    /// Without arguments it shows the app until the user quits. `--help` lists its commands. The exit
-    /// code is 1 if a URL is refused or a check finds something, 64 for wrong arguments, 65 for a file
-    /// that can't be used, 70 if the app can't start, and 74 if the output can't be written.
-    /// With `--features A,B` some features of the app run alone.
+    /// Without arguments it shows the app until the user quits. `--help` lists its commands. The
+    /// exit code is 1 if a URL is refused or a check finds something, 64 for wrong arguments, 65
+    /// for a file that can't be used, 70 if the app can't start, and 74 if the output can't be
+    /// written. With `--features A,B` some features of the app run alone.
     /// - Parameters:
     ///   - start: Starts the app on a stage, with the features of these names or all if `nil`, and
     ///     returns its router.
@@ -110,7 +112,7 @@ public final class TerminalProgram {
             options: RouterCommand.options + [features],
             exitCodes: [
                 .success: "every URL was shown or performed",
-                .refused: "a URL was refused, or a check found issues",
+                .refused: "a URL was refused or waits for a login, or a check found issues",
                 .usage: "the arguments are wrong", .data: "a file can't be used",
                 .software: "the app can't start", .console: "the output can't be written",
             ], withoutCommand: "the app")

@@ -46,9 +46,7 @@ package struct CommandLineSyntax: Sendable {
             let commands = option.commands.joined(separator: ", ")
             return (option.usage, option.help + (commands.isEmpty ? "" : " (\(commands))"))
         }
-        let codes = exitCodes.map { code, meaning in
-            ("\(code.rawValue)", meaning.replacing("\n", with: "\n      "))
-        }
+        let codes = exitCodes.map { ("\($0.rawValue)", $1) }
         return """
             USAGE: \(program) \(command) [OPTIONS]
 
@@ -84,11 +82,25 @@ package struct CommandLineSyntax: Sendable {
         return sections.filter { !$0.isEmpty }.joined(separator: "\n\n")
     }
 
+    /// The rows in lines of at most 80 columns.
     private static func table(_ rows: [(name: String, help: String)]) -> String {
         let width = rows.map(\.name.count).max() ?? 0
+        let indent = String(repeating: " ", count: width + 4)
         return rows.map { name, help in
-            "  " + name + String(repeating: " ", count: width - name.count + 2) + help
+            let start = "  " + name + String(repeating: " ", count: width - name.count + 2)
+            let lines = help.split(separator: "\n").flatMap { wrapped($0, to: 80 - width - 4) }
+            return start + lines.joined(separator: "\n" + indent)
         }.joined(separator: "\n")
+    }
+
+    private static func wrapped(_ text: Substring, to width: Int) -> [String] {
+        text.split(separator: " ").reduce(into: [String]()) { lines, word in
+            if let last = lines.last, last.count + 1 + word.count <= width {
+                lines[lines.count - 1] = "\(last) \(word)"
+            } else {
+                lines.append(String(word))
+            }
+        }
     }
 }
 

@@ -106,9 +106,11 @@ package struct RouterCommand {
             app.router.observe { if let text = $0.warning { console.warn(text) } }
             for (url, origin) in urls {
                 let outcome = await app.router.route(RouteRequest(url: url, origin: origin))
-                if outcome.error != nil { code = .refused }
+                // What a suspended request waits for is on the stage.
+                let isSuspended = outcome.word == "suspended"
+                if outcome.error != nil || isSuspended { code = .refused }
                 console.write([outcome.description])
-                guard outcome.title != nil else { continue }
+                guard outcome.title != nil || isSuspended else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width()))
             }
@@ -134,7 +136,8 @@ package struct RouterCommand {
 
     private static let contractPath = "docs/contract.json"
 
-    /// Reads an earlier contract: a file if there is one of this name, or a revision of the repository.
+    /// Reads an earlier contract: a file if there is one of this name, or a revision of the
+    /// repository.
     private static func contract(named name: String) throws(CommandError) -> RouteContract {
         let isFile = FileManager.default.fileExists(atPath: name)
         if !isFile, name.hasPrefix("-") { throw .usage("'\(name)' is no revision and no file") }

@@ -4,8 +4,8 @@ import RoutingKit
 
 /// Reads lines and prints text: in a terminal, a pipe, or a test.
 ///
-/// All text is printed here, in its printable form, so that it can't move the cursor, forge a line or
-/// style itself. Only the program ends lines.
+/// All text is printed here, in its printable form, so that it can't move the cursor, forge a line
+/// or style itself. Only the program ends lines.
 @MainActor
 package final class Console {
     /// Whether a person uses it.

@@ -86,8 +86,8 @@ struct LineMode {
 }
 
 extension RouterApp {
-    /// The visible screen as lines: the tabs, where it is, and its rows, with a number for each that
-    /// the user can choose.
+    /// The visible screen as lines: the tabs, where it is, and its rows, with a number for each
+    /// that the user can choose.
     package func lines(width: Int) -> [String] {
         let tabs = tabTitles.enumerated().map { index, title in
             index == stage.state.selectedTab ? "[\(index + 1) \(title)]" : " \(index + 1) \(title) "

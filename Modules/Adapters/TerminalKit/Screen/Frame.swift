@@ -9,7 +9,8 @@ extension Range<Int> {
     }
 }
 
-/// What a terminal shows, as a value: its lines, counted like their columns from the upper left corner.
+/// What a terminal shows, as a value: its lines, counted like their columns from the upper left
+/// corner.
 struct Frame: Sendable {
     let width: Int, height: Int
     private(set) var lines: [Line]
@@ -42,8 +43,8 @@ struct Frame: Sendable {
         lines.indices.contains(row) ? lines[row].cut(column..<column + 1).parts.first?.key : nil
     }
 
-    /// The output that turns another frame into this one: the lines that differ, each erased and written
-    /// whole. Without another frame of the same size, all of it.
+    /// The output that turns another frame into this one: the lines that differ, each erased and
+    /// written whole. Without another frame of the same size, all of it.
     func output(after other: Frame?, hasColor: Bool) -> String {
         let old = other.flatMap { $0.width == width && $0.height == height ? $0 : nil }
         var output = old == nil ? "\u{1B}[0m\u{1B}[2J" : ""

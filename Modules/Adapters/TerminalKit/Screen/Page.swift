@@ -1,4 +1,5 @@
 import DesignKit
+import Foundation
 
 /// A screen or a panel: its lines in an area of the window, and where the user is on it.
 final class Page {
@@ -12,6 +13,9 @@ final class Page {
     /// The row that has loaded more last. As long as it is visible, only the user chooses it again.
     var loaded: RowID?
     private(set) var layout = PageLayout(Content([]), width: 0)
+    /// The first change of the content after it was laid out; `nil` if it may be another one.
+    var change: ContentChange?
+    private var source = Content([])
     private(set) var area: Area = (0..<1, 0..<1)
     private var title = ""
     /// The cells of its lines.
@@ -25,17 +29,18 @@ final class Page {
         (self.id, self.kind) = (id, kind)
     }
 
-    /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the same
-    /// one.
+    /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the
+    /// same one.
     func show(onlyRowsWith text: String) {
         (filter, lastHeight) = (text, 0)
         if !text.isEmpty { (focus, offset) = (nil, 0) }
     }
 
-    /// Lays out its content. The focused row keeps its line in the window when rows above it come or go,
-    /// unless the top is visible, where a notice appears. It stays visible, also when the window changes
-    /// its height. If it has gone, the nearest one is focused.
-    func show(_ new: Content, title: String, in area: Area) {
+    /// Lays out its content. The focused row keeps its line in the window when rows above it come
+    /// or go, unless the top is visible, where a notice appears. It stays visible, also when the
+    /// window changes its height. If it has gone, the nearest one is focused.
+    /// - Parameter new: The content; `nil` if it is as before.
+    func show(_ new: Content?, title: String, in area: Area) {
         (self.title, self.area) = (title, area)
         let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
         content =
@@ -43,7 +48,11 @@ final class Page {
             ? (area.columns, first..<area.rows.upperBound)
             : (area.columns.inset(1), area.rows.inset(1))
         // Two columns are the scroll bar's, so that no text touches it.
-        layout = PageLayout(new, width: content.columns.count - 2, filter: filter)
+        let width = max(content.columns.count - 2, PageLayout.narrowest)
+        if let new { source = new }
+        if new != nil || layout.width != width || layout.filter != filter {
+            layout = PageLayout(source, width: width, filter: filter)
+        }
         if kind == .sheet {
             // It is as high as its lines.
             let end = content.rows.lowerBound + min(height, layout.lines.count)
@@ -108,7 +117,8 @@ final class Page {
         guard layout.choices.indices.contains(next), layout.choices[next].lines.overlaps(near)
         else { return move(to: nil, offset: offset + direction) }
         let lines = layout.choices[next].lines
-        // What is above the first row and below the last one is visible with them, if there is room.
+        // What is above the first row and below the last one is visible with them, if there is
+        // room.
         if next == 0 { reveal(0..<lines.upperBound) }
         if next == layout.choices.count - 1 { reveal(lines.lowerBound..<layout.lines.count) }
         reveal(lines)
@@ -157,4 +167,14 @@ final class Page {
             + inside.map { side + $0.cut(0..<width) + side }
             + [Line("╰" + String(repeating: "─", count: width) + "╯", .accent)]
     }
+}
+
+/// Whether the content of a screen has changed, on any thread.
+final class ContentChange: Sendable {
+    private let lock = NSLock()
+    private nonisolated(unsafe) var isNoted = false
+
+    var hasHappened: Bool { lock.withLock { isNoted } }
+
+    func happen() { lock.withLock { isNoted = true } }
 }

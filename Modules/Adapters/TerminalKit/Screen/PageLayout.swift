@@ -13,12 +13,14 @@ struct PageLayout {
     private(set) var choices: [Choice] = []
     /// How many rows the screen has, and how many of them contain the text of the filter.
     private(set) var rowCount = 0, matchCount = 0
-    private let width: Int
+    let width: Int, filter: String
+    static let narrowest = 8
 
     /// A filter leaves out the rows that don't contain its text, but for all rows of a heading that
     /// does, and a row that loads more, which may contain it.
     init(_ content: Content, width: Int, filter: String = "") {
-        self.width = max(width, 8)
+        self.width = max(width, Self.narrowest)
+        self.filter = filter
         func isMatch(_ text: String?) -> Bool {
             filter.isEmpty || text?.range(of: filter, options: .caseInsensitive) != nil
         }
@@ -48,8 +50,8 @@ struct PageLayout {
         lines += line.map { [$0] } ?? title.wrapped(to: width - 1).map { Line(" " + $0, .strong) }
     }
 
-    /// A row to choose has at most three lines for its title and as many for its detail. A text to read
-    /// is shown whole.
+    /// A row to choose has at most three lines for its title and as many for its detail. A text to
+    /// read is shown whole.
     private mutating func add(_ row: ContentRow, _ id: RowID) {
         let most = row.isChoice ? 3 : Int.max
         func text(_ text: String, _ role: TextRole) -> [Line] {

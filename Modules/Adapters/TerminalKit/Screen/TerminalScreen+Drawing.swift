@@ -6,8 +6,8 @@ package typealias KeyHint = (key: String, effect: String, presses: Key)
 
 /// How a window is divided into the screens, the panels, and the two lines below them.
 struct Windows {
-    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no memory
-    /// holds.
+    /// A window is drawn up to this size, which is beyond any screen: some have sizes that no
+    /// memory holds.
     static let largest = (width: 1000, height: 500)
 
     let width: Int, height: Int

@@ -1,5 +1,6 @@
 package import DesignKit
 import Foundation
+import Observation
 import RoutingEngine
 import StageKit
 
@@ -19,7 +20,8 @@ package protocol TerminalGuide: AnyObject {
 final class TerminalScreen {
     /// What the keys of the user mean.
     enum Mode: Equatable {
-        /// They move, choose and go back, on the screen in front, in the debug panel or in the help.
+        /// They move, choose and go back, on the screen in front, in the debug panel or in the
+        /// help.
         case browse, panel, help
         /// They are the text that rows must contain, a URL, or the text for the field of a row.
         case filter, url, field(RowID, title: String)
@@ -96,15 +98,29 @@ final class TerminalScreen {
         return stacks.dropFirst(first).enumerated().compactMap { depth, stack in
             guard let id = stack.entries.last?.id else { return nil }
             let title = stack.entries.map { app.title(of: $0) }.joined(separator: " › ")
-            let content = app.content(of: app.stage.screen(id))
             let isCover = depth == 0 && first > 0
             let area = isCover ? windows.main : windows.area(atDepth: depth)
-            return page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
+            let isCurrent = pages[id.uuidString]?.change?.hasHappened == false
+            let change = isCurrent ? nil : ContentChange()
+            let content = change.map { change in
+                withObservationTracking {
+                    app.content(of: app.stage.screen(id))
+                } onChange: {
+                    change.happen()
+                }
+            }
+            let page = page(id.uuidString, depth == 0 ? .screen : .sheet, title, content, in: area)
+            page.change = change ?? page.change
+            return page
         }
     }
 
+    /// Computes the contents of the screens again for the next frame. Moving in a long list needs none.
+    func forgetContents() { pages.values.forEach { $0.change = nil } }
+
+    /// - Parameter content: `nil` if it is as before.
     private func page(
-        _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content, in area: Area
+        _ id: String, _ kind: Page.Kind, _ title: String, _ content: Content?, in area: Area
     ) -> Page {
         let page = pages[id] ?? Page(id, kind)
         pages[id] = page
@@ -132,6 +148,7 @@ final class TerminalScreen {
     /// Waits until the screen in front shows its data, and fills the window.
     func settle() async {
         await app.stage.topScreen?.settle()
+        forgetContents()
         await loadVisible()
     }
 
@@ -143,6 +160,7 @@ final class TerminalScreen {
         while let page = screens().last, let more = page.continuation, more.id != page.loaded {
             page.loaded = more.id
             await app.choose(more.row)
+            forgetContents()
         }
     }
 
@@ -255,6 +273,7 @@ final class TerminalScreen {
             if mode == .filter { page?.show(onlyRowsWith: editor.text) }
             if case .field(let row, _) = mode {
                 page?.layout.choices.first { $0.id == row }?.row.draft?.set(editor.text)
+                forgetContents()
             }
         }
     }
@@ -292,6 +311,7 @@ final class TerminalScreen {
         previousOutcome = lastOutcome
         await action(app)
         await app.host?.readSurroundings()
+        forgetContents()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]
         pages = pages.filter { known.contains($0.key) }
     }

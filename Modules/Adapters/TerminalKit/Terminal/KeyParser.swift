@@ -14,6 +14,12 @@ package enum Key: Equatable, Sendable {
 
 /// Reads keys from the bytes of a terminal, which may be split anywhere.
 struct KeyParser {
+    /// How many bytes of a paste are read. The rest is dropped, so that a paste without an end
+    /// takes no more memory.
+    static let longestPaste = 65_536
+    /// A sequence with more bytes is none.
+    private static let longestSequence = 4_096
+
     private var bytes: [UInt8] = []
 
     private static let pasteStart = Array("\u{1B}[200~".utf8)
@@ -23,9 +29,21 @@ struct KeyParser {
         "3~": .delete, "4~": .end, "5~": .pageUp, "6~": .pageDown,
     ]
 
-    /// Whether an Escape may be a key or the beginning of a sequence. If no byte follows for a
-    /// moment, call ``flush()``.
-    var isAmbiguous: Bool { bytes.first == 0x1B && !bytes.starts(with: Self.pasteStart) }
+    /// How long to wait for more bytes before ``flush()``, in milliseconds; `nil` if nothing is
+    /// expected.
+    var patience: Int32? {
+        guard bytes.first == 0x1B else { return nil }
+        // An Escape may be the key, or begin a sequence. The rest of a text may be under way.
+        return isText ? 1_000 : 40
+    }
+
+    /// Whether the bytes begin a paste or a reply, which has a text and an end.
+    private var isText: Bool {
+        bytes.starts(with: Self.pasteStart) || (bytes.count > 2 && isReply)
+    }
+
+    /// Whether the bytes begin a reply of the terminal (DCS, SOS, OSC, PM or APC in ECMA-48).
+    private var isReply: Bool { bytes.count > 1 && "PX]^_".utf8.contains(bytes[1]) }
 
     mutating func feed(_ more: some Sequence<UInt8>) -> [Key] {
         bytes += more
@@ -34,14 +52,26 @@ struct KeyParser {
             bytes.removeFirst(token.count)
             if let key = token.key { keys.append(key) }
         }
+        let most = Self.longestPaste + Self.pasteEnd.count
+        // The end of a paste may be split.
+        if bytes.count > most { bytes.removeSubrange(Self.longestPaste..<bytes.count - 5) }
         return keys
     }
 
-    /// Reads what remains after a moment without bytes: an Escape alone is the key.
+    /// Reads what remains after ``patience`` without bytes: an Escape alone is the key, a paste
+    /// without an end is one nevertheless, and the beginning of a reply means nothing.
     mutating func flush() -> [Key] {
-        guard isAmbiguous else { return [] }
+        guard patience != nil else { return [] }
+        if isText {
+            defer { bytes = [] }
+            return isReply ? [] : [paste(to: bytes.count)]
+        }
         bytes.removeFirst()
         return [.escape] + feed([])
+    }
+
+    private func paste(to end: Int) -> Key {
+        .paste(String(decoding: bytes[Self.pasteStart.count..<end], as: UTF8.self))
     }
 
     /// How many bytes the next token has, and its key; the key is `nil` if it means nothing to the
@@ -64,15 +94,36 @@ struct KeyParser {
     }
 
     private func sequence() -> (count: Int, key: Key?)? {
-        guard bytes[1] == UInt8(ascii: "[") else { return (1, .escape) }
+        if isReply { return reply() }
+        switch bytes[1] {
+        case UInt8(ascii: "["): return controlSequence()
+        case UInt8(ascii: "O"):
+            // F1 to F4, and the arrows in application mode (SS3): one more byte.
+            guard bytes.count > 2 else { return nil }
+            guard 0x40...0x7E ~= bytes[2] else { return (1, .escape) }
+            return (3, Self.keys[String(decoding: bytes[2...2], as: UTF8.self)])
+        default: return (1, .escape)
+        }
+    }
+
+    /// Skips a reply up to its end: a bell, or an Escape with a backslash. Any other Escape begins
+    /// something else.
+    private func reply() -> (count: Int, key: Key?)? {
+        let end = bytes.dropFirst(2).firstIndex { $0 == 0x07 || $0 == 0x1B }
+        guard let end else { return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil }
+        if bytes[end] == 0x07 { return (end + 1, nil) }
+        guard bytes.count > end + 1 else { return nil }
+        return (bytes[end + 1] == UInt8(ascii: "\\") ? end + 2 : end, nil)
+    }
+
+    private func controlSequence() -> (count: Int, key: Key?)? {
         if bytes.starts(with: Self.pasteStart) {
             guard let end = bytes.firstRange(of: Self.pasteEnd) else { return nil }
-            let text = bytes[Self.pasteStart.count..<end.lowerBound]
-            return (end.upperBound, .paste(String(decoding: text, as: UTF8.self)))
+            return (end.upperBound, paste(to: min(end.lowerBound, Self.longestPaste)))
         }
-        // The final byte of a control sequence (ECMA-48). Nothing that is longer is one.
+        // The final byte of a control sequence (ECMA-48).
         guard let end = bytes.dropFirst(2).firstIndex(where: { 0x40...0x7E ~= $0 }) else {
-            return bytes.count > 64 ? (bytes.count, nil) : nil
+            return bytes.count > Self.longestSequence ? (bytes.count, nil) : nil
         }
         let text = String(decoding: bytes[2...end], as: UTF8.self)
         let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }

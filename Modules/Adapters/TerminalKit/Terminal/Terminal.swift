@@ -5,14 +5,14 @@ import Foundation
 ///
 /// It is restored on every way out: a return, a signal, a suspension, a crash.
 enum Terminal {
-    /// The signals of a crash stop all other code, so their handler restores the terminal itself. The
-    /// thread that reads keys handles all other signals.
+    /// The signals of a crash stop all other code, so their handler restores the terminal itself.
+    /// The thread that reads keys handles all other signals.
     private static let crashes = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS]
     /// The signals that don't end a process, and the two that no process can handle.
     private static let harmless =
         [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCONT, SIGCHLD, SIGURG, SIGWINCH]
-        // Apple's systems ignore SIGIO and SIGINFO. The latter is 29 there, and has no name on Linux,
-        // where 29 is SIGIO and ends a process. Only Linux has 64 signals.
+        // Apple's systems ignore SIGIO and SIGINFO. The latter is 29 there, and has no name on
+        // Linux, where 29 is SIGIO and ends a process. Only Linux has 64 signals.
         + (sigaction(64, nil, nil) == 0 ? [] : [SIGIO, 29])
     /// Every other signal ends a process that doesn't handle it, up to the last real-time one.
     private static let requests = Set(1...64).subtracting(crashes + harmless)
@@ -60,8 +60,8 @@ enum Terminal {
         }
     }
 
-    // Handlers read these variables, which `open()` has set before. The check for overlapping accesses,
-    // which a handler must not run, is off.
+    // Handlers read these variables, which `open()` has set before. The check for overlapping
+    // accesses, which a handler must not run, is off.
 
     @exclusivity(unchecked) private nonisolated(unsafe) static var original = termios()
     @exclusivity(unchecked) private nonisolated(unsafe) static var isChanged = false
@@ -70,8 +70,8 @@ enum Terminal {
     /// Held by the code that changes the terminal, and forever by the one that ends the process.
     private static let lock = NSLock()
 
-    /// The alternate screen, where `leave` finds the cursor again; the same without saving the cursor;
-    /// and a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
+    /// The alternate screen, where `leave` finds the cursor again; the same without saving the
+    /// cursor; and a hidden cursor, lines that don't wrap, marked pastes, and the mouse.
     private static let codes:
         (enter: StaticString, reenter: StaticString, modes: StaticString, leave: StaticString) = (
             "\u{1B}[?1049h", "\u{1B}[?1047h",
@@ -130,12 +130,10 @@ enum Terminal {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
         while true {
-            // An Escape waits for the rest of a sequence. While a window is being resized, only its
-            // last size is worth drawing.
-            let patience: Int32 = parser.isAmbiguous ? 40 : isOutdated ? 10 : -1
-            let count = poll(&sources, 2, patience)
+            // While a window is being resized, only its last size is worth drawing.
+            let count = poll(&sources, 2, isOutdated ? 10 : parser.patience ?? -1)
             if count == 0 {
-                if parser.isAmbiguous { events.yield(parser.flush()) }
+                if !isOutdated { events.yield(parser.flush()) }
                 if isOutdated { events.yield(nil) }
                 isOutdated = false
             }

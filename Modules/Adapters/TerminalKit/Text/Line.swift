@@ -76,8 +76,9 @@ struct Line: Equatable, Sendable {
 
     /// The text with the codes of its roles.
     ///
-    /// Terminals disagree on the width of joined emoji, flags and ambiguous characters. In a line that
-    /// is addressed, on an erased row, the text after such a character is placed at its column.
+    /// Terminals disagree on the width of joined emoji, flags and ambiguous characters. In a line
+    /// that is addressed, on an erased row, the text after such a character is placed at its
+    /// column.
     func styled(hasColor: Bool, isAddressed: Bool = false) -> String {
         var (output, column, isLost) = ("", 0, false)
         for part in parts {
