@@ -22,6 +22,11 @@ let package = Package(
             name: "RequestLoop",
             dependencies: [.product(name: "RoutingEngine", package: "MomentsApp")],
             path: "RequestLoop"),
+        .executableTarget(
+            name: "Growth",
+            dependencies: ["RoutingEngine", "RoutingRules", "RouteContract", "SiteAssociation"]
+                .map { .product(name: $0, package: "MomentsApp") },
+            path: "Growth"),
         .target(name: "MemoryInUse", path: "MemoryInUse"),
         .target(name: "RouteSets", path: "RouteSets"),
     ]

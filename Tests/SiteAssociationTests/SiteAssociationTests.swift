@@ -117,7 +117,7 @@ struct `The association file of an app` {
         #expect(router.canOpen("https://moments.app\(path)", from: .universalLink))
         #expect(try SystemRules(file).admit(path: path, query: ""), "\(file)")
         #expect(try SystemRules(file).admit(path: "/b/c", query: "") == false)
-        #expect(try router.issues(inSiteAssociation: Data(file.utf8)) == [])
+        #expect(try router.check(siteAssociation: Data(file.utf8)).issues == [])
     }
 
     @Test(arguments: [
@@ -137,7 +137,7 @@ struct `The association file of an app` {
             #expect(lines.contains("<string>applinks:www.moments.app</string>"))
             #expect(lines.contains("<string>webcredentials:www.moments.app</string>") == isShared)
             #expect(file.contains("\"webcredentials\"") == isShared)
-            #expect(try router.issues(inSiteAssociation: Data(file.utf8)).isEmpty)
+            #expect(try router.check(siteAssociation: Data(file.utf8)).issues == [])
         }
     }
 

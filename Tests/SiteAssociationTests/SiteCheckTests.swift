@@ -7,12 +7,19 @@ import Testing
 @Suite
 @MainActor
 struct `The check of a deployed association file` {
-    private func issues(_ json: String, of appID: String? = nil) async throws -> [String] {
+    private func check(
+        _ json: String, of appID: String? = nil, allowing allowances: [SiteAllowance] = []
+    ) async throws -> SiteAssociationCheck {
         let router = try await Fixture { router in
             router.items("/product/:id", access: .external)
             router.pages("/product/new", "/admin/**")
         }.router
-        return try router.issues(inSiteAssociation: Data(json.utf8), of: appID)
+        return try router.check(
+            siteAssociation: Data(json.utf8), of: appID, allowing: allowances)
+    }
+
+    private func issues(_ json: String, of appID: String? = nil) async throws -> [String] {
+        try await check(json, of: appID).issues
     }
 
     /// A file with these details of the links.
@@ -38,7 +45,7 @@ struct `The check of a deployed association file` {
     func `the check finds nothing in the file of the routes, in any spelling`() async throws {
         let router = try await Fixture().router
         let json = router.siteAssociation(of: "ABCDE12345.app", sharesCredentials: true)
-        #expect(try router.issues(inSiteAssociation: Data(json.utf8)) == [])
+        #expect(try router.check(siteAssociation: Data(json.utf8)).issues == [])
         let written =
             #"{"applinks": {\#(Self.flags) "details": [{\#(Self.app), "components": ["#
             + Self.good.replacing(#"{"/": "/home"}"#, with: #"{"/": "/home", "comment": "x"}"#)
@@ -46,44 +53,140 @@ struct `The check of a deployed association file` {
         #expect(try await issues(written) == [])
     }
 
-    /// The details of the app in a deployed file, and how they differ from the file of the routes.
+    private nonisolated static let caseHint = #"; write "caseSensitive": false"#
+
+    /// The details of the app in a deployed file, and the links that it treats otherwise than the routes.
     private nonisolated static let differences = [
         (
             details(good.replacing(#""/home""#, with: #""/start""#)),
             [
-                ".components[3]: the app's file has no component '/start'",
-                ": the component '/home' is missing, which opens a route",
+                ": nothing opens /home, which a route opens",
+                "[0].components[3]: it opens /start in the app, where no route answers it",
             ]
         ),
         (
             details(good.replacing(#"{"/": "/product/new", "exclude": true}, "#, with: "")),
-            [": the component '/product/new' is missing, which keeps closed routes in the browser"]
+            ["[0].components[1]: it opens /product/new in the app, where it is closed"]
         ),
         (
             details(good.replacing(#""/home""#, with: ##""/home", "#": "top""##)),
-            [".components[3].#: it is 'top', and missing in the app's file"]
+            [": nothing opens /home, which a route opens"]
         ),
         (
-            details(#"{"/": "/home"}, "# + good.replacing(#", {"/": "/home"}"#, with: "")),
-            [".components[0]: the app's file has '/?*/?*/?*' here; the first match decides"]
+            details(good.replacing(#"{"/": "/home"}"#, with: #"{"/": "/h*", "exclude": true}"#)),
+            ["[0].components[3]: it leaves /home to the browser, which a route opens"]
         ),
+        // The order of components that have no link in common means nothing.
+        (details(#"{"/": "/home"}, "# + good.replacing(#", {"/": "/home"}"#, with: "")), []),
         // Without the flags, spellings of a link stay in the browser.
         (
             details(good, flags: ""),
-            (0...3).flatMap { index in
-                ["caseSensitive", "percentEncoded"].map {
-                    ".components[\(index)].\($0): it is true, and false in the app's file"
-                }
-            }
+            [
+                ": nothing opens /PRODUCT/X, which a route opens\(caseHint)",
+                ": nothing opens /HOME, which a route opens\(caseHint)",
+            ]
         ),
     ]
 
     @Test(arguments: differences)
-    func `the check names each difference to the file of the routes, key by key`(
+    func `the check names a link of each difference to the file of the routes`(
         details: String, expected: [String]
     ) async throws {
         let found = try await issues(Self.file(details))
-        #expect(found == expected.map { "applinks.details[0]" + $0 })
+        #expect(found == expected.map { "applinks.details" + $0 })
+    }
+
+    private nonisolated static let unanswered = "where no route answers it"
+    private nonisolated static let paths = #""paths": ["NOT /product/new", "/product/*", "/home"]"#
+
+    /// Files of shapes that are published, for two products of a shop, and what the check finds besides the
+    /// spellings that paths can't admit.
+    private nonisolated static let shapes: [(file: String, issues: [String], notes: [String])] = [
+        (
+            file(#"{"appID": "ABCDE12345.app", \#(paths)}"#),
+            ["applinks.details[0].paths[1]: it opens /product/x/y in the app, \(unanswered)"], []
+        ),
+        (
+            #"{"applinks": {"apps": [], "details": {"ABCDE12345.app": {\#(paths)}}}}"#,
+            [
+                "applinks.details.ABCDE12345.app.paths[1]: it opens /product/x/y in the app, "
+                    + unanswered
+            ], []
+        ),
+        (
+            #"{"applinks": {"apps": ["ABCDE12345.app"], "details": [{\#(app), \#(paths)}]}}"#,
+            [
+                "applinks.apps: it must be an empty array; 'details' names the apps",
+                "applinks.details[0].paths[1]: it opens /product/x/y in the app, \(unanswered)",
+            ], []
+        ),
+        (
+            file(#"{"appID": "ABCDE12345.app", "paths": ["*"]}"#),
+            [
+                "applinks.details[0].paths[0]: it opens /x/x/x in the app, \(unanswered)",
+                "applinks.details[0].paths[0]: it opens /product/new in the app, where it is closed",
+            ], []
+        ),
+        (
+            file(#"{\#(app), \#(flags) "components": [\#(good)], "paths": ["/old/*"]}"#), [],
+            ["applinks.details[0].paths: systems since iOS 13 read 'components' instead"]
+        ),
+        // Everything is excluded that doesn't say otherwise.
+        (
+            #"""
+            {"applinks": {"defaults": {"exclude": true, "caseSensitive": false}, "details": [{\#(app),
+              "defaults": {"percentEncoded": false}, "components": [{"/": "/?*/?*/?*"},
+              {"/": "/product/new"}, {"/": "/product/?*", "exclude": false},
+              {"/": "/home", "exclude": false}, {"/": "/$(lang)/*", "exclude": false}]}]}}
+            """#, [],
+            [
+                "applinks.details[0].components[4]: it has a substitution variable, and isn't compared"
+            ]
+        ),
+        // The example of Apple's documentation.
+        (
+            file(
+                ##"""
+                {"appIDs": ["ABCDE12345.app"], "components": [
+                  {"#": "no_universal_links", "exclude": true, "comment": "Any URL with a fragment"},
+                  {"/": "/buy/*", "comment": "Any URL with a path that starts with /buy/"},
+                  {"/": "/help/website/*", "exclude": true},
+                  {"/": "/help/*", "?": {"articleNumber": "????"}}]}
+                """##),
+            [
+                "applinks.details: nothing opens /product/x, which a route opens",
+                "applinks.details: nothing opens /home, which a route opens",
+                "applinks.details[0].components[1]: it opens /buy/x in the app, where no route answers it",
+                "applinks.details[0].components[1]: it opens /buy/x/y in the app, where no route answers it",
+                "applinks.details[0].components[3]: it opens /help/x?articleNumber=xxxx in the app, "
+                    + "where no route answers it",
+                "applinks.details[0].components[3]: it opens /help/x/y?articleNumber=xxxx in the app, "
+                    + "where no route answers it",
+            ], []
+        ),
+    ]
+
+    @Test(arguments: shapes)
+    func `the check compares what the system reads of a published file, and says what it doesn't`(
+        file: String, issues: [String], notes: [String]
+    ) async throws {
+        let check = try await check(file)
+        #expect(check.issues.filter { !$0.contains("; write") } == issues)
+        #expect(check.notes == notes)
+    }
+
+    @Test
+    func `the check accepts a difference with a reason, and no reason without a difference`()
+        async throws
+    {
+        let file = Self.file(Self.details(Self.good.replacing(#""/home""#, with: #""/start""#)))
+        let allowances = ["/home", "/start", "/sale"].map {
+            SiteAllowance(component: $0, because: "it is meant")
+        }
+        let check = try await check(file, allowing: allowances)
+        #expect(check.issues == ["/sale: no link of it is treated otherwise; remove the allowance"])
+        #expect(check.notes.count == 2)
+        #expect(check.notes.allSatisfy { $0.hasSuffix("; allowed, because it is meant") })
     }
 
     @Test(
@@ -94,7 +197,9 @@ struct `The check of a deployed association file` {
                 {"applinks": 1}
                     applinks: an object is expected, not 1
                 {"applinks": {"details": {}}}
-                    applinks.details: an array is expected, not an object
+                    applinks.details: it names no app
+                {"applinks": {"details": 1}}
+                    applinks.details: an array is expected, not 1
                 {"applink": {}}
                     applink: it is unknown; did you mean 'applinks'?
                 {"applinks": {"substitutionVariables": {"a(b": ["x"]}, "details": []}}
@@ -110,8 +215,6 @@ struct `The check of a deployed association file` {
                         : 'app' is not an app ID such as ABCDE12345.com.example.app
                     "appIDs": ["ABCDE12345.app"], "appID": "ABCDE12345.x"
                         .appID: 'appIDs' is there, too, so the system doesn't read it
-                    "appIDs": ["ABCDE12345.app"], "components": [], "paths": []
-                        .paths: only systems before iOS 13 need it; write 'components'
                     "appIDs": ["ABCDE12345.app"], "components": [{"exclude": "yes"}]
                         .components[0].exclude: true or false is expected, not 'yes'
                     "appIDs": ["ABCDE12345.app"], "components": [{"?": {"id": 5}}]

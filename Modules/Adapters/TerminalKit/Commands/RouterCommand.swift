@@ -150,11 +150,21 @@ package struct RouterCommand {
 
     /// The breaking changes that are made on purpose; none without the file.
     private static func allowances() throws(CommandError) -> [ContractAllowance] {
-        let file = "docs/contract-allowances.json"
+        try list(in: "docs/contract-allowances.json")
+    }
+
+    /// The differences of the site's file that are meant; none without the file.
+    private static func siteAllowances() throws(CommandError) -> [SiteAllowance] {
+        try list(in: "docs/aasa-allowances.json")
+    }
+
+    private static func list<Element: Decodable>(
+        in file: String
+    ) throws(CommandError) -> [Element] {
         guard FileManager.default.fileExists(atPath: file) else { return [] }
         return try read(file) {
             let json = try Data(contentsOf: URL(filePath: file))
-            return try JSONDecoder().decode([ContractAllowance].self, from: json)
+            return try JSONDecoder().decode([Element].self, from: json)
         }
     }
 
@@ -192,10 +202,14 @@ package struct RouterCommand {
     ) throws(CommandError) -> ExitCode {
         let file = URL(filePath: operands[1])
         do {
-            let issues = try router.issues(inSiteAssociation: Data(contentsOf: file), of: appID)
-            let fine = "\(file.lastPathComponent): no issues; it has the same links as the routes"
-            console.write(issues.isEmpty ? [fine] : issues)
-            return issues.isEmpty ? .success : .refused
+            let check = try router.check(
+                siteAssociation: Data(contentsOf: file), of: appID, allowing: Self.siteAllowances())
+            let fine = "\(file.lastPathComponent): no issues; it opens the same links as the routes"
+            console.write(check.issues.isEmpty ? [fine] : check.issues)
+            console.write(check.notes.map { "note: \($0)" })
+            return check.issues.isEmpty ? .success : .refused
+        } catch let error as CommandError {
+            throw error
         } catch {
             let reason = (error as? SiteAssociationError)?.description ?? error.fileReason
             throw .data("\(file.relativePath) can't be read: \(reason)")
