@@ -1,45 +1,6 @@
 public import RouteMatching
 import RoutingEngine
 
-/// A breaking change that an app makes on purpose.
-///
-///     { "change": "route", "subject": "/sale", "major": 1, "because": "the sale is over" }
-///
-/// It ends with the next major version, so that no list of old reasons grows.
-public struct ContractAllowance: Hashable, Decodable, Sendable {
-    let change: ContractChange.Fact
-    /// As a report names it.
-    let subject: String
-    let major: UInt
-    let because: String
-
-    fileprivate var key: ContractChange.Key { .init(fact: change, subject: subject) }
-}
-
-extension ContractChange {
-    /// What an allowance names of a change.
-    fileprivate struct Key: Hashable {
-        let fact: Fact, subject: String
-    }
-
-    fileprivate var key: Key { Key(fact: fact, subject: subject) }
-}
-
-extension ContractChange.Fact: Decodable {
-    init(from decoder: any Decoder) throws {
-        let name = try decoder.singleValueContainer().decode(String.self)
-        guard let fact = Self(rawValue: name) else {
-            let names = Self.allCases.map(\.rawValue)
-            let hint = name.nearestSpelling(among: names).map { "; did you mean '\($0)'?" }
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "'\(name)' is no fact of a contract\(hint ?? "")"))
-        }
-        self = fact
-    }
-}
-
 /// Compares the contract of an app with an earlier one, and says what the app may release.
 ///
 ///     let check = ContractCheck(app.contract, against: released, allowances: allowances)
@@ -98,8 +59,9 @@ public struct ContractCheck: Sendable {
         let broken = Set(breaking.map(\.key))
         for allowance in allowances
         where allowance.major != new.version.major || !broken.contains(allowance.key) {
-            let (name, major) = (allowance.change.rawValue, allowance.major)
-            let text = "no \(name) of \(allowance.subject) breaks in version \(major); remove it"
+            let text =
+                "no \(allowance.change.rawValue) of \(allowance.subject) breaks in version "
+                + "\(allowance.major); remove it"
             lines.append(Line(level: "warning", verdict: "stale allowance", text: text))
         }
         let text = "\(smallestVersion) (the app has \(new.version))"

@@ -37,7 +37,8 @@ struct ContractComparison {
     }
 
     private mutating func compare(_ position: Int, _ next: Int) {
-        let (route, successor) = (old.routes[position], new.routes[next])
+        let route = old.routes[position]
+        let successor = new.routes[next]
         var answering = successor
         switch (route.redirect, successor.redirect) {
         case (nil, nil): comparePaths(position, next)
@@ -87,7 +88,8 @@ struct ContractComparison {
     }
 
     private mutating func compareValues(_ route: ContractRoute, _ successor: ContractRoute) {
-        let (before, now) = (route.value, successor.value)
+        let before = route.value
+        let now = successor.value
         if before == now { return }
         let isRead = before.map { own in now.map { own.reads($0, isText: false) } ?? false }
         let names = [now, before].map { $0?.description ?? "nothing" }
@@ -137,7 +139,8 @@ struct ContractComparison {
     private mutating func comparePaths(_ position: Int, _ successor: Int) {
         if old.identities[position] == new.identities[successor] { return }
         let route = old.routes[position]
-        let (own, other) = (old.patterns[position], new.patterns[successor])
+        let own = old.patterns[position]
+        let other = new.patterns[successor]
         for (place, (before, now)) in zip(own.segments, other.segments).enumerated() {
             let name = now.name ?? "\(now)"
             if before.constraintText != now.constraintText {
@@ -160,9 +163,10 @@ struct ContractComparison {
             let unanswered = Set(known[feature.name, default: []].map(\.name))
             for link in feature.links where link.opens == nil {
                 if unanswered.contains(link.name) { continue }
-                let (name, affected) = (feature.name, ["the links of \(feature.name)"])
-                let text = "no route answers \(link.path)"
-                add(.link, narrows: true, "\(name).\(link.name)", text, affected, in: name)
+                add(
+                    .link, narrows: true, "\(feature.name).\(link.name)",
+                    "no route answers \(link.path)", ["the links of \(feature.name)"],
+                    in: feature.name)
             }
         }
     }

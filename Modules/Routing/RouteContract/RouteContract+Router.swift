@@ -4,6 +4,10 @@ import RoutingKit
 
 @MainActor
 extension RouteContract {
+    /// Describes what the routes of an app that has started offer to others.
+    /// - Parameters:
+    ///   - router: The router; what rules have changed counts, too.
+    ///   - version: The version of the app.
     public init(of router: AppRouter, version: AppVersion) {
         self.init(
             version: version, hosts: router.links.hosts.sorted(),

@@ -42,7 +42,8 @@ struct SampleValues {
             values += self.values(of: constraint)
         }
         if case .scalar(let name) = type { values += self.values(ofType: name) }
-        let (start, end) = (longest(one.prefix, other.prefix), longest(one.suffix, other.suffix))
+        let start = longest(one.prefix, other.prefix)
+        let end = longest(one.suffix, other.suffix)
         // The end of one text may be the beginning of the other one: `abc` for `ab:x` and `{y}bc`.
         let short = (0...min(start.count, end.count)).filter {
             String(start.suffix($0)).equalsIgnoringASCIICase(String(end.prefix($0)))

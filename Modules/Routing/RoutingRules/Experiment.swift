@@ -1,5 +1,3 @@
-public import RoutingEngine
-
 /// An experiment with users: each of them sees one of several variants, always the same.
 ///
 /// The variant depends on the names of the unit and the experiment alone, so nothing is stored. A
@@ -46,30 +44,5 @@ struct Experiment: Hashable, Sendable {
         number = (number ^ (number >> 33)) &* 0xFF51_AFD7_ED55_8CCD
         number = (number ^ (number >> 33)) &* 0xC4CE_B9FE_1A85_EC53
         return number ^ (number >> 33)
-    }
-}
-
-/// Redirects each user to their variant of the experiment on a route.
-public struct ABTestInterceptor: RouteInterceptor {
-    public let priority: Int
-    private let unit: @MainActor () -> String
-
-    /// - Parameters:
-    ///   - priority: The position among the others.
-    ///   - unit: The participant, for instance the identifier of an installation or a user.
-    public init(priority: Int, unit: @escaping @MainActor () -> String) {
-        self.priority = priority
-        self.unit = unit
-    }
-
-    public func wants(_ request: InterceptedRequest) -> Bool { redirect(of: request) != nil }
-
-    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        redirect(of: request).map { .redirect(to: $0, by: request.route.override.origin) }
-            ?? .proceed
-    }
-
-    private func redirect(of request: InterceptedRequest) -> String? {
-        request.route.experiment?.variant(for: unit())?.redirect
     }
 }

@@ -45,14 +45,3 @@ extension KeptRules: Codable {
         areLost = read(.areLost) ?? false || isDamaged
     }
 }
-
-/// Stores ``KeptRules``.
-@MainActor
-public protocol RuleStore {
-    /// What is stored; ``KeptRules/init()`` if nothing is, and ``KeptRules/lost`` if it is damaged.
-    /// `nil` as long as it can't be read, for instance before the device is unlocked for the first
-    /// time.
-    var kept: KeptRules? { get }
-
-    func keep(_ rules: KeptRules)
-}

@@ -61,16 +61,18 @@ public final class RemoteRules {
                     for part in rules.skipped { warn("\(part). This version of the app skips it.") }
                 }
             }
-            (self.document, readError) = (document, nil)
+            self.document = document
+            readError = nil
         } catch {
             let reason = error.localizedDescription
             if reason != readError { warn("the remote rules are unchanged: \(reason)") }
-            (document, readError) = (nil, reason)
+            document = nil
+            readError = reason
         }
         let kept = rules.kept
         if isRestored, isLossNew || store.kept != kept { store.keep(kept) }
         isLossNew = false
-        if (kept.accepted, kept.closed) != (before.accepted, before.closed) { whenChanged() }
+        if kept.accepted != before.accepted || kept.closed != before.closed { whenChanged() }
     }
 
     /// Applies the rules of the last launch as soon as they can be read. As long as they can't, the app

@@ -178,7 +178,8 @@ public final class RouteRules {
         let after = review.map.routes.map(\.pattern).filter { pattern in
             (closed + paths).contains { $0.identity == pattern.identity }
         }
-        (closed, kept.closed) = (after, after.map(\.description))
+        closed = after
+        kept.closed = after.map(\.description)
         put(review, on: router)
         return after.filter { !before.contains($0) }.map(\.description)
     }
@@ -200,7 +201,8 @@ public final class RouteRules {
 
 extension RouteRules: RouterExtension, RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
-        (self.router, self.site) = (router, site)
+        self.router = router
+        self.site = site
         router.pipeline.install(self)
     }
 
@@ -225,7 +227,8 @@ extension RouteRules: RouterExtension, RouterCapability {
         }
         let issues = [page].compactMap(\.self) + rules
         guard issues.isEmpty else { throw RegistrationError(issues: issues) }
-        (self.interceptors, skipped) = (interceptors, review.skipped)
+        self.interceptors = interceptors
+        skipped = review.skipped
         return review.map
     }
 }
@@ -239,29 +242,4 @@ extension RuleDocument {
 extension Route {
     /// The experiment that a rule runs on it; `nil` if there is none.
     var experiment: Experiment? { override.attachment as? Experiment }
-}
-
-/// Routes a request again if the rules have changed while it was being handled.
-///
-/// While a request waits for an answer or for the user, its route may be switched off. So this
-/// interceptor has a lower priority than those that wait.
-public struct ConfigInterceptor: RouteInterceptor {
-    public let priority: Int
-    private weak var router: AppRouter?
-
-    /// - Parameters:
-    ///   - router: The router whose rules apply.
-    ///   - priority: The position among the others; the last one by default.
-    public init(_ router: AppRouter, priority: Int = .min) {
-        self.router = router
-        self.priority = priority
-    }
-
-    public func wants(_ request: InterceptedRequest) -> Bool {
-        router.map { !request.wasFound(in: $0.currentMap) } ?? true
-    }
-
-    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        .redirect(to: request.url)
-    }
 }

@@ -83,7 +83,8 @@ struct RuleContent {
 extension RouteRule {
     /// Reads a rule; `nil` if it names no route or is for other versions of the app.
     fileprivate init?(_ fields: RuleFields, for version: AppVersion) {
-        let (document, known) = (fields.issues.document, fields.issues.skipped.count)
+        let document = fields.issues.document
+        let known = fields.issues.skipped.count
         var closing: RouteUnavailability?
         var isOfVersionsAlone = false
         if let versions = fields.object("versions") {

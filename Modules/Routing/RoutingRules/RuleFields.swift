@@ -45,7 +45,9 @@ final class RuleFields {
             issues.report("an object is expected, not \(value.phrase)", at: path)
             return nil
         }
-        (self.path, self.issues, self.fields) = (path, issues, fields)
+        self.path = path
+        self.issues = issues
+        self.fields = fields
     }
 
     var names: Set<String> { Set(fields.keys) }

@@ -32,12 +32,17 @@ struct RuleReview {
         webPages: WebPages?,
         by interceptors: [any RouteInterceptor]
     ) {
-        (map, self.webPages, self.interceptors) = (registered, webPages, interceptors)
-        (links, build) = (router.links, router.build)
+        map = registered
+        self.webPages = webPages
+        self.interceptors = interceptors
+        links = router.links
+        build = router.build
         skipped = bundled.skipped + remote.skipped
         apply(bundled.rules, remote.rules, closing: closed)
         if !unknown.isEmpty {
-            (map, issues, isRest) = (registered, [], true)
+            map = registered
+            issues = []
+            isRest = true
             apply(bundled.rules, remote.rules(skipping: unknown), closing: closed)
         }
         if closesChanges {
@@ -156,7 +161,8 @@ struct RuleReview {
     ) {
         // Open, whether the rule closes it or not.
         var changes = map.routes[position].override
-        (changes.target, changes.unavailability) = (target, nil)
+        changes.target = target
+        changes.unavailability = nil
         let route = map.routes[position].overridden(by: changes)
         let links = links(of: route.pattern, to: target)
         if let problem = map.problem(of: target, in: route, at: position, for: links) {

@@ -3,15 +3,6 @@ import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
-/// A difference of a deployed association file that is meant.
-///
-///     { "component": "/start", "because": "the page of a campaign opens in the browser" }
-public struct SiteAllowance: Hashable, Decodable, Sendable {
-    /// The path of a component, in either file.
-    let component: String
-    let because: String
-}
-
 /// What a check of a deployed association file finds.
 public struct SiteAssociationCheck: Sendable {
     /// A sentence for each mistake, and for each difference to the routes that isn't allowed, with its
@@ -76,7 +67,8 @@ extension SiteAssociationCheck {
         let examples = (own.rules + served.rules).flatMap(\.examples)
         // Ordinary spellings first, so that another one is named only if it alone differs.
         for link in examples {
-            let (one, other) = (served.rule(deciding: link), own.rule(deciding: link))
+            let one = served.rule(deciding: link)
+            let other = own.rule(deciding: link)
             let isOpen = one.map { !served.rules[$0].isExcluded } ?? false
             let isWanted = other.map { !own.rules[$0].isExcluded } ?? false
             guard isOpen != isWanted, known.insert([one, other]).inserted else { continue }

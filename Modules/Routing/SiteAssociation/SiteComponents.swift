@@ -55,7 +55,8 @@ struct SiteComponents {
         let order =
             entries.indices.filter { !isLast(entries[$0]) }
             + entries.indices.filter { isLast(entries[$0]) }
-        var (open, closed) = (OverlapIndex(), OverlapIndex())
+        var open = OverlapIndex()
+        var closed = OverlapIndex()
         for (place, number) in order.enumerated() {
             let segments = entries[number].segments.map(\.overlap)
             if entries[number].isOpen {

@@ -2,11 +2,6 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-/// A file that can't be read as an association file.
-public struct SiteAssociationError: Error, Hashable, Sendable, CustomStringConvertible {
-    public let description: String
-}
-
 /// An association file as the system reads it, with what it ignores.
 struct SiteFile {
     /// The rules of each app, in their order.

@@ -53,7 +53,8 @@ struct SiteRule {
     /// Whether a text fits a pattern, in which `*` is any text and `?` any character. After a difference
     /// the last `*` takes one more character.
     private static func fits(_ text: [UInt8], _ pattern: [UInt8]) -> Bool {
-        var (place, sign) = (0, 0)
+        var place = 0
+        var sign = 0
         var retry: (place: Int, sign: Int)?
         while place < text.count {
             if sign < pattern.count, pattern[sign] == UInt8(ascii: "*") {
@@ -68,7 +69,8 @@ struct SiteRule {
                 sign += 1
                 place += 1
             } else if let last = retry {
-                (place, sign) = (last.place + 1, last.sign)
+                place = last.place + 1
+                sign = last.sign
                 retry = (place, sign)
             } else {
                 return false

@@ -80,9 +80,9 @@ struct SiteSegment: Hashable {
 
     /// Whether a text is one of its texts, whatever the type of its value is.
     func admits(_ text: String) -> Bool {
-        let (text, start, end) = (
-            text.asciiLowercased, prefix.asciiLowercased, suffix.asciiLowercased
-        )
+        let text = text.asciiLowercased
+        let start = prefix.asciiLowercased
+        let end = suffix.asciiLowercased
         return text.utf8.count > start.utf8.count + end.utf8.count && text.hasPrefix(start)
             && text.hasSuffix(end)
     }

@@ -5,6 +5,11 @@ public struct AppVersion: Hashable, Sendable {
     /// Without zeros at the end.
     private let numbers: [UInt]
 
+    /// Makes a version of three numbers: `AppVersion(1, 10)` is 1.10.0.
+    /// - Parameters:
+    ///   - major: The number that grows if others have to adapt.
+    ///   - minor: The number that grows if the app does more.
+    ///   - patch: The number that grows if the app does the same better.
     public init(_ major: UInt, _ minor: UInt = 0, _ patch: UInt = 0) {
         self.init([major, minor, patch])
     }

@@ -1,0 +1,42 @@
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+
+/// A breaking change that an app makes on purpose.
+///
+///     { "change": "route", "subject": "/sale", "major": 1, "because": "the sale is over" }
+///
+/// It ends with the next major version, so that no list of old reasons grows.
+public struct ContractAllowance: Hashable, Decodable, Sendable {
+    let change: ContractChange.Fact
+    /// As a report names it.
+    let subject: String
+    let major: UInt
+    let because: String
+
+    var key: ContractChange.Key { .init(fact: change, subject: subject) }
+}
+
+extension ContractChange {
+    /// What an allowance names of a change.
+    struct Key: Hashable {
+        let fact: Fact, subject: String
+    }
+
+    var key: Key { Key(fact: fact, subject: subject) }
+}
+
+extension ContractChange.Fact: Decodable {
+    init(from decoder: any Decoder) throws {
+        let name = try decoder.singleValueContainer().decode(String.self)
+        guard let fact = Self(rawValue: name) else {
+            let names = Self.allCases.map(\.rawValue)
+            let hint = name.nearestSpelling(among: names).map { "; did you mean '\($0)'?" }
+            throw DecodingError.dataCorrupted(
+                .init(
+                    codingPath: decoder.codingPath,
+                    debugDescription: "'\(name)' is no fact of a contract\(hint ?? "")"))
+        }
+        self = fact
+    }
+}

@@ -1,0 +1,26 @@
+public import RoutingEngine
+
+/// Redirects each user to their variant of the experiment on a route.
+public struct ABTestInterceptor: RouteInterceptor {
+    public let priority: Int
+    private let unit: @MainActor () -> String
+
+    /// - Parameters:
+    ///   - priority: The position among the others.
+    ///   - unit: The participant, for instance the identifier of an installation or a user.
+    public init(priority: Int, unit: @escaping @MainActor () -> String) {
+        self.priority = priority
+        self.unit = unit
+    }
+
+    public func wants(_ request: InterceptedRequest) -> Bool { redirect(of: request) != nil }
+
+    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+        redirect(of: request).map { .redirect(to: $0, by: request.route.override.origin) }
+            ?? .proceed
+    }
+
+    private func redirect(of request: InterceptedRequest) -> String? {
+        request.route.experiment?.variant(for: unit())?.redirect
+    }
+}

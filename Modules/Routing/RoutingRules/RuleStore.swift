@@ -1,0 +1,10 @@
+/// Stores ``KeptRules``.
+@MainActor
+public protocol RuleStore {
+    /// What is stored; ``KeptRules/init()`` if nothing is, and ``KeptRules/lost`` if it is damaged.
+    /// `nil` as long as it can't be read, for instance before the device is unlocked for the first
+    /// time.
+    var kept: KeptRules? { get }
+
+    func keep(_ rules: KeptRules)
+}
