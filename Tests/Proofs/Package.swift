@@ -7,7 +7,7 @@ import PackageDescription
 /// In the order of their layers.
 let routing = [
     "RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys", "RoutingRules",
-    "SiteAssociation",
+    "RouteContract", "SiteAssociation",
 ]
 
 let package = Package(

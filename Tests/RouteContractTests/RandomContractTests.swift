@@ -5,7 +5,8 @@ import Testing
 
 @Suite
 struct `The contracts of random routes` {
-    /// A contract whose routes keep their Navigators when their patterns change, and what answers a link.
+    /// A contract whose routes keep their Navigators when their patterns change, and what answers a
+    /// link.
     private struct Version {
         let patterns: [(pattern: RoutePattern, navigator: String)]
         let contract: RouteContract
@@ -72,7 +73,7 @@ struct `The contracts of random routes` {
         var routes = RandomRoutes(seed: seed)
         var counts = (compared: 0, differing: 0, compatible: 0, unproved: 0)
         var missed: [String] = []
-        while counts.compared < ProofSize.count(150, full: 4_000) {
+        while counts.compared < ProofSize.count(150, full: 2_000) {
             let patterns = try routes.patterns(upTo: 10, ofUpTo: 3)
             let old = Version(patterns.enumerated().map { ($1, "old\($0)") })
             let new = try edited(old, &routes)
