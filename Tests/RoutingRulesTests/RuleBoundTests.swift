@@ -30,7 +30,8 @@ struct `A large document of rules` {
         async throws
     {
         let issues = try await RuleFixture().issues(in: text)
-        #expect(issues.count == 1 && issues[0].hasPrefix("rules.json: \(issue)"))
+        #expect(issues.count == 1)
+        #expect(issues.first?.hasPrefix("rules.json: \(issue)") == true)
     }
 
     @Test

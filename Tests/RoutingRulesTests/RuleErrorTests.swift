@@ -78,7 +78,8 @@ struct `What is wrong with a document of rules` {
     {
         let app = try await RuleFixture()
         let found = app.issues(in: "{\"rules\": [\(rule)]}")
-        #expect(found.count == 1 && found[0].hasPrefix("rules.json: \(issue)"), "\(found)")
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.hasPrefix("rules.json: \(issue)") == true, "\(found)")
         // A cycle is no misspelling.
         #expect(!issue.contains("cycle") || found.first?.contains("did you mean") == false)
         // What the document closes besides is closed, wherever it stands.
@@ -144,14 +145,14 @@ struct `What is wrong with a document of rules` {
         let app = try await RuleFixture()
         try app.apply(#"{"path": "/count", "enabled": false}, \#(rule)"#)
         let skipped = app.rules.skipped.map(\.description)
-        #expect(
-            skipped.count == 1 && skipped[0].hasPrefix("rules.json: rules[1].\(part)"), "\(skipped)"
-        )
+        #expect(skipped.count == 1, "\(skipped)")
+        #expect(skipped.first?.hasPrefix("rules.json: rules[1].\(part)") == true, "\(skipped)")
         #expect(await app.isClosed("/count"))
         #expect(await app.code("/store") == nil)
         // The app knows its own version.
         let own = try await issues(rule, from: .app)
-        #expect(own.count == 1 && own[0].hasPrefix("rules.json: rules[0].\(part)"), "\(own)")
+        #expect(own.count == 1, "\(own)")
+        #expect(own.first?.hasPrefix("rules.json: rules[0].\(part)") == true, "\(own)")
     }
 
     @Test(arguments: [
@@ -162,7 +163,8 @@ struct `What is wrong with a document of rules` {
     func `a web page of a host that isn't on the list is refused`(page: String) async throws {
         let found = try await issues(#"{"path": "/store", "redirect": "\#(page)"}"#)
         let end = "an https page on a host that the app allows (moments.app, help.moments.app)"
-        #expect(found.count == 1 && found[0].hasSuffix(end), "\(found)")
+        #expect(found.count == 1, "\(found)")
+        #expect(found.first?.hasSuffix(end) == true, "\(found)")
     }
 
     @Test

@@ -3,8 +3,8 @@ import Testing
 
 @testable import SiteAssociation
 
-/// A started app with random routes: pages that links may open or not, some with a required number in
-/// the query, and redirects.
+/// A started app with random routes: pages that links may open or not, some with a required number
+/// in the query, and redirects.
 @MainActor
 private struct RandomSite: @MainActor CustomStringConvertible {
     struct Values: Decodable, Sendable {

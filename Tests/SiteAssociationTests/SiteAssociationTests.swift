@@ -48,11 +48,10 @@ struct `The association file of an app` {
     private struct Text: Decodable { let name: String }
 
     @Test(arguments: [
-        (Access.closed, Access.external, ["/?*/?*", "-/?*/?*", "-/?*", "/?*", "/home"]),
-        (.external, .closed, ["-/?*/?*/?*", "/?*", "-/?*/?*", "/home"]),
+        (Access.closed, Access.external), (.external, .closed),
     ])
     func `a route that wins a part of another one's paths keeps its own access`(
-        one: Access, rest: Access, lines: [String]
+        one: Access, rest: Access
     ) async throws {
         let register: @MainActor (AppRouter) -> Void = { router in
             router.items("/:id", access: one)
@@ -62,7 +61,7 @@ struct `The association file of an app` {
         let rules = try SystemRules(router.siteAssociation(of: "ABCDE12345.app"))
         for path in ["/1", "/1/2", "/1/2/3", "/home"] {
             let isOpen = router.canOpen("https://moments.app\(path)", from: .universalLink)
-            #expect(rules.admit(path: path, query: "") == isOpen, "\(path) \(lines)")
+            #expect(rules.admit(path: path, query: "") == isOpen, "\(path)")
         }
     }
 
@@ -93,13 +92,9 @@ struct `The association file of an app` {
         let gaps = router.siteAssociationGaps
         #expect(gaps.count == 2, "\(gaps)")
         #expect(gaps.contains { $0.hasPrefix("/about/:name also opens links such as /about/") })
-        #expect(
-            gaps.contains {
-                $0.hasPrefix("/product/:id(int) also opens links such as /product/")
-                    && $0.hasSuffix(
-                        ", which the file can't tell from those of /product/:name, which is "
-                            + "closed; they stay in the browser")
-            }, "\(gaps)")
+        let end = "those of /product/:name, which is closed; they stay in the browser"
+        #expect(gaps.contains { $0.hasPrefix("/product/:id(int) also opens links such as /product/") })
+        #expect(gaps.contains { $0.hasSuffix(end) }, "\(gaps)")
     }
 
     @Test(arguments: [

@@ -55,7 +55,8 @@ struct `The check of a deployed association file` {
 
     private nonisolated static let caseHint = #"; write "caseSensitive": false"#
 
-    /// The details of the app in a deployed file, and the links that it treats otherwise than the routes.
+    /// The details of the app in a deployed file, and the links that it treats otherwise than the
+    /// routes.
     private nonisolated static let differences = [
         (
             details(good.replacing(#""/home""#, with: #""/start""#)),
@@ -99,8 +100,8 @@ struct `The check of a deployed association file` {
     private nonisolated static let unanswered = "where no route answers it"
     private nonisolated static let paths = #""paths": ["NOT /product/new", "/product/*", "/home"]"#
 
-    /// Files of shapes that are published, for two products of a shop, and what the check finds besides the
-    /// spellings that paths can't admit.
+    /// Files of shapes that are published, for two products of a shop, and what the check finds
+    /// besides the spellings that paths can't admit.
     private nonisolated static let shapes: [(file: String, issues: [String], notes: [String])] = [
         (
             file(#"{"appID": "ABCDE12345.app", \#(paths)}"#),

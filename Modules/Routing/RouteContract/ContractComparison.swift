@@ -134,8 +134,8 @@ struct ContractComparison {
         }
     }
 
-    /// Compares segment by segment the patterns of a route and its successor, which differ in constraints
-    /// and in what may be missing.
+    /// Compares segment by segment the patterns of a route and its successor, which differ in
+    /// constraints and in what may be missing.
     private mutating func comparePaths(_ position: Int, _ successor: Int) {
         if old.identities[position] == new.identities[successor] { return }
         let route = old.routes[position]

@@ -6,7 +6,8 @@ extension ContractTable {
     private static let maximumRedirects = 8
 
     /// The link to which a target leads, after all redirects of this contract.
-    /// - Parameter pattern: The pattern whose links are redirected; an example of it gives the values.
+    /// - Parameter pattern: The pattern whose links are redirected; an example of it gives the
+    ///   values.
     func end(of target: String, from pattern: RoutePattern) -> String {
         var values = pattern.segments.compactMap { segment in
             segment.name.map { DeepLink.QueryItem(name: $0, value: samples.value(of: segment)) }

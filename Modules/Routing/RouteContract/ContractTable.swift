@@ -57,8 +57,8 @@ final class ContractTable {
         return position(of: pattern.identity).map { routes[$0] }
     }
 
-    /// Whether a route takes the values that the path of a link has: a link to a word where it takes a
-    /// number was refused.
+    /// Whether a route takes the values that the path of a link has: a link to a word where it
+    /// takes a number was refused.
     func reads(_ link: DeepLink, at position: Int) -> Bool {
         guard let answer = links.answer(to: link), answer.position == position else { return true }
         return answer.values.allSatisfy { item in

@@ -5,8 +5,8 @@ import RoutingKit
 
 /// What an app's features, links in the world and saved states rely on: every route and every link.
 ///
-/// An app commits the text of its contract, and ``ContractCheck`` compares it with that of the running
-/// app. It has no line numbers, so unrelated edits don't change it.
+/// An app commits the text of its contract, and ``ContractCheck`` compares it with that of the
+/// running app. It has no line numbers, so unrelated edits don't change it.
 public struct RouteContract: Hashable, Sendable, Codable {
     var version = AppVersion(1)
     var hosts: [String] = [], schemes: [String] = []

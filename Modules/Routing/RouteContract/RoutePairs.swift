@@ -4,12 +4,13 @@ import RoutingKit
 
 /// The routes of two contracts, each old one with its successor, by their positions.
 struct RoutePairs {
-    /// The successor of each old route, and the predecessor of each new one; `nil` if there is none.
+    /// The successor of each old route, and the predecessor of each new one; `nil` if there is
+    /// none.
     private(set) var successors: [Int?]
     private(set) var predecessors: [Int?]
 
-    /// The successor has a path for the same URLs; failing that, the same Navigator and literals, so that
-    /// a new constraint is no new route.
+    /// The successor has a path for the same URLs; failing that, the same Navigator and literals,
+    /// so that a new constraint is no new route.
     init(old: ContractTable, new: ContractTable) {
         successors = Array(repeating: nil, count: old.routes.count)
         predecessors = Array(repeating: nil, count: new.routes.count)

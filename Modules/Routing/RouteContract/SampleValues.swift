@@ -1,8 +1,8 @@
 import RouteMatching
 import RoutingKit
 
-/// Makes texts that segments of patterns answer, and as few others as possible: a text or a number that
-/// none of the patterns has.
+/// Makes texts that segments of patterns answer, and as few others as possible: a text or a number
+/// that none of the patterns has.
 struct SampleValues {
     private let text: String
     private let number: String

@@ -5,14 +5,15 @@ import RoutingKit
 /// Finds links that a route of an old contract answers and, in a new one, another route than its
 /// successor.
 ///
-/// A route takes links from others if it is new, or if its pattern has changed. So each such route is
-/// compared with those whose paths it has in common: a link of both is made, with values that as few
-/// other patterns as possible answer, and both tables are asked who wins it.
+/// A route takes links from others if it is new, or if its pattern has changed. So each such route
+/// is compared with those whose paths it has in common: a link of both is made, with values that as
+/// few other patterns as possible answer, and both tables are asked who wins it.
 struct TakenLinks {
     /// One link that a route takes from another one.
     struct Example {
         let link: DeepLink
-        /// The position of the route in the old contract, and that of the other one in the new contract.
+        /// The position of the route in the old contract, and that of the other one in the new
+        /// contract.
         let loser: Int, winner: Int
     }
 
@@ -38,7 +39,8 @@ struct TakenLinks {
                 }
             }
         }
-        // A route that takes more itself may also be answered by others that have always been there.
+        // A route that takes more itself may also be answered by others that have always been
+        // there.
         let known = Set(winners)
         for winner in winners {
             guard let loser = pairs.predecessors[winner] else { continue }

@@ -3,10 +3,11 @@ import RoutingKit
 
 import struct Foundation.UUID
 
-/// How a contract writes and compares structures: `"Int"`, `["String"]`, `{ "id": "Int", "note?": "String" }`.
+/// How a contract writes and compares structures: `"Int"`, `["String"]`, `{ "id": "Int", "note?":
+/// "String" }`.
 extension TypeStructure {
-    /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read as a
-    /// text, and a single one as an array; in JSON a number is no text.
+    /// Whether a reader of this shape reads every value of the other one. Texts of a URL also read
+    /// as a text, and a single one as an array; in JSON a number is no text.
     func reads(_ other: TypeStructure, isText: Bool) -> Bool {
         switch (self, other) {
         case (.scalar(let own), .scalar(let other)): Self.reads(own, other, isText)

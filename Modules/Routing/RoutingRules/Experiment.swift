@@ -28,15 +28,15 @@ struct Experiment: Hashable, Sendable {
         return variants.last
     }
 
-    /// A number from 0 to 99 for a unit. The zero byte keeps `a` + `bc` and `ab` + `c` apart: the name
-    /// of an experiment has none.
+    /// A number from 0 to 99 for a unit. The zero byte keeps `a` + `bc` and `ab` + `c` apart: the
+    /// name of an experiment has none.
     static func percentile(of unit: String, in experiment: String) -> Int {
         Int(stableHash(of: "\(experiment)\0\(unit)").multipliedFullWidth(by: 100).high)
     }
 
     /// A hash that is the same in every process and on every platform: FNV-1a with 64 bits (Fowler,
-    /// Noll and Vo; draft-eastlake-fnv). Alone it hardly moves the high bits when only the last bytes
-    /// differ, so the mixer of MurmurHash3 (Appleby, `fmix64`) finishes it.
+    /// Noll and Vo; draft-eastlake-fnv). Alone it hardly moves the high bits when only the last
+    /// bytes differ, so the mixer of MurmurHash3 (Appleby, `fmix64`) finishes it.
     static func stableHash(of text: String) -> UInt64 {
         var number = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
             ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3

@@ -1,4 +1,5 @@
-/// What an app keeps of a server's rules, so that a server that fails opens no route that it closed.
+/// What an app keeps of a server's rules, so that a server that fails opens no route that it
+/// closed.
 public struct KeptRules: Hashable, Sendable {
     /// What a store returns if it can't read what it has kept, and never will: a damaged file, for
     /// instance. Routes that change data stay closed then, until the app accepts a document.
@@ -26,7 +27,8 @@ extension KeptRules: Codable {
         case accepted, hasExpired, closed, version, areLost
     }
 
-    /// Reads each part by itself: what is known to be closed stays closed beside a damaged document.
+    /// Reads each part by itself: what is known to be closed stays closed beside a damaged
+    /// document.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         var isDamaged = false

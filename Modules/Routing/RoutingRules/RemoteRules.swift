@@ -75,8 +75,8 @@ public final class RemoteRules {
         if kept.accepted != before.accepted || kept.closed != before.closed { whenChanged() }
     }
 
-    /// Applies the rules of the last launch as soon as they can be read. As long as they can't, the app
-    /// doesn't know what a server has closed.
+    /// Applies the rules of the last launch as soon as they can be read. As long as they can't, the
+    /// app doesn't know what a server has closed.
     private func restore() {
         let wereUnknown = rules.areUnknown
         if let kept = store.kept {

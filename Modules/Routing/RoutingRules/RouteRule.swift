@@ -13,8 +13,8 @@ struct RouteRule {
     var requiresLogin = false
     var redirect: String?
     var experiment: Experiment?
-    /// Whether it says nothing but the versions in which its route is open, so that other rules may be
-    /// about the same route.
+    /// Whether it says nothing but the versions in which its route is open, so that other rules may
+    /// be about the same route.
     var isOfVersionsAlone = false
     /// Whether it narrows and does nothing else, for instance because this version does not know a
     /// part of it: that part may say when to redirect.

@@ -32,8 +32,8 @@ public final class RouteRules {
     private var closed: [RoutePattern] = []
     /// What the next launch has to know of the server's documents.
     private(set) var kept = KeptRules()
-    /// Whether nobody knows what a server has closed, because the kept rules can't be used. Routes that
-    /// change data are closed then, until a document is accepted.
+    /// Whether nobody knows what a server has closed, because the kept rules can't be used. Routes
+    /// that change data are closed then, until a document is accepted.
     var areUnknown = false {
         didSet {
             guard areUnknown != oldValue, let router, let routes = router.registeredMap else {
@@ -57,8 +57,8 @@ public final class RouteRules {
         self.verify = verify
     }
 
-    /// Applies a document instead of the previous one of the same origin. A server's rule for a path
-    /// replaces that of the app.
+    /// Applies a document instead of the previous one of the same origin. A server's rule for a
+    /// path replaces that of the app.
     ///
     /// A part of a server's document that this version of the app does not know (a route, a field)
     /// is skipped, as are redirects and experiments that have expired: see ``skipped``.
@@ -105,8 +105,8 @@ public final class RouteRules {
             .variant(for: unit)?.name
     }
 
-    /// The state that the rules give to a toggle, those of a server first; `nil` if they name none. Of an
-    /// expired document, what is off stays off.
+    /// The state that the rules give to a toggle, those of a server first; `nil` if they name none.
+    /// Of an expired document, what is off stays off.
     public func toggle(_ name: String) -> Bool? { remote.toggles[name] ?? bundled.toggles[name] }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the

@@ -42,8 +42,8 @@ extension RuleDocument: Codable {
         case name, data, signature
     }
 
-    /// Only a server's documents are kept, so a kept one is verified as a server's, whatever it says
-    /// of itself.
+    /// Only a server's documents are kept, so a kept one is verified as a server's, whatever it
+    /// says of itself.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -3,8 +3,8 @@ import RoutingKit
 /// One part of a document that is wrong, or that doesn't apply.
 public struct RuleIssue: Hashable, Sendable, CustomStringConvertible {
     let document: String
-    /// The path from the whole document to the part, for instance `rules[1].redirect`; empty for the
-    /// document itself.
+    /// The path from the whole document to the part, for instance `rules[1].redirect`; empty for
+    /// the document itself.
     public let path: String
     /// The reason and how to correct it.
     let problem: String

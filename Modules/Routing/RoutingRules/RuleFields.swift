@@ -85,7 +85,8 @@ final class RuleFields {
         }
     }
 
-    /// The value of a field; `nil` if it is missing or, with an issue, something else than expected.
+    /// The value of a field; `nil` if it is missing or, with an issue, something else than
+    /// expected.
     private func value<Value>(
         _ name: String, _ expected: String, _ read: (JSONValue) -> Value?
     ) -> Value? {

@@ -51,7 +51,8 @@ struct RuleReview {
         }
     }
 
-    /// Applies rules. One of a server replaces that of the app for its path, unless it only narrows.
+    /// Applies rules. One of a server replaces that of the app for its path, unless it only
+    /// narrows.
     private mutating func apply(
         _ bundled: [RouteRule], _ remote: [RouteRule], closing closed: [RoutePattern]
     ) {
@@ -181,9 +182,9 @@ struct RuleReview {
         }
     }
 
-    /// The links of a redirect that are checked: one if its target takes no value, and otherwise one for
-    /// each text of an enumeration, as long as the document hasn't too many of them. A request checks
-    /// its own redirects again.
+    /// The links of a redirect that are checked: one if its target takes no value, and otherwise
+    /// one for each text of an enumeration, as long as the document hasn't too many of them. A
+    /// request checks its own redirects again.
     private mutating func links(of pattern: RoutePattern, to target: RedirectTarget) -> [DeepLink] {
         let limit = target.names.isEmpty || uncheckedLinks <= 0 ? 1 : uncheckedLinks
         let links = map.examples(of: pattern, upTo: limit)
@@ -202,8 +203,8 @@ struct RuleReview {
             ? "has an experiment that may redirect, too" : nil
     }
 
-    /// Reports a part that this version does not know: an error in rules that ship with the app, and
-    /// if it remains without the rules that were skipped.
+    /// Reports a part that this version does not know: an error in rules that ship with the app,
+    /// and if it remains without the rules that were skipped.
     private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
         if rule.isNarrowing { return }
         guard rule.origin.isOutside, !isRest else { return report(problem, in: field, of: rule) }

@@ -26,8 +26,8 @@ public struct WebPages: Hashable, Sendable {
             .map { "shows web pages at '\(path)', \($0)" }
     }
 
-    /// The target of a redirect to a web page; `nil` for anything but a canonical `https` URL on one
-    /// of the hosts.
+    /// The target of a redirect to a web page; `nil` for anything but a canonical `https` URL on
+    /// one of the hosts.
     func target(of url: String) -> RedirectTarget? {
         guard let page = try? DeepLink(path, from: .app, of: UniversalLinks(hosts: [])) else {
             return nil

@@ -1,8 +1,8 @@
 public import RouteMatching
 
 extension UniversalLinks {
-    /// Lines for the entitlements file (Apple, "Associated Domains Entitlement"). With credentials the app
-    /// fills in passwords saved on the site.
+    /// Lines for the entitlements file (Apple, "Associated Domains Entitlement"). With credentials
+    /// the app fills in passwords saved on the site.
     public func associatedDomains(sharesCredentials: Bool = false) -> String {
         let services = ["applinks"] + (sharesCredentials ? ["webcredentials"] : [])
         return propertyList(
@@ -10,9 +10,9 @@ extension UniversalLinks {
             services.flatMap { service in hosts.map { "\(service):\($0)" } })
     }
 
-    /// Lines for `Info.plist`: the app's own schemes, and the other apps' that `canOpenURL(_:)` asks for.
-    /// The system answers for at most 50 of these. Empty without either (Apple, "Defining a custom URL
-    /// scheme for your app", and the reference of `LSApplicationQueriesSchemes`).
+    /// Lines for `Info.plist`: the app's own schemes, and the other apps' that `canOpenURL(_:)`
+    /// asks for. The system answers for at most 50 of these. Empty without either (Apple, "Defining
+    /// a custom URL scheme for your app", and the reference of `LSApplicationQueriesSchemes`).
     public func informationProperties(outgoingSchemes: [String] = []) -> String {
         var parts: [String] = []
         if !schemes.isEmpty {

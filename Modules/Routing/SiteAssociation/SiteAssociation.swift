@@ -39,8 +39,8 @@ extension String {
     package var isAppID: Bool { wholeMatch(of: /[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+/) != nil }
 }
 
-/// A URL that matches all of it opens in the app, or in the browser if it is excluded. `*` matches any
-/// characters, also `/`, and `?` matches one.
+/// A URL that matches all of it opens in the app, or in the browser if it is excluded. `*` matches
+/// any characters, also `/`, and `?` matches one.
 struct SiteComponent: Encodable, Hashable, Sendable {
     let path: String
     /// By name; a missing item has an empty value.
@@ -61,10 +61,12 @@ struct SiteComponent: Encodable, Hashable, Sendable {
 }
 
 extension AppRouter {
-    /// The `apple-app-site-association` file, to be served as `/.well-known/apple-app-site-association`.
+    /// The `apple-app-site-association` file, to be served as
+    /// `/.well-known/apple-app-site-association`.
     ///
-    /// It opens in the app every link that a route opens, and as little else as patterns can describe: they
-    /// can't say that a segment is a number or a value that exists. The router refuses the rest.
+    /// It opens in the app every link that a route opens, and as little else as patterns can
+    /// describe: they can't say that a segment is a number or a value that exists. The router
+    /// refuses the rest.
     /// - Parameters:
     ///   - appID: The prefix of the team and the bundle identifier, joined by a dot.
     ///   - sharesCredentials: Whether the system offers the site's saved passwords in the app.
@@ -78,8 +80,8 @@ extension AppRouter {
     }
 
     /// A sentence for each route with links that open in the app but not by
-    /// ``siteAssociation(of:sharesCredentials:)``: for the patterns of a file they look like links of a
-    /// route that is closed, so the system leaves them to the browser.
+    /// ``siteAssociation(of:sharesCredentials:)``: for the patterns of a file they look like links
+    /// of a route that is closed, so the system leaves them to the browser.
     public var siteAssociationGaps: [String] {
         let gaps = SiteComponents(of: self).gaps.map { gap in
             "\(gap.route) also opens links such as \(DeepLink(segments: gap.path)), which the file "

@@ -5,19 +5,19 @@ import RoutingKit
 
 /// What a check of a deployed association file finds.
 public struct SiteAssociationCheck: Sendable {
-    /// A sentence for each mistake, and for each difference to the routes that isn't allowed, with its
-    /// place.
+    /// A sentence for each mistake, and for each difference to the routes that isn't allowed, with
+    /// its place.
     public private(set) var issues: [String]
     /// Sentences about what is allowed, not read or not compared.
     public private(set) var notes: [String]
 }
 
 extension AppRouter {
-    /// Checks a deployed `apple-app-site-association`: what the system ignores in it, and which links it
-    /// treats otherwise than ``siteAssociation(of:sharesCredentials:)``.
+    /// Checks a deployed `apple-app-site-association`: what the system ignores in it, and which
+    /// links it treats otherwise than ``siteAssociation(of:sharesCredentials:)``.
     ///
-    /// Links are made of the components of both files, so the deployed one may have another form: older
-    /// `paths`, other components for the same links.
+    /// Links are made of the components of both files, so the deployed one may have another form:
+    /// older `paths`, other components for the same links.
     /// - Parameters:
     ///   - file: The file.
     ///   - appID: The app. Without it, the file may name only one.

@@ -3,14 +3,14 @@ import RoutingEngine
 
 /// Makes the components that match what routes open, and keeps out what they don't.
 ///
-/// In both tables the first match wins. A `*` of the system matches slashes, too, so deeper paths come
-/// first: a pattern of n segments matches no path of fewer, and earlier components have decided all
-/// deeper paths.
+/// In both tables the first match wins. A `*` of the system matches slashes, too, so deeper paths
+/// come first: a pattern of n segments matches no path of fewer, and earlier components have
+/// decided all deeper paths.
 ///
-/// A pattern of the system knows no types and no checks, so it may match more than its route answers.
-/// Among the paths of one number of segments, first come the components in the order of the routes, but
-/// those that match too much and open something come last: what is closed stays closed, even if an open
-/// route loses links by it. Such a loss is a gap.
+/// A pattern of the system knows no types and no checks, so it may match more than its route
+/// answers. Among the paths of one number of segments, first come the components in the order of
+/// the routes, but those that match too much and open something come last: what is closed stays
+/// closed, even if an open route loses links by it. Such a loss is a gap.
 struct SiteComponents {
     /// A link that a route opens and the file can't.
     struct Gap: Hashable {
@@ -79,14 +79,15 @@ struct SiteComponents {
             findGap(of: entry, at: number, among: entries, closed: before)
             if known.contains(exclusion) { continue }
             add(entry.component(isExcluded: false))
-            // Another route must not take its links without the items of the query that it requires.
+            // Another route must not take its links without the items of the query that it
+            // requires.
             let isWinner = entry.isExact && !later.isEmpty && later.allSatisfy { $0 > number }
             if !entry.required.isEmpty, isWinner { add(exclusion) }
         }
     }
 
-    /// Finds a link of an open entry that the component of a closed one matches, though the router opens
-    /// it: the closed one comes later, or answers less than its component matches.
+    /// Finds a link of an open entry that the component of a closed one matches, though the router
+    /// opens it: the closed one comes later, or answers less than its component matches.
     private mutating func findGap(
         of entry: Entry, at number: Int, among entries: [Entry], closed: [Int]
     ) {
@@ -132,8 +133,8 @@ extension SiteTable.Entry {
             isExcluded: isExcluded)
     }
 
-    /// The entry for paths that may be longer, too. Its pattern matches no other path only if all its
-    /// values are at the end: a value before a text may have slashes.
+    /// The entry for paths that may be longer, too. Its pattern matches no other path only if all
+    /// its values are at the end: a value before a text may have slashes.
     fileprivate var ofAllDepths: Self {
         let open = segments.drop { !$0.hasValue }
         let isPrefix =

@@ -91,7 +91,8 @@ struct SiteFile {
         }
     }
 
-    /// The apps of an element of the details. The system reads `appID` only if there is no `appIDs`.
+    /// The apps of an element of the details. The system reads `appID` only if there is no
+    /// `appIDs`.
     private mutating func apps(in details: [String: JSONValue], at place: String) -> [String] {
         let single = details["appID"]?.text
         let apps = details["appIDs"]?.array?.compactMap(\.text) ?? [single].compactMap(\.self)

@@ -5,11 +5,11 @@ import RoutingKit
 /// A route as an association file describes it: the forms of its paths, and what answers them.
 struct SiteRoute {
     enum Answer {
-        /// Something that links from the web open, or don't. They open it only with a value for each
-        /// of the names that are required in a query.
+        /// Something that links from the web open, or don't. They open it only with a value for
+        /// each of the names that are required in a query.
         case page(isOpen: Bool, required: [String])
-        /// Another path of the app, with `:name` and `**name` for values, and the names that its query
-        /// gives.
+        /// Another path of the app, with `:name` and `**name` for values, and the names that its
+        /// query gives.
         case redirect(to: [String], giving: [String])
     }
 
@@ -125,8 +125,8 @@ struct SiteTable {
         }
     }
 
-    /// What becomes of some of the paths of a form. What takes too many redirects, or too many steps,
-    /// is closed.
+    /// What becomes of some of the paths of a form. What takes too many redirects, or too many
+    /// steps, is closed.
     private func entries(
         of route: Int, _ form: SiteRoute.Form, _ segments: [SiteSegment], hops: Int,
         steps: inout Int
@@ -163,8 +163,8 @@ struct SiteTable {
         }
     }
 
-    /// A target with the values of a form, and for each of its segments the place of its value in the
-    /// form; `nil` for a text.
+    /// A target with the values of a form, and for each of its segments the place of its value in
+    /// the form; `nil` for a text.
     private func fill(
         _ target: [String], with form: SiteRoute.Form, _ segments: [SiteSegment]
     ) -> (path: [SiteSegment], places: [Int?]) {

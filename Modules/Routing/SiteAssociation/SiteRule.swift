@@ -2,8 +2,8 @@ import Foundation
 import RouteMatching
 import RoutingKit
 
-/// One rule of an association file, as the system reads it: a component, or one of the older paths. The
-/// first rule that matches a link decides.
+/// One rule of an association file, as the system reads it: a component, or one of the older paths.
+/// The first rule that matches a link decides.
 struct SiteRule {
     /// Where it is in the file.
     let place: String
@@ -50,8 +50,8 @@ struct SiteRule {
             : Self.fits(Array(text.lowercased().utf8), Array(pattern.lowercased().utf8))
     }
 
-    /// Whether a text fits a pattern, in which `*` is any text and `?` any character. After a difference
-    /// the last `*` takes one more character.
+    /// Whether a text fits a pattern, in which `*` is any text and `?` any character. After a
+    /// difference the last `*` takes one more character.
     private static func fits(_ text: [UInt8], _ pattern: [UInt8]) -> Bool {
         var place = 0
         var sign = 0

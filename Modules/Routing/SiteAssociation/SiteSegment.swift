@@ -1,14 +1,15 @@
 import RouteMatching
 import RoutingEngine
 
-/// A segment of a path as the system's patterns can describe it: a text, or any text between two others.
+/// A segment of a path as the system's patterns can describe it: a text, or any text between two
+/// others.
 struct SiteSegment: Hashable {
     /// The text of a segment without a value.
     var prefix = ""
     var hasValue = true
     var suffix = ""
-    /// The types and checks that its value or its text must pass, for which patterns have no sign; empty
-    /// if the router answers every such text.
+    /// The types and checks that its value or its text must pass, for which patterns have no sign;
+    /// empty if the router answers every such text.
     var checks: Set<String> = []
 
     init() {}
@@ -38,7 +39,8 @@ struct SiteSegment: Hashable {
     /// Whether the pattern matches exactly what the router answers.
     var isExact: Bool { checks.isEmpty && !hasWildcard }
 
-    /// Whether its texts have a sign that stands for any character in a pattern, which can't escape it.
+    /// Whether its texts have a sign that stands for any character in a pattern, which can't escape
+    /// it.
     private var hasWildcard: Bool { Self.isSpelledByWildcard(prefix + suffix) }
 
     private static func isSpelledByWildcard(_ text: String) -> Bool {
@@ -120,8 +122,8 @@ struct SiteSegment: Hashable {
 }
 
 extension SiteSegment {
-    /// The segments that answer what a segment of a pattern answers together. An enumeration has one for
-    /// each of its texts.
+    /// The segments that answer what a segment of a pattern answers together. An enumeration has
+    /// one for each of its texts.
     static func choices(of segment: RoutePattern.Segment) -> [SiteSegment] {
         switch segment {
         case .literal(let text): [SiteSegment(text: text)]

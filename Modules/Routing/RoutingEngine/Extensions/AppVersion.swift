@@ -1,4 +1,5 @@
-/// A version of an app, compared number by number: 1.10 is newer than 1.9, and 1.0 is the same as 1.
+/// A version of an app, compared number by number: 1.10 is newer than 1.9, and 1.0 is the same as
+/// 1.
 ///
 /// Rules of a server and the contract name versions.
 public struct AppVersion: Hashable, Sendable {

@@ -1,11 +1,11 @@
 package import RouteMatching
 import RoutingKit
 
-/// Finds those of many forms of paths that have a path in common with another one, without comparing
-/// it with each of them.
+/// Finds those of many forms of paths that have a path in common with another one, without
+/// comparing it with each of them.
 ///
-/// It compares texts alone: a value is any text, whatever its type or its check says. So it may find a
-/// form that has no path in common, and it misses none.
+/// It compares texts alone: a value is any text, whatever its type or its check says. So it may
+/// find a form that has no path in common, and it misses none.
 package struct OverlapIndex {
     /// What a segment of a form is as far as texts go.
     package enum Segment: Hashable {
