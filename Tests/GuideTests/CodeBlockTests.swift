@@ -6,6 +6,8 @@ import Testing
     /// reason why nothing does.
     private static let elsewhere = [
         "README.md": ".ci/packages",
+        "Modules/Tools/BoundaryKit/BoundaryKit.docc/BoundaryKit.md":
+            "it belongs to a package that uses this one as a version",
         "docs/guides/boundaries.md": "it belongs to a package that uses this one as a version",
         "docs/guides/swiftui-app.md": ".ci/apple-adapters",
         "docs/guides/test-a-feature.md": "the tests of the feature that it shows read it",
@@ -16,14 +18,18 @@ import Testing
     private static let root = URL(filePath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// All pages that show Swift code.
+    /// All pages that show Swift code, also those of the modules' documentation.
     private static let pages: [String] = {
-        let docs = root.appending(path: "docs").path
-        let names = (try? FileManager.default.subpathsOfDirectory(atPath: docs)) ?? []
-        // An example that was built has pages of other packages.
+        // An example that was built has pages of other packages; a template is an app of its own.
         let pages =
-            names.filter { $0.hasSuffix(".md") && !$0.contains(".build/") }.map { "docs/\($0)" }
-            + ["README.md"]
+            ["docs", "Modules", "AppContainer"].flatMap { folder in
+                let path = root.appending(path: folder).path
+                let names = (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? []
+                return names.filter { name in
+                    name.hasSuffix(".md") && !name.contains(".build/")
+                        && !name.contains("/Template/")
+                }.map { "\(folder)/\($0)" }
+            } + ["README.md"]
         return pages.filter { (try? !blocks(of: $0).isEmpty) == true }.sorted()
     }()
 
