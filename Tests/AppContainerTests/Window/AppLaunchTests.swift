@@ -69,7 +69,7 @@ struct `The launch of the app in a window` {
             for isFirst in [true, false] {
                 let launch = AppLaunch(stage: HeadlessStage(), restoresState: nil) { stage, _ in
                     try await LaunchedApp(
-                        stage: stage, plugins: .own, isReady: false, stateFolder: folder
+                        stage: stage, plugins: .own, stateFolder: folder, isReady: false
                     ).container
                 }
                 await launch.run(from: isFirst ? nil : place) { _ in true }
