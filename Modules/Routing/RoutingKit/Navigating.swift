@@ -64,6 +64,10 @@ extension Navigating {
 ///     }
 @MainActor
 public protocol SourceNavigating: Navigating {
+    // Named again, so that the compiler finds it in the function below.
+    /// The values that it decodes from the path, the query and the payload.
+    associatedtype Parameters: Decodable = NoParameters
+
     /// Makes the screen or performs the action, as ``Navigating/destination(for:)`` does.
     /// - Parameters:
     ///   - source: The screen that opens it: the visible one if the request names none, `nil` on an
