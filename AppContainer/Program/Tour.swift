@@ -12,8 +12,14 @@ import TerminalKit
 @MainActor
 final class Tour: TerminalGuide {
     typealias Launch = @MainActor () async throws -> AppContainer
-    /// A sentence, and what is done, with the numbers of the lines in the file.
-    private typealias Step = (sentence: String, lines: [(number: Int, text: String)])
+    /// A sentence, and the lines below it: at most one of them does something.
+    private struct Step {
+        let sentence: String
+        var file: String?
+        var needs: [String] = []
+        /// What is done, with the number of its line; `nil` for a step to look at.
+        var action: (number: Int, text: String)?
+    }
 
     private static let end =
         "End of the tour. Run `swift run AppContainer` in a terminal to use the app."
@@ -34,16 +40,25 @@ final class Tour: TerminalGuide {
         let all = try text ?? file.map { try String(contentsOf: $0, encoding: .utf8) } ?? ""
         for (index, line) in all.components(separatedBy: "\n").enumerated()
         where !line.hasPrefix("#") && !line.isEmpty {
-            if line.hasPrefix(" "), let last = steps.indices.last {
-                let text = line.trimmingCharacters(in: .whitespaces)
-                steps[last].lines.append((index + 1, text))
-            } else {
-                steps.append((line, []))
-            }
+            try read(line, number: index + 1)
         }
         let routes = app.router.routes.map { "need \($0.pattern)" }
-        steps = steps.filter { step in
-            step.lines.allSatisfy { !$0.text.hasPrefix("need ") || routes.contains($0.text) }
+        steps = steps.filter { $0.needs.allSatisfy(routes.contains) }
+    }
+
+    private func read(_ line: String, number: Int) throws(CommandError) {
+        guard line.hasPrefix(" "), let last = steps.indices.last else {
+            return steps.append(Step(sentence: line))
+        }
+        let text = line.trimmingCharacters(in: .whitespaces)
+        if text.hasPrefix("file ") {
+            steps[last].file = text
+        } else if text.hasPrefix("need ") {
+            steps[last].needs.append(text)
+        } else if steps[last].action == nil {
+            steps[last].action = (number, text)
+        } else {
+            throw .software("tour.txt:\(number): the step does something already")
         }
     }
 
@@ -58,15 +73,15 @@ final class Tour: TerminalGuide {
         console.write([""] + console.wrapped(Self.end))
     }
 
-    /// - Throws: `CommandError` for a line that isn't possible, or has another outcome than it
+    /// - Throws: `CommandError` for an action that isn't possible, or has another outcome than it
     ///   says.
     private func play(_ step: Step) async throws {
-        outcomes = []
-        for (number, line) in step.lines where !line.hasPrefix("need ") {
-            let parts = line.split(separator: " -> ").map(String.init)
+        outcomes = [step.file].compactMap(\.self)
+        if let (number, action) = step.action {
+            let parts = action.split(separator: " -> ").map(String.init)
             outcomes.append(parts[0])
             guard try await perform(parts[0]) == parts.dropFirst().first else {
-                throw CommandError.software("tour.txt:\(number): \(line): \(outcomes.last ?? "")")
+                throw CommandError.software("tour.txt:\(number): \(action): \(outcomes.last ?? "")")
             }
         }
         await app.settle()
@@ -77,7 +92,6 @@ final class Tour: TerminalGuide {
         let words = line.split(separator: " ", maxSplits: 1).map(String.init)
         let rest = words.dropFirst().first ?? ""
         switch words.first {
-        case "file": break
         case "open", "link":
             await words.first == "open" ? app.open(rest) : app.follow(rest)
             let outcome = app.router.history.last

@@ -35,11 +35,28 @@ struct `The tour` {
             "rules { \"path\": \"/nowhere\", \"enabled\": 1 }",
         ])
     func `the tour ends at a line that has another outcome`(line: String) async throws {
-        let tour = try await tour("A step.\n    tab /shop\n\n# Remark\n    \(line)\n")
+        let tour = try await tour("A step.\n    tab /shop\n\n# Remark\nNext.\n    \(line)\n")
         let error = await #expect(throws: CommandError.self) {
             try await tour.play(on: ScriptedConsole().console)
         }
-        #expect(error?.description.hasPrefix("tour.txt:5: \(line): ") == true)
+        #expect(error?.description.hasPrefix("tour.txt:6: \(line): ") == true)
+    }
+
+    @Test
+    func `the tour does one thing in a step`() async {
+        let error = await #expect(throws: CommandError.self) {
+            _ = try await tour("A step.\n    need /login\n    open /login\n    back\n")
+        }
+        #expect(error?.description == "tour.txt:4: the step does something already")
+    }
+
+    @Test(.everyFeature)
+    func `the tour shows each sheet, question and login`() async throws {
+        let console = ScriptedConsole()
+        #expect(await console.run(["tour"]) == .success)
+        for row in ["✎ What's on your mind?", "[Not now]", "✎ Your name", "Pick a moment"] {
+            #expect(console.output.contains(row), "\(row)")
+        }
     }
 
     @Test(.everyFeature)
