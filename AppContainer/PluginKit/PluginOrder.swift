@@ -107,16 +107,12 @@ extension [any Plugin] {
 extension [any Plugin] {
     /// Some of the plug-ins, with those whose services they need, in the order of all.
     /// - Parameter names: Their names, in upper or lower case, with or without spaces.
-    /// - Throws: ``PluginError`` for a name that no plug-in has.
+    /// - Throws: ``UnknownPlugin`` for a name that none of them has.
     @MainActor
-    public func only(_ names: [String]) throws(PluginError) -> [any Plugin] {
+    public func only(_ names: [String]) throws(UnknownPlugin) -> [any Plugin] {
         func key(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
         let unknown = names.first { name in !contains { key($0.name) == key(name) } }
-        if let unknown {
-            throw PluginError(
-                "no feature is called '\(unknown)'; the features are "
-                    + map(\.name).joined(separator: ", "))
-        }
+        if let unknown { throw UnknownPlugin(name: unknown, known: map(\.name)) }
         var chosen = filter { plugin in names.contains { key($0) == key(plugin.name) } }
         while true {
             let needs = Set(chosen.flatMap(\.needs).filter { !$0.isOptional }.map(\.id))
@@ -128,5 +124,16 @@ extension [any Plugin] {
             chosen += more
         }
         return filter { plugin in chosen.contains { $0.name == plugin.name } }
+    }
+}
+
+/// A name that no plug-in of an app has.
+public struct UnknownPlugin: Error, Hashable, Sendable, CustomStringConvertible {
+    let name: String
+    let known: [String]
+
+    /// The name, and those that there are.
+    public var description: String {
+        "no feature is called '\(name)'; the features are \(known.joined(separator: ", "))"
     }
 }

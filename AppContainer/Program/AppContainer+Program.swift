@@ -16,18 +16,15 @@ extension AppContainer {
     /// - Throws: `CommandError` for a folder that lacks documents, and the errors of assembling the
     ///   app.
     convenience init(
-        _ call: Invocation, stage: any Stage = HeadlessStage(),
-        plugins: [any Plugin] = .all,
+        _ call: Invocation, stage: any Stage = HeadlessStage(), plugins: [any Plugin] = .all,
         warn: @escaping (String) -> Void
     ) async throws {
-        let now = Date()
-        let chosen = try call.chosen(of: plugins)
+        let chosen = try call.features.map { try plugins.only($0) } ?? plugins
         if call.checksDocuments { try call.checkDocuments(of: chosen) }
         try await self.init(
             stage: stage, plugins: chosen,
             unanswered: call.features == nil ? Plugins.unanswered : nil, build: call.build,
-            documents: call.documents(now: now),
-            stateFolder: call.stateFolder,
+            documents: call.documents(now: Date()), stateFolder: call.stateFolder,
             localRules: call.configFile.map { file in
                 { try RuleDocument(reading: file, from: .app) }
             },
@@ -35,17 +32,9 @@ extension AppContainer {
                 { try RuleDocument(reading: file, from: .remoteRule) }
             },
             clock: .system, warn: warn)
-        let missing =
-            call.features == nil ? [] : router.brokenLinks.filter(\.isUnanswered).map(\.path)
-        if !missing.isEmpty {
-            warn("no feature here answers \(Set(missing).sorted().joined(separator: ", "))")
+        for link in router.brokenLinks where call.features != nil && link.isUnanswered {
+            warn("no feature here answers \(link.path)")
         }
-    }
-
-    /// Makes sure that a command can use the documents of the user's folder.
-    /// - Throws: `StorageError` for the first that it can't use.
-    func checkDocuments(for call: Invocation) async throws {
-        if call.checksDocuments { try await storage.checkDocuments() }
     }
 
     /// - Parameter launch: Gets the app ready for links from outside.
@@ -86,16 +75,6 @@ extension AppContainer {
             browse = { app.notify(texts("The app has no such page; a browser shows \($1)")) }
         }
         await program.run(app, first: first)
-    }
-
-    /// Ends the app at the end of a call, when everything is written.
-    /// - Throws: `CommandError` if something is not.
-    func checkSaved() async throws(CommandError) {
-        do {
-            try await close()
-        } catch {
-            throw .output("not everything is saved: \(error).")
-        }
     }
 }
 
@@ -156,18 +135,6 @@ extension Invocation {
         return dataFolder.map(Documents.folder) ?? Documents(sample.document)
     }
 
-    /// The plug-ins that run: those of `--features` with what they need, or all.
-    /// - Throws: `CommandError` for a name that none of them has.
-    @MainActor
-    func chosen(of plugins: [any Plugin]) throws(CommandError) -> [any Plugin] {
-        guard let features else { return plugins }
-        do throws(PluginError) {
-            return try plugins.only(features)
-        } catch {
-            throw .usage(error.description)
-        }
-    }
-
     /// Checks that the user's folder has all documents that plug-ins read.
     /// - Throws: `CommandError` that names each missing one.
     @MainActor
@@ -190,7 +157,7 @@ extension Invocation {
 
     /// Whether an unusable document of the user ends the program before it does anything. A session
     /// starts nevertheless: its screens say what can't be loaded, and the user can try again.
-    fileprivate var checksDocuments: Bool {
+    var checksDocuments: Bool {
         if case .session = command { false } else { dataFolder != nil }
     }
 }

@@ -40,11 +40,8 @@ struct Invocation {
     let dataFolder: URL?, backend: URL?
     /// The folder for what the user changes. Features that run alone have one of their own.
     var stateFolder: URL {
-        let own = features.map { names in
-            URL.momentsApp.appending(
-                path: names.map { $0.lowercased() }.sorted().joined(separator: "+"))
-        }
-        return chosenStateFolder ?? own ?? .momentsApp
+        let own = features?.map { $0.lowercased() }.sorted().joined(separator: "+") ?? ""
+        return chosenStateFolder ?? .momentsApp.appending(path: own)
     }
     /// The names of the features that run alone, with what they need; all if `nil`.
     let features: [String]?

@@ -49,6 +49,7 @@ struct MomentsApp {
             (.data, [(folder.map { "\($0.path)/" } ?? "") + error.description])
         case let error as RuleDocumentError:
             (.data, ["the rules have errors"] + error.issues.map(\.description))
+        case is UnknownPlugin: (.usage, ["\(error)"])
         case let error as PluginError: (.software, ["the app can't start"] + error.lines)
         default: (.software, ["\(error)"])
         }
@@ -66,7 +67,7 @@ struct MomentsApp {
         case .routing(let command):
             let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
             return try await saving(container) {
-                try await container.checkDocuments(for: call)
+                if call.checksDocuments { try await container.storage.checkDocuments() }
                 let app = container.terminalApp {
                     await container.launch(call, console: console)
                 }
@@ -98,7 +99,11 @@ struct MomentsApp {
             try? await container.close()
             throw error
         }
-        try await container.checkSaved()
+        do {
+            try await container.close()
+        } catch {
+            throw CommandError.output("not everything is saved: \(error).")
+        }
         return success
     }
 
@@ -111,13 +116,13 @@ struct MomentsApp {
         let program = TerminalProgram(console, isPlain: call.isPlain)
         defer { program.end() }
         let container = try await AppContainer(call, plugins: plugins, warn: console.warn)
-        let start = await container.launch(call, console: console)
-        let watch = Task { await container.watchRules() }
-        defer { watch.cancel() }
-        let app = container.terminalApp()
-        await container.run(app, in: program, first: first)
-        start?.cancel()
-        try await container.checkSaved()
+        try await saving(container) {
+            let start = await container.launch(call, console: console)
+            let watch = Task { await container.watchRules() }
+            await container.run(container.terminalApp(), in: program, first: first)
+            start?.cancel()
+            watch.cancel()
+        }
         if let error = container.storage.documentError { throw error }
     }
 

@@ -5,7 +5,8 @@ import RoutingRules
 import RoutingTestSupport
 import ServiceKit
 
-/// The app that the guides to journeys, values, dependencies and remote rules assemble, line by line.
+/// The app that the guides to journeys, values, dependencies and remote rules assemble, line by
+/// line.
 @MainActor
 final class GuideApp {
     let stage = HeadlessStage()
@@ -222,9 +223,25 @@ struct OffersInterceptor: RouteInterceptor {
 struct GuidePlugin: Plugin {
     let name = "Guide"
     let needs = [NeededService((any UserSession).self)]
+    let offers = Offers()
 
     func register(in app: PluginContext) throws {
         let session = try app.service((any UserSession).self)
         _ = session.userName
     }
+
+    func appDidStart(_ app: PluginContext) {
+        app.task { await offers.follow() }
+    }
+
+    func willEnd(_ app: PluginContext) async { await offers.close() }
+}
+
+/// What the plug-in of the guide follows.
+actor Offers {
+    private(set) var isFollowed = false
+
+    func follow() { isFollowed = true }
+
+    func close() { isFollowed = false }
 }

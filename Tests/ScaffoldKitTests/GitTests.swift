@@ -98,7 +98,7 @@ import Testing
             let manifest = try app.tree.text("Package.swift") + "// mine\n"
             try app.write(manifest, to: "Package.swift")
             let output = try app.run("new-feature", "Events", "--force")
-            #expect(output.contains("In Package.swift, undo the change by hand"))
+            #expect(output.contains("Undo Package.swift by hand"))
             try app.write("mine", to: "Modules/Features/Events/Note.md")
             #expect(throws: (any Error).self) { try undo(output, in: app) }
             #expect(try app.tree.text("Package.swift").hasSuffix("// mine\n"))

@@ -66,7 +66,7 @@ struct `The order of plug-ins` {
         ]
         #expect(try parts.only(["a", "bigmenu"]).map(\.name) == ["Big Menu", "A", "B", "D"])
         #expect(try parts.only(["D"]).map(\.name) == ["D"])
-        let error = #expect(throws: PluginError.self) { try parts.only(["A", "Shop"]) }
+        let error = #expect(throws: UnknownPlugin.self) { try parts.only(["A", "Shop"]) }
         #expect(
             error?.description
                 == "no feature is called 'Shop'; the features are Big Menu, A, B, D")

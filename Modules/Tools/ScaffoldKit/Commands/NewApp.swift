@@ -158,21 +158,12 @@ struct NewApp {
             : ["git init && git add --all && git commit --message 'New app'"]
         let share =
             router == nil
-            ? [
-                "The address of RoutingApp isn't published yet. Until it is, clone the repository of the",
-                "router, and make the app in it, or with --path-dependency and its folder.",
-            ]
-            : [
-                "The app finds the router in a folder of this computer. Before you share it, depend on a",
-                "version in Package.swift: \(published)",
-            ]
-        let outer = target.deletingLastPathComponent().package.map { package in
-            [
-                "The folder is inside of the package \(package.path), whose tools and git find the app's",
-                "files too. Move it to a place of its own, unless that is what you want.",
-            ]
+            ? "RoutingApp isn't published yet: make the app in a clone, or with --path-dependency."
+            : "Before you share the app, depend on a version in Package.swift: \(published)"
+        let outer = target.deletingLastPathComponent().package.map {
+            "The folder is inside of the package \($0.path), whose tools and git find it, too."
         }
-        return start + steps + share + (isBeside ? [] : outer ?? [])
+        return start + steps + [share] + (isBeside ? [] : [outer].compactMap(\.self))
     }
 }
 

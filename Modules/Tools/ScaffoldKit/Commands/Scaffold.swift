@@ -42,8 +42,8 @@ private func perform(
     let changes = try Formatter.formatted(plan.changes, in: tree)
     let git = Git(tree: tree)
     if !isForced { try git.check(changes.touchedPaths) }
-    let lost = isForced ? git.unrestorable(among: changes.touchedPaths) : []
-    let undo = changes.undo(in: tree, without: lost)
+    let undo = changes.undo(
+        in: tree, without: isForced ? git.unrestorable(among: changes.touchedPaths) : [])
     try changes.apply(in: tree)
     print("\(changes.report)\n\n\(undo.joined(separator: "\n"))")
     return plan.nextSteps

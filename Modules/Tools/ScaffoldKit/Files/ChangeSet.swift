@@ -60,18 +60,12 @@ struct ChangeSet {
             editedPaths.filter { !lost.contains($0) }
             + removed.filter { $0.value.contains { !lost.contains($0) } }.keys.sorted()
         // A folder with work of one's own stays, since rmdir refuses it.
-        let commands = [
-            kept.isEmpty ? nil : ["git restore"] + kept.map(\.shellQuoted),
-            new.isEmpty ? nil : ["rm"] + new.map(\.shellQuoted),
-            folders.isEmpty ? nil : ["rmdir"] + folders.sorted(by: >).map(\.shellQuoted),
-        ]
-        let command = commands.compactMap { $0?.joined(separator: " ") }.joined(separator: " && ")
-        return (command.isEmpty ? [] : ["To undo it: \(command)"])
-            + lost.sorted().map { path in
-                removed.values.joined().contains(path)
-                    ? "\(path) is gone: git doesn't have it."
-                    : "In \(path), undo the change by hand: git doesn't have your version."
-            }
+        let steps = [("git restore", kept), ("rm", new), ("rmdir", folders.sorted(by: >))]
+        let commands = steps.filter { !$0.1.isEmpty }
+            .map { "\($0) \($1.map(\.shellQuoted).joined(separator: " "))" }
+        let lines = lost.map { "Undo \($0) by hand: git doesn't have your version." }
+        return (commands.isEmpty ? [] : ["To undo it: \(commands.joined(separator: " && "))"])
+            + lines
     }
 
     /// Makes the changes.
@@ -127,11 +121,8 @@ struct ChangeSet {
 extension String {
     /// Whether all of its lines end in CRLF, as some editors write them.
     fileprivate var hasCRLF: Bool {
-        let ends = utf8.indices.filter { utf8[$0] == UInt8(ascii: "\n") }
-        return !ends.isEmpty
-            && ends.allSatisfy {
-                $0 > startIndex && utf8[utf8.index(before: $0)] == UInt8(ascii: "\r")
-            }
+        // Swift takes CRLF for one character, which differs from LF.
+        contains("\r\n" as Character) && !contains("\n" as Character)
     }
 
     /// The text as one word of a shell.

@@ -32,11 +32,9 @@ enum Formatter {
     /// - Throws: ``CommandError`` if the formatter can't run, or can't read a text.
     static func format(_ tree: SourceTree, settings: URL) throws(CommandError) {
         let command = ["swift", "format", "--in-place", "--recursive", "--configuration"]
-        do {
-            let path = settings.path
-            _ = try Tool(command: command + [path, "."], folder: tree.root, limit: .seconds(300))
-                .run()
-        } catch {
+        let tool = Tool(
+            command: command + [settings.path, "."], folder: tree.root, limit: .seconds(300))
+        do { _ = try tool.run() } catch {
             throw .refused("\(error); nothing is changed")
         }
     }

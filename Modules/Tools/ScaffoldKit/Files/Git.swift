@@ -13,7 +13,7 @@ struct Git {
         guard let (file, reason) = lost.first else { return }
         let others = lost.count > 1 ? ", and \(lost.count - 1) more are like it" : ""
         throw .refused(
-            "\(file) \(reason.rawValue)\(others); commit your work first, or repeat the command with "
+            "\(file) \(reason)\(others); commit your work first, or repeat the command with "
                 + "--force")
     }
 
@@ -22,21 +22,14 @@ struct Git {
         (try? unsaved(among: paths).map(\.path)) ?? paths
     }
 
-    /// Why git couldn't restore a file, as the end of a sentence.
-    private enum Reason: String {
-        case isChanged = "has changes that aren't committed"
-        case isNew = "isn't in the last commit"
-        case isLink = "is a link, or another kind of file"
-        case hasOtherMode = "is a program or not, unlike in the last commit"
-    }
-
-    /// The files among some paths whose content or mode isn't that of the last commit.
+    /// The files among some paths whose content or mode isn't that of the last commit, each with
+    /// the reason as the end of a sentence.
     ///
     /// The files are compared with the commit and not with the index, so the answer doesn't depend
     /// on what a user tells git to ignore, to hide or to assume.
     private func unsaved(
         among paths: [String]
-    ) throws(CommandError) -> [(path: String, reason: Reason)] {
+    ) throws(CommandError) -> [(path: String, reason: String)] {
         if paths.isEmpty { return [] }
         var committed: [String: (mode: Substring, hash: Substring)] = [:]
         for entry in try git(["ls-tree", "-r", "-z", "HEAD"]).split(separator: "\0") {
@@ -50,11 +43,13 @@ struct Git {
         let hashes = try git(["hash-object", "--"] + files).split(separator: "\n")
         let hash = Dictionary(zip(files, hashes)) { first, _ in first }
         return paths.compactMap { path in
-            guard let (mode, object) = committed[path] else { return (path, .isNew) }
-            guard let current = hash[path] else { return (path, .isLink) }
-            if current != object { return (path, .isChanged) }
+            guard let (mode, object) = committed[path] else {
+                return (path, "isn't in the last commit")
+            }
+            guard let current = hash[path] else { return (path, "isn't a plain file") }
+            if current != object { return (path, "has changes that aren't committed") }
             let isProgram = FileManager.default.isExecutableFile(atPath: tree.url(path).path)
-            return isProgram == (mode == "100755") ? nil : (path, .hasOtherMode)
+            return isProgram == (mode == "100755") ? nil : (path, "has another mode than committed")
         }
     }
 

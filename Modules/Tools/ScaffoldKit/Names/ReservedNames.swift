@@ -24,22 +24,22 @@ enum ReservedNames {
     }
 
     /// The modules of the package RoutingApp.
-    static let routerModules = [
-        "BoundaryBuildPlugin", "BoundaryKit", "BoundaryPlugin", "CommandLineKit", "DesignKit",
-        "DesignKitSwiftUI", "DesignKitUIKit", "PluginKit", "RouteContract", "RouteMatching",
-        "RoutingEngine", "RoutingJourneys", "RoutingKit", "RoutingRules", "RoutingSwiftUI",
-        "RoutingTesting", "RoutingUIKit", "ScaffoldKit", "ScaffoldPlugin", "ServiceKit",
-        "SiteAssociation", "StageKit", "StorageKit", "TerminalKit", "ToggleKit", "boundary",
-        "scaffold",
-    ]
+    static let routerModules = list(
+        """
+        BoundaryBuildPlugin BoundaryKit BoundaryPlugin CommandLineKit DesignKit DesignKitSwiftUI
+        DesignKitUIKit PluginKit RouteContract RouteMatching RoutingEngine RoutingJourneys
+        RoutingKit RoutingRules RoutingSwiftUI RoutingTesting RoutingUIKit ScaffoldKit
+        ScaffoldPlugin ServiceKit SiteAssociation StageKit StorageKit TerminalKit ToggleKit
+        boundary scaffold
+        """)
 
     /// The first words of types of that package which end like those of a feature, such as
     /// `ContentScreen`.
-    static let routerPrefixes = [
-        "Absent", "App", "Avatar", "Bare", "Confirmation", "Content", "Drawn", "Holding", "Inline",
-        "LoadState", "Nested", "Refreshable", "Route", "Screen", "Shown", "Stage", "StandIn",
-        "ViewController",
-    ]
+    static let routerPrefixes = list(
+        """
+        Absent App Avatar Bare Confirmation Content Drawn Holding Inline LoadState Nested
+        Refreshable Route Screen Shown Stage StandIn ViewController
+        """)
 
     private static let keywords = words(
         """
@@ -102,7 +102,9 @@ enum ReservedNames {
         WidgetKit WinSDK WorkoutKit XCTest XcodeProjectPlugin debug os simd
         """)
 
-    private static func words(_ text: String) -> Set<String> {
-        Set(text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init))
+    private static func list(_ text: String) -> [String] {
+        text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
+
+    private static func words(_ text: String) -> Set<String> { Set(list(text.lowercased())) }
 }

@@ -13,8 +13,7 @@ let package = Package(
     dependencies: [.package(name: "RoutingApp", path: "../../../..")],
     targets: [
         .executableTarget(
-            name: "Acme", dependencies: ["AcmeApp"] + .kits(["PluginKit", "TerminalKit"]),
-            path: "Program"),
+            name: "Acme", dependencies: ["AcmeApp"] + .kits(["TerminalKit"]), path: "Program"),
         .target(
             name: "AcmeApp",
             dependencies: plugins + .kits(["PluginKit", "RoutingEngine"] + language) + .drawing,
@@ -27,11 +26,8 @@ let package = Package(
 
 for target in package.targets {
     target.swiftSettings =
-        (target.swiftSettings ?? []) + [
-            .enableUpcomingFeature("ExistentialAny"),
-            .enableUpcomingFeature("InternalImportsByDefault"),
-            .enableUpcomingFeature("MemberImportVisibility"),
-        ]
+        ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
+        .map { .enableUpcomingFeature($0) } + (target.swiftSettings ?? [])
 }
 
 extension Target {

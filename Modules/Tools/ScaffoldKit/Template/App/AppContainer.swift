@@ -19,27 +19,27 @@ public final class AppContainer {
     /// - Parameters:
     ///   - stage: Shows the screens.
     ///   - features: The features. In production, one with an error is left out.
-    ///   - isWhole: Whether these are all features, so that each link between them has a page.
+    ///   - names: The names of those that run alone, with what they need; all if `nil`.
     ///   - build: The kind of build. A debug build starts with all features or not at all.
     ///   - backend: The documents of a server; by default there are none.
     ///   - stateFolder: Keeps what the user changes; `nil` keeps it in memory.
     ///   - log: Receives lines for the log.
     /// - Throws: Every mistake in the plug-ins and their routes, with its file and line.
     public init(
-        stage: any Stage, features: [any Plugin] = .all, isWhole: Bool = true,
-        build: BuildTarget = .current,
-        backend: some Backend = .memory([:]), stateFolder: URL? = nil,
+        stage: any Stage, features: [any Plugin] = .all, only names: [String]? = nil,
+        build: BuildTarget = .current, backend: some Backend = .memory([:]),
+        stateFolder: URL? = nil,
         log: @escaping @MainActor (String) -> Void = { _ in }
     ) async throws {
         router = AppRouter(links: Self.links, stage: stage, build: build)
         let storage = Storage(documents: backend, folder: stateFolder, warn: log)
+        let features = [LogPlugin(log: log)] + features
         plugins = try Plugins(
-            [LogPlugin(log: log)] + features, router: router, storage: storage,
+            try names.map { try features.only($0) } ?? features, router: router, storage: storage,
             toggles: FeatureToggles(storage: storage), build: build, version: "1.0.0", warn: log)
         try plugins.register()
-        try plugins.start(unanswered: isWhole ? [] : nil)
-        let missing = isWhole ? [] : router.brokenLinks.filter(\.isUnanswered).map(\.path)
-        if !missing.isEmpty { log("no feature here has \(missing.joined(separator: ", "))") }
+        try plugins.start(unanswered: names == nil ? [] : nil)
+        for link in router.brokenLinks where link.isUnanswered { log("no page for \(link.path)") }
         await storage.load()
         try await router.show(tabs: plugins.tabs.map(\.url))
         plugins.appDidStart()
@@ -53,10 +53,11 @@ public final class AppContainer {
 }
 
 extension URL {
-    /// The folder for what the user changes.
-    public static var acme: URL {
+    /// The folder for what the user changes. Features that run alone have one of their own.
+    public static func acme(of names: [String]? = nil) -> URL {
         let files = FileManager.default
         let folder = files.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-        return (folder ?? files.temporaryDirectory).appending(path: "Acme")
+        return (folder ?? files.temporaryDirectory)
+            .appending(path: (["Acme"] + (names ?? []).sorted()).joined(separator: "-"))
     }
 }

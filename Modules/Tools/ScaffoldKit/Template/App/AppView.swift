@@ -45,9 +45,8 @@
             let stage = ObservableStage()
             self.stage = stage
             do {
-                let started = try await AppContainer(stage: stage, stateFolder: .acme)
-                app = started
-                for link in waiting { await started.router.route(link) }
+                app = try await AppContainer(stage: stage, stateFolder: .acme())
+                waiting.forEach(open)
             } catch {
                 failure = "\(error)"
             }

@@ -6,33 +6,20 @@ import Testing
 @Suite
 @MainActor
 struct `The app` {
-    private func start() async throws -> AppRouter {
-        try await AppContainer(stage: HeadlessStage()).router
-    }
-
     @Test
-    func `starts, so each link between features has a route`() async throws {
-        #expect(try await start().path == ["/home"])
-    }
-
-    @Test
-    func `follows a link from Home to Profile`() async throws {
-        let router = try await start()
+    func `starts, so each link between features has a route, and follows one`() async throws {
+        let router = try await AppContainer(stage: HeadlessStage()).router
+        #expect(router.path == ["/home"])
         try await router.follow("Open number 7")
         #expect(router.path == ["/home", "/profile/7"])
     }
 
-    @Test
-    func `opens Profile for a link from outside`() async throws {
-        let router = try await start()
-        await router.open("https://acme.example/profile/7", from: .universalLink)
-        #expect(router.path == ["/home", "/profile/7"])
-    }
-
-    @Test
-    func `refuses a link from outside to a route that is closed to it`() async throws {
-        let outcome = try await start().open("https://acme.example/home", from: .universalLink)
-        #expect(outcome.error?.code == "access-denied")
+    @Test(arguments: [("profile/7", nil), ("home", "access-denied")])
+    func `opens only what is open for a link from outside`(path: String, code: String?) async throws
+    {
+        let router = try await AppContainer(stage: HeadlessStage()).router
+        let outcome = await router.open("https://acme.example/\(path)", from: .universalLink)
+        #expect(outcome.error?.code == code)
     }
 
     @Test

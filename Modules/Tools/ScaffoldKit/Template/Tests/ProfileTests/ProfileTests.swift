@@ -1,4 +1,3 @@
-import DesignKit
 import Profile
 import RoutingTesting
 import StorageKit
@@ -11,7 +10,7 @@ struct `A page of Profile` {
     private let toggles: FeatureToggles
     private let router: AppRouter
 
-    init() async throws {
+    init() throws {
         let storage = Storage(documents: .memory([:]))
         toggles = FeatureToggles(storage: storage)
         router = AppRouter(
@@ -19,29 +18,21 @@ struct `A page of Profile` {
         let profile = ProfileNavigator(storage: storage.scope("Profile"), toggles: toggles)
         router.register(path: "/profile/:id", navigator: profile)
         try router.start()
+    }
+
+    @Test(arguments: [true, false])
+    func `shows what its URL identifies, and can be followed while its toggle is on`(
+        isOn: Bool
+    ) async throws {
+        await toggles.set(ProfileNavigator.canFollow, to: isOn)
         try await router.show(tabs: ["/profile/7"])
-    }
-
-    @Test
-    func `shows what its URL identifies, and keeps that the user follows it`() async throws {
-        #expect(router.titles == ["This is number 7.", "Follow"])
-        try await router.choose("Follow")
-        await router.open("/profile/7")
-        guard case .toggle(let isOn, _) = try router.row("Follow").kind else {
-            throw NotFound("the toggle")
-        }
-        #expect(isOn)
-    }
-
-    @Test
-    func `can be followed only while its toggle is on`() async throws {
-        await toggles.set(ProfileNavigator.canFollow, to: false)
-        await router.open("/profile/8")
-        #expect(router.titles == ["This is number 8."])
+        #expect(router.titles == ["This is number 7."] + (isOn ? ["Follow"] : []))
+        if isOn { try await router.choose("Follow") }
     }
 
     @Test
     func `is refused if its URL identifies nothing`() async throws {
+        try await router.show(tabs: ["/profile/7"])
         #expect(await router.open("/profile/x").error?.code == "invalid-parameter")
     }
 }

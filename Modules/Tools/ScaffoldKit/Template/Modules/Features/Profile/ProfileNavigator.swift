@@ -24,7 +24,7 @@ public struct ProfileNavigator: Navigating {
     }
 
     public func destination(for parameters: Parameters) -> Destination {
-        let canFollow = toggles.isOn(Self.canFollow)
-        return .screen(ProfileScreen(id: parameters.id, followed: canFollow ? followed : nil))
+        let followed = toggles.isOn(Self.canFollow) ? followed : nil
+        return .screen(ProfileScreen(id: parameters.id, followed: followed))
     }
 }
