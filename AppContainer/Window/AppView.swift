@@ -52,6 +52,7 @@
             }
             .onAppear { _ = begin() }
             .onLink { begin().open($0) }
+            .modifier(ArrivedRequestsModifier { begin().open($0) })
             .handsOff(handoffURL, as: "com.momentsapp.screen") { begin().open($0) }
         }
 
@@ -69,7 +70,8 @@
             if let app = launch.running {
                 StageView(
                     stage: launch.stage, views: views(of: launch),
-                    tabSymbols: app.plugins.tabSymbols, closeTitle: texts("Close")
+                    tabSymbols: app.plugins.tabSymbols, closeTitle: texts("Close"),
+                    discardTitle: texts("Discard"), stayTitle: texts("Keep editing")
                 )
                 .environment(\.router, app.router)
                 .task { await app.watchRules() }

@@ -30,7 +30,7 @@
                 Button {
                     run { [router] in await router?.route(link.request(from: screen)) }
                 } label: {
-                    DisclosedLabel(texts)
+                    texts.disclosed()
                 }
                 .disabled(isRunning)
                 .accessibilityRemoveTraits(.isButton)
@@ -44,7 +44,9 @@
                 .disabled(isRunning)
                 .task { if row.loadsWhenVisible, !isRunning { run(perform) } }
             case .field(let submit):
-                ContentField(title: row.title) { text in run { await submit(text) } }
+                ContentField(title: row.title, draft: row.draft) { text in
+                    run { await submit(text) }
+                }
             case .toggle(let isOn, let set):
                 Toggle(isOn: binding(isOn, set)) { texts }
             }
@@ -86,6 +88,8 @@
     /// A field for a line of text, which it submits when the user is done.
     private struct ContentField: View {
         let title: String
+        /// Keeps the text in the screen, if it does.
+        let draft: FieldDraft?
         let submit: (String) -> Void
 
         @State private var text = ""
@@ -93,9 +97,11 @@
         var body: some View {
             TextField(title, text: $text)
                 .submitLabel(.send)
+                .onChange(of: text) { draft?.set(text) }
+                .onChange(of: draft?.text, initial: true) { text = draft?.text ?? text }
                 .onSubmit {
                     submit(text)
-                    text = ""
+                    if draft == nil { text = "" }
                 }
         }
     }

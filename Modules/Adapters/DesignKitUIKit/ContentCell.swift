@@ -106,6 +106,8 @@
     final class ContentFieldCell: ContentCell {
         private let field = UITextField()
         private var submit: (@MainActor (String) -> Void)?
+        /// Keeps the text in the screen, if it does.
+        private var draft: FieldDraft?
 
         override func show(
             _ row: ContentRow, isEnabled: Bool, redraw: @escaping @MainActor () -> Void
@@ -118,6 +120,8 @@
                     redraw()
                 }
             }
+            draft = row.draft
+            if let text = draft?.text, field.text != text { field.text = text }
             field.placeholder = row.title
             field.accessibilityLabel = row.title
         }
@@ -129,9 +133,14 @@
             let action = UIAction { [weak self] _ in
                 guard let self else { return }
                 self.submit?(field.text ?? "")
-                field.text = ""
+                if draft == nil { field.text = "" }
             }
             field.addAction(action, for: .editingDidEndOnExit)
+            let keep = UIAction { [weak self] _ in
+                guard let self else { return }
+                draft?.set(field.text ?? "")
+            }
+            field.addAction(keep, for: .editingChanged)
             field.translatesAutoresizingMaskIntoConstraints = false
             contentView.addSubview(field)
             let margins = contentView.layoutMarginsGuide

@@ -27,10 +27,19 @@
             set { self[ZoomNamespaceKey.self] = newValue }
         }
 
-        var closeTitle: String {
-            get { self[CloseTitleKey.self] }
-            set { self[CloseTitleKey.self] = newValue }
+        var stageTitles: StageTitles {
+            get { self[StageTitles.self] }
+            set { self[StageTitles.self] = newValue }
         }
+    }
+
+    /// The titles of the buttons that a stage has by itself.
+    struct StageTitles: EnvironmentKey {
+        static let defaultValue = StageTitles(close: "", discard: "", stay: "")
+
+        let close: String
+        let discard: String
+        let stay: String
     }
 
     private struct RouterKey: EnvironmentKey {
@@ -39,10 +48,6 @@
 
     private struct RoutingSourceKey: EnvironmentKey {
         static var defaultValue: (any RoutingSource)? { nil }
-    }
-
-    private struct CloseTitleKey: EnvironmentKey {
-        static let defaultValue = ""
     }
 
     private struct ZoomNamespaceKey: EnvironmentKey {

@@ -12,7 +12,7 @@
 
         /// Calls a closure for each link that the system passes to the app, with its origin:
         /// universal links, links of the app's own schemes, pages that Handoff continues, and results
-        /// of Spotlight. With a ``LinkDelegate`` the app receives notifications and quick actions.
+        /// of Spotlight.
         ///
         /// SwiftUI drops a link if no visible view handles links. If your app makes its router
         /// later, attach this to the view that it shows before, and keep the requests.
@@ -30,7 +30,6 @@
                 let identifier = activity.userInfo?[CSSearchableItemActivityIdentifier]
                 action(RouteRequest(searchResult: identifier as? String))
             }
-            .modifier(ArrivedRequestsModifier(action: action))
         }
 
         /// Offers a screen to the user's other devices, and opens what they offer.

@@ -16,8 +16,9 @@
         /// The screens that were shown with the animation `.zoom`.
         @ObservationIgnored private var zoomed: Set<NavigationState.Entry.ID> = []
         @ObservationIgnored private var isFollowingUser = false
-        /// The states that requests have changed within the last second.
-        @ObservationIgnored private var past = RecentStates()
+        /// The states before the changes of requests in the last second, with their ends.
+        @ObservationIgnored private var past:
+            [(state: NavigationState, end: ContinuousClock.Instant)] = []
         @ObservationIgnored private let now: () -> ContinuousClock.Instant
         /// How often a request has put another page in the place of the visible one, without a
         /// transition that VoiceOver announces.
@@ -50,6 +51,14 @@
             set { withMutation(keyPath: \.badges) { model.badges = newValue } }
         }
 
+        public var question: LeaveQuestion? {
+            get {
+                access(keyPath: \.question)
+                return model.question
+            }
+            set { withMutation(keyPath: \.question) { model.question = newValue } }
+        }
+
         public func move(
             to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation
@@ -61,7 +70,10 @@
             let isReplacement =
                 !isFollowingUser
                 && state.replacesPage(of: model.state, isAnimated: animation != .none)
-            if !isFollowingUser { past.add(model.state, until: now()) }
+            if !isFollowingUser {
+                past.removeAll { $0.end.duration(to: now()) >= .seconds(1) }
+                past.append((model.state, now()))
+            }
             var transaction = Transaction()
             transaction.disablesAnimations = animation == .none
             withTransaction(transaction) {
@@ -98,6 +110,10 @@
                 isBare: stacks[index].isBare)
         }
 
+        private var stateASecondAgo: NavigationState {
+            past.first { $0.end.duration(to: now()) < .seconds(1) }?.state ?? state
+        }
+
         // SwiftUI writes into these bindings what the user did by a gesture, up to a second after its
         // end. What a request has shown in that second isn't what they touched, so it stays.
 
@@ -131,17 +147,16 @@
         /// It also reports the path of a stack that leaves the screen while a page is being pushed,
         /// without that page. The user can't have gone back there, so the page stays in the path.
         private func keep(_ kept: [StagedScreen], of stack: StagedStack) {
+            let pushed = stack.pushed.map(\.id)
             var kept = Set(kept.map(\.id))
             if !isInFront(stack.position) {
-                let old = Set((past.oldest(at: now()) ?? state).entries.map(\.id))
-                kept.formUnion(stack.pushed.map(\.id).filter { !old.contains($0) })
+                kept.formUnion(Set(pushed).subtracting(stateASecondAgo.entries.map(\.id)))
             }
-            let pushed = stack.pushed.map(\.id)
-            guard pushed.contains(where: { !kept.contains($0) }) else {
-                // SwiftUI reads the path again.
-                return withMutation(keyPath: \.state) {}
+            if !kept.isSuperset(of: pushed) {
+                follow { $0.keep(pushed.filter(kept.contains), of: pushed) }
             }
-            follow { $0.keep(pushed.filter(kept.contains), of: pushed) }
+            // SwiftUI reads the path again, in which a page stays also while the user is asked.
+            withMutation(keyPath: \.state) {}
         }
 
         private func isInFront(_ position: StagedStack.Position) -> Bool {
@@ -168,15 +183,18 @@
         }
 
         /// Removes what the user has dismissed: what was presented at a depth, and over it, before
-        /// they did. What has come since is presented again when that has gone.
+        /// they did. What has come since is presented again when that has gone, and so is what the
+        /// user is being asked about.
         private func dismiss(_ root: NavigationState.Entry, at depth: Int) {
-            let before = past.oldest(at: now()) ?? state
-            guard state.modals.indices.contains(depth), before.modals.indices.contains(depth),
-                state.modals[depth].entries.first == root
-            else { return follow { $0.dismiss(stackOf: root.id) } }
-            let gone = Set(before.modals[depth...].flatMap(\.entries).map(\.id))
-            follow { $0.removeAll { gone.contains($0.id) } }
-            if state.modals.count > depth { leaving.insert(depth) }
+            let before = stateASecondAgo
+            let isSame = state.modals.dropFirst(depth).first?.entries.first == root
+            if isSame, before.modals.indices.contains(depth) {
+                let gone = Set(before.modals[depth...].flatMap(\.entries).map(\.id))
+                follow { $0.removeAll { gone.contains($0.id) } }
+            } else {
+                follow { $0.dismiss(stackOf: root.id) }
+            }
+            if isSame, state.modals.count > depth { leaving.insert(depth) }
         }
 
         func didPresent(at depth: Int, isFullScreen: Bool) {
@@ -196,22 +214,6 @@
             isFollowingUser = true
             beginUserMove(change)
             isFollowingUser = false
-        }
-    }
-
-    /// The states of the last second, before each change.
-    private struct RecentStates {
-        private var states: [(before: NavigationState, end: ContinuousClock.Instant)] = []
-
-        /// Adds a state that ends now.
-        mutating func add(_ state: NavigationState, until end: ContinuousClock.Instant) {
-            states.removeAll { $0.end.duration(to: end) >= .seconds(1) }
-            states.append((state, end))
-        }
-
-        /// The state of a second ago; `nil` if it is still the same one.
-        func oldest(at time: ContinuousClock.Instant) -> NavigationState? {
-            states.first { $0.end.duration(to: time) < .seconds(1) }?.before
         }
     }
 

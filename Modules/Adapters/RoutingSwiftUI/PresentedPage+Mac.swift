@@ -16,6 +16,21 @@
             frame(minWidth: 400, minHeight: 480)
         }
 
+        /// Asks before the window closes, by Cmd-W or its button, from macOS 15 on.
+        @ViewBuilder func asksBeforeClosing(
+            _ reasons: [String], discardTitle: String
+        ) -> some View {
+            if #available(macOS 15, *) {
+                dismissalConfirmationDialog(
+                    reasons.joined(separator: "\n"), shouldPresent: !reasons.isEmpty
+                ) {
+                    Button(discardTitle, role: .destructive) {}
+                }
+            } else {
+                self
+            }
+        }
+
         /// Changes nothing: macOS has no zoom.
         func zooms(outOfLinkTo url: String?) -> some View { self }
     }

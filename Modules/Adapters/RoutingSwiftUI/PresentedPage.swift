@@ -12,6 +12,9 @@
         /// Changes nothing: the platform sets the size of what is presented.
         func sizedAsPresented() -> some View { self }
 
+        /// Changes nothing: the system closes a window of iPadOS without asking.
+        func asksBeforeClosing(_ reasons: [String], discardTitle: String) -> some View { self }
+
         /// Makes the page of a URL grow out of the link that opened it, from iOS 18 on.
         func zooms(outOfLinkTo url: String?) -> some View {
             modifier(ZoomedPageModifier(url: url))

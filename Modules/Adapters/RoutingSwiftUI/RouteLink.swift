@@ -59,7 +59,7 @@
             Button {
                 Task { await router?.route(request) }
             } label: {
-                if isRow { DisclosedLabel(label) } else { label }
+                if isRow { label.disclosed() } else { label }
             }
             .zoomSource(of: zooms ? url : nil)
             .accessibilityRemoveTraits(.isButton)

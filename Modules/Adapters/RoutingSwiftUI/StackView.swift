@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+    import RoutingKit
     import StageKit
     import SwiftUI
 
@@ -7,22 +8,29 @@
         let stage: ObservableStage
         let views: StageViews
 
-        @Environment(\.closeTitle) private var closeTitle
+        @Environment(\.stageTitles) private var titles
 
         var body: some View {
             if let root = stack.screens.first {
-                if stack.isBare {
-                    view(of: root).id(root.id)
-                } else {
-                    NavigationStack(path: stage.path(of: stack)) {
-                        // A root that replaces another one has new views, with a state of their
-                        // own.
-                        first(root).id(root.id)
-                            .navigationDestination(for: StagedScreen.self) { staged in
-                                view(of: staged)
-                                    .zooms(outOfLinkTo: stage.zoomSource(of: staged.entry))
-                            }
-                    }
+                content(root)
+                    // A pull isn't reported while it is refused; the Close button asks.
+                    .interactiveDismissDisabled(
+                        !stage.reasonsToStay { $0.dismiss(stackOf: root.id) }.isEmpty)
+            }
+        }
+
+        @ViewBuilder private func content(_ root: StagedScreen) -> some View {
+            if stack.isBare {
+                view(of: root).id(root.id)
+            } else {
+                NavigationStack(path: stage.path(of: stack)) {
+                    // A root that replaces another one has new views, with a state of their own.
+                    first(root).id(root.id)
+                        .navigationDestination(for: StagedScreen.self) { staged in
+                            view(of: staged)
+                                .zooms(outOfLinkTo: stage.zoomSource(of: staged.entry))
+                                .modifier(BackGuard(stage: stage, stack: stack, id: staged.id))
+                        }
                 }
             }
         }
@@ -33,12 +41,17 @@
             if case .modal = stack.position {
                 view(of: root).toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button(closeTitle) { stage.beginUserMove { $0.dismiss(stackOf: root.id) } }
+                        Button(titles.close) { close(root) }.keyboardShortcut(.cancelAction)
                     }
                 }
+                .accessibilityAction(.escape) { close(root) }
             } else {
                 view(of: root)
             }
+        }
+
+        private func close(_ root: StagedScreen) {
+            stage.beginUserMove { $0.dismiss(stackOf: root.id) }
         }
 
         private func view(of staged: StagedScreen) -> some View {
@@ -72,6 +85,7 @@
                 .sizedAsPresented()
                 .zooms(outOfLinkTo: stack.screens.first.flatMap { stage.zoomSource(of: $0.entry) })
                 .onAppear { stage.didPresent(at: depth, isFullScreen: stack.isFullScreen) }
+                .modifier(LeaveAlert(stage: stage, depth: depth + 1))
         }
     }
 #endif

@@ -21,31 +21,45 @@
         private let views: StageViews
         private let layout: StageLayout
         private let tabSymbols: [String: String]
-        private let closeTitle: String
+        private let titles: StageTitles
 
         @Namespace private var zoomNamespace
 
-        /// `tabSymbols` are names of SF Symbols, by the URL of a tab's root.
+        /// Draws a stage.
+        /// - Parameters:
+        ///   - stage: The stage of the window.
+        ///   - views: The views of the screens.
+        ///   - layout: How several stacks are arranged.
+        ///   - tabSymbols: The names of SF Symbols, by the URL of a tab's root.
+        ///   - closeTitle: The title of the button that closes what is presented.
+        ///   - discardTitle: The title of the button that discards what the user has typed.
+        ///   - stayTitle: The title of the button by which they stay instead.
         public init(
             stage: ObservableStage, views: StageViews, layout: StageLayout = .tabs,
-            tabSymbols: [String: String] = [:], closeTitle: String = "Close"
+            tabSymbols: [String: String] = [:], closeTitle: String = "Close",
+            discardTitle: String = "Discard", stayTitle: String = "Keep Editing"
         ) {
             self.stage = stage
             self.views = views
             self.layout = layout
             self.tabSymbols = tabSymbols
-            self.closeTitle = closeTitle
+            titles = StageTitles(close: closeTitle, discard: discardTitle, stay: stayTitle)
         }
 
         public var body: some View {
             stacks
                 .modifier(PresentedStacks(stage: stage, views: views, depth: 0))
+                .modifier(LeaveAlert(stage: stage, depth: 0))
+                .asksBeforeClosing(
+                    stage.reasonsToStay { $0 = NavigationState() },
+                    discardTitle: titles.discard
+                )
                 .onChange(of: stage.replacementCount) {
                     AccessibilityNotification.ScreenChanged().post()
                 }
                 .environment(\.navigationState, stage.state)
                 .environment(\.zoomNamespace, zoomNamespace)
-                .environment(\.closeTitle, closeTitle)
+                .environment(\.stageTitles, titles)
         }
 
         @ViewBuilder private var stacks: some View {
@@ -71,9 +85,8 @@
         /// Why the stage can't be shown in columns; `nil` if it can.
         var tooManyColumns: String? {
             let count = stage.state.tabs.count
-            guard count > 2 else { return nil }
-            return "StageLayout.columns shows two stacks, and this stage has \(count): "
-                + "use .tabs, or show fewer tabs."
+            let sentence = "StageLayout.columns shows two stacks, and this stage has \(count). "
+            return count > 2 ? sentence + "Use .tabs, or show fewer tabs." : nil
         }
 
         @ViewBuilder private func stack(_ index: Int) -> some View {

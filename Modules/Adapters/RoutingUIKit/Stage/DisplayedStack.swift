@@ -75,9 +75,9 @@
         }
 
         /// The stacks presented over them. A search that is in progress is presented, too, but is a
-        /// part of its screen.
+        /// part of its screen, and a question to the user is none.
         var modals: [DisplayedStack] {
-            presented.filter { !($0 is UISearchController) }
+            presented.filter { !($0 is UISearchController) && !$0.isQuestion }
                 .compactMap { $0.displayedStacks().first(where: \.isVisible) }
         }
 

@@ -66,8 +66,17 @@
             animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            // With a custom animation, the swipe back would no longer follow the finger.
-            if navigationController.isSwipedBack { return nil }
+            if navigationController.isSwipedBack {
+                if let stage, stage.isHeld(leaving: fromVC) {
+                    // In the next turn, when UIKit has begun the transition that is cancelled.
+                    Task { @MainActor [weak stage] in
+                        navigationController.cancelSwipeBack()
+                        stage?.beginLeaving(fromVC)
+                    }
+                }
+                // With a custom animation, the page would no longer follow the finger.
+                return nil
+            }
             return operation == .pop
                 ? stage?.animator(of: fromVC, isLeaving: true)
                 : stage?.animator(of: toVC, isLeaving: false)
@@ -89,6 +98,14 @@
 
         fileprivate var isSwipedBack: Bool {
             swipesBack.contains { $0.state == .began || $0.state == .changed }
+        }
+
+        /// Ends a swipe that is in progress: a recognizer that is disabled cancels its gesture.
+        fileprivate func cancelSwipeBack() {
+            for swipe in swipesBack where swipe.state == .began || swipe.state == .changed {
+                swipe.isEnabled = false
+                swipe.isEnabled = true
+            }
         }
 
         /// Lets the user swipe back. UIKit passes no touches to these recognizers if a delegate has
@@ -134,8 +151,16 @@
             _ presentationController: UIPresentationController
         ) -> Bool {
             // UIKit asks when the user begins to pull, and never when code dismisses.
-            swiped = presentationController.presentedViewController
+            let controller = presentationController.presentedViewController
+            if stage?.isHeld(leaving: controller) == true { return false }
+            swiped = controller
             return true
+        }
+
+        func presentationControllerDidAttemptToDismiss(
+            _ presentationController: UIPresentationController
+        ) {
+            stage?.beginLeaving(presentationController.presentedViewController)
         }
 
         func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {

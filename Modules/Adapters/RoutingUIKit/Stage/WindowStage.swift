@@ -19,14 +19,26 @@
         public var views: ScreenViews
         /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
+        /// The title of the answer to a ``question`` that discards what the user has typed.
+        public var discardTitle = "Discard"
+        /// The title of the answer by which the user stays.
+        public var stayTitle = "Keep Editing"
 
-        private let model = HeadlessStage()
+        /// The question that the user has to answer, in an alert.
+        public var question: LeaveQuestion? {
+            didSet { draw() }
+        }
+        /// The alert that shows a question, and the question.
+        weak var alert: UIAlertController?
+        weak var askedQuestion: LeaveQuestion?
+
+        let model = HeadlessStage()
         private let container: Container
-        private var staged = StagedScreens()
-        private let delegate = WindowDelegate()
+        var staged = StagedScreens()
+        let delegate = WindowDelegate()
         private var drawn = NavigationState()
         private var isAnimated = true
-        private let change: WindowChange
+        let change: WindowChange
         /// Whether a request has changed the state since the window last displayed it.
         private var hasRequest = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -108,6 +120,10 @@
             while !change.isRunning {
                 if let transition = window.transition { return change.observe(transition) }
                 change.stopObserving()
+                if shownAlert != nil {
+                    if let question, question === askedQuestion { return resumeWaiting() }
+                    return dismissAlert()
+                }
                 follow()
                 switch step() {
                 case .atOnce: continue
@@ -120,10 +136,16 @@
                     staged.keep(model.state.entries + drawn.entries)
                     drawTabItems()
                     change.announce()
-                    defer { waiting = [] }
-                    return waiting.forEach { $0.resume() }
+                    if let question, showAlert(asking: question) { return }
+                    return resumeWaiting()
                 }
             }
+        }
+
+        private func resumeWaiting() {
+            let resumed = waiting
+            waiting = []
+            resumed.forEach { $0.resume() }
         }
 
         /// Draws in the next turn of the main actor, after UIKit has finished its transition.
@@ -225,6 +247,7 @@
             )
             updateCloseButtons(
                 of: controllers, isPresented: navigation.presentingViewController != nil)
+            updateBackActions(of: controllers)
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
             guard isMoving || navigation.transitionCoordinator != nil else {
@@ -266,6 +289,7 @@
             if navigation.delegate == nil { navigation.delegate = delegate }
             let controllers = staged.controllers(of: stack)
             updateCloseButtons(of: controllers, isPresented: isPresented)
+            updateBackActions(of: controllers)
             navigation.setViewControllers(controllers, animated: false)
             return navigation
         }
@@ -309,6 +333,7 @@
             let state = model.state.merging(seen, since: drawn)
             drawn = seen
             guard state != model.state else { return }
+            if model.leaveQuestion(before: state) != nil { return ask(before: state) }
             let screens = state.entries.compactMap { entry in
                 (staged[entry.id]?.controller as? any Screen).map { (entry.id, $0) }
             }
@@ -342,7 +367,7 @@
             return entry
         }
 
-        private func entry(staging controller: UIViewController) -> NavigationState.Entry? {
+        func entry(staging controller: UIViewController) -> NavigationState.Entry? {
             (drawn.entries + model.state.entries).last {
                 staged[$0.id]?.controller === controller
             }
@@ -364,111 +389,6 @@
                 container === split
             else { return nil }
             return zip(split.routingColumns, split.routingChildren).first { $0.1 === child }?.0
-        }
-    }
-
-    // How a page looks besides its own view.
-    extension WindowStage {
-        private func configure(_ modal: UIViewController, of stack: NavigationState.Stack) {
-            let style: UIModalPresentationStyle = stack.isFullScreen ? .fullScreen : .automatic
-            modal.modalPresentationStyle = style
-            if let source = visible, let root = stack.entries.first,
-                let screen = model.screen(root.id)
-            {
-                views.configure(ScreenPresentation(controller: modal, source: source), of: screen)
-            }
-            let displayed = DisplayedStack(controller: modal, containers: [], isVisible: true)
-            if displayed.isFullScreen != stack.isFullScreen || modal.isPopoverWithoutSource {
-                modal.modalPresentationStyle = style
-            }
-            if #available(iOS 18, visionOS 2, *), modal.preferredTransition == nil {
-                let root = (modal as? UINavigationController)?.viewControllers.first
-                modal.preferredTransition = root?.preferredTransition
-            }
-            if modal.transitioningDelegate == nil, animator(of: modal, isLeaving: false) != nil {
-                modal.transitioningDelegate = delegate
-            }
-        }
-
-        /// The animator of a screen that appears or leaves; `nil` for the platform's own animation,
-        /// which its view controller may have chosen.
-        func animator(
-            of controller: UIViewController, isLeaving: Bool
-        ) -> (any UIViewControllerAnimatedTransitioning)? {
-            let screen =
-                (controller as? UINavigationController)?.viewControllers.first ?? controller
-            if #available(iOS 18, visionOS 2, *), screen.preferredTransition != nil { return nil }
-            // A screen that leaves is no longer in the state.
-            let known =
-                entry(staging: screen).flatMap { staged[$0.id] }
-                ?? staged.first(of: screen)
-            return known.flatMap { animators[$0.animation] }.map { $0(isLeaving) }
-        }
-
-        private var visible: UIViewController? {
-            let displayedStacks = window.displayedStacks
-            let selected = model.state.selectedTab
-            let base =
-                displayedStacks.indices.contains(selected)
-                ? displayedStacks[selected] : displayedStacks.first
-            return (window.modals.last ?? base)?.stack.last
-        }
-
-        /// Adds a Close button to the first page of a stack that is presented, unless the page has an
-        /// item there, and removes it from pages that have moved elsewhere.
-        private func updateCloseButtons(of controllers: [UIViewController], isPresented: Bool) {
-            for (index, controller) in controllers.enumerated() {
-                let item = controller.navigationItem
-                if isPresented, index == 0 {
-                    if item.leftBarButtonItem == nil {
-                        item.leftBarButtonItem = closeButton(of: controller)
-                    }
-                } else if item.leftBarButtonItem is CloseButton {
-                    item.leftBarButtonItem = nil
-                }
-            }
-        }
-
-        private func closeButton(of controller: UIViewController) -> CloseButton {
-            CloseButton(
-                systemItem: .close,
-                primaryAction: UIAction { [weak self, weak controller] _ in
-                    guard let self, let controller, let entry = entry(staging: controller)
-                    else { return }
-                    update { $0.dismiss(stackOf: entry.id) }
-                })
-        }
-
-        /// Shows the badges and the symbols of the tabs. The item of a navigation controller is drawn
-        /// if its root's has no image; otherwise its root's is. Tabs of other code are left alone.
-        private func drawTabItems() {
-            for (displayed, stack) in zip(window.displayedStacks, model.state.tabs) {
-                guard let root = stack.entries.first, root.hasURL, !displayed.containers.isEmpty,
-                    let controller = staged[root.id]?.controller, let item = controller.tabBarItem
-                else { continue }
-                item.badgeValue = badges[root.url]
-                if item.image == nil {
-                    item.image = views.tabSymbols[root.url].flatMap(UIImage.init(systemName:))
-                }
-                guard let outer = displayed.navigation?.tabBarItem, outer !== item else { continue }
-                outer.badgeValue = item.badgeValue
-                outer.image = item.image ?? outer.image
-                outer.title = item.title ?? controller.title
-            }
-        }
-    }
-
-    /// The button that closes what is presented. Nothing else does in full screen, and only a finger
-    /// can pull a sheet down: not VoiceOver, a keyboard or a Mac.
-    private final class CloseButton: UIBarButtonItem {}
-
-    extension UIViewController {
-        /// Whether it is a popover that points at nothing, which UIKit refuses with an exception.
-        fileprivate var isPopoverWithoutSource: Bool {
-            guard modalPresentationStyle == .popover, let popover = popoverPresentationController
-            else { return false }
-            return popover.sourceView == nil && popover.sourceItem == nil
-                && popover.barButtonItem == nil
         }
     }
 #endif

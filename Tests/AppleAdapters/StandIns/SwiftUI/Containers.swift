@@ -157,6 +157,7 @@ public enum ToolbarContentBuilder {
 
 public struct ToolbarItemPlacement: Sendable {
     public static let cancellationAction = ToolbarItemPlacement()
+    public static let navigation = ToolbarItemPlacement()
 }
 
 public struct ToolbarItem<ID, Content: View>: ToolbarContent {}

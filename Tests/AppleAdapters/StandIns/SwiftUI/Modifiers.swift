@@ -69,6 +69,32 @@ extension View {
     public func disabled(_ disabled: Bool) -> some View { self }
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View { self }
     public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View { self }
+
+    /// https://developer.apple.com/documentation/swiftui/view/alert(_:ispresented:actions:)-1bkka
+    public func alert<S: StringProtocol, A: View>(
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
+    ) -> some View {
+        _ = actions()
+        return self
+    }
+
+    #if STAND_IN_FOR_MACOS
+        /// https://developer.apple.com/documentation/swiftui/view/dismissalconfirmationdialog(_:shouldpresent:actions:)
+        @available(macOS 15, *)
+        public func dismissalConfirmationDialog<S: StringProtocol, A: View>(
+            _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A
+        ) -> some View {
+            _ = actions()
+            return self
+        }
+    #endif
+}
+
+public struct KeyboardShortcut: Hashable, Sendable {
+    public static let cancelAction = KeyboardShortcut()
 }
 
 // Called by the system.
@@ -112,6 +138,11 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isLink = AccessibilityTraits(rawValue: 1 << 3)
 }
 
+public struct AccessibilityActionKind: Hashable, Sendable {
+    public static let `default` = AccessibilityActionKind()
+    public static let escape = AccessibilityActionKind()
+}
+
 public enum AccessibilityChildBehavior: Sendable {
     case ignore, combine
 }
@@ -124,6 +155,9 @@ extension View {
     public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View { self }
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
+    public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+    ) -> some View { self }
     public func accessibilityHidden(_ hidden: Bool) -> some View { self }
 }
 

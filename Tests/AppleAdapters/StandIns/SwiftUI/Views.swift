@@ -46,6 +46,7 @@ public struct Spacer: View {
 
 public struct ButtonRole: Equatable, Sendable {
     public static let destructive = ButtonRole()
+    public static let cancel = ButtonRole()
 }
 
 public struct Button<Label: View>: View {

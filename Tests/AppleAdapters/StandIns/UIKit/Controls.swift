@@ -3,7 +3,7 @@
 @MainActor
 open class UIControl: UIView {
     public enum Event: Sendable {
-        case touchUpInside, valueChanged, editingDidEndOnExit
+        case touchUpInside, valueChanged, editingChanged, editingDidEndOnExit
     }
 
     var actions: [(event: Event, action: UIAction)] = []
@@ -54,6 +54,8 @@ open class UIBarButtonItem: NSObject {
 @MainActor
 open class UINavigationItem: NSObject {
     open var leftBarButtonItem: UIBarButtonItem?
+    /// https://developer.apple.com/documentation/uikit/uinavigationitem/backaction
+    open var backAction: UIAction?
     open var rightBarButtonItem: UIBarButtonItem?
 
     override init() {}

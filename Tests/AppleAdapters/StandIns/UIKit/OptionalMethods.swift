@@ -46,6 +46,11 @@ extension UIAdaptivePresentationControllerDelegate {
     ) -> Bool { true }
 
     @_spi(StandIn)
+    public func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+
+    @_spi(StandIn)
     public func presentationControllerDidDismiss(
         _ presentationController: UIPresentationController
     ) {}

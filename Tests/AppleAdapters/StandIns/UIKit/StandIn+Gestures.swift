@@ -39,6 +39,7 @@ extension UINavigationController {
         set(Array(stack.dropLast()))
         let transition = RunningTransition(
             from: top, to: target, isAnimated: true, isInteractive: true, taking: [self])
+        recognizer.onCancel = { [weak transition] in transition?.end(isCancelled: true) }
         move(by: transition, to: target) { [self] isDone in
             recognizer.state = isDone ? .ended : .cancelled
             if !isDone { set(before) }
@@ -59,7 +60,10 @@ extension UIViewController {
             ![.fullScreen, .overFullScreen].contains(modalPresentationStyle)
         else { return false }
         guard presentation.delegate?.presentationControllerShouldDismiss(presentation) != false
-        else { return false }
+        else {
+            presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
+            return false
+        }
         // A gesture dismisses as code does: with an animator of one's own it doesn't follow the
         // finger.
         let animator = transitioningDelegate?.animationController(forDismissed: self)

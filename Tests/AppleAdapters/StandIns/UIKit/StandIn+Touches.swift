@@ -53,3 +53,31 @@ extension UITableViewController {
         return true
     }
 }
+
+@_spi(StandIn)
+extension UINavigationController {
+    /// Taps the Back button, which pops unless the page on top has an action for it.
+    public func tapBack() -> Bool {
+        guard view.receivesTaps, let top = topViewController, viewControllers.count > 1 else {
+            return false
+        }
+        if let action = top.navigationItem.backAction {
+            action.performWithSender(self, target: nil)
+        } else {
+            popViewController(animated: true)
+        }
+        return true
+    }
+}
+
+@_spi(StandIn)
+extension UIAlertController {
+    /// Taps a button, which dismisses the alert and then does its work.
+    public func tap(_ title: String) -> Bool {
+        guard view.receivesTaps, let action = actions.first(where: { $0.title == title }) else {
+            return false
+        }
+        dismiss(animated: true) { action.handler?(action) }
+        return true
+    }
+}

@@ -11,7 +11,15 @@ open class UIGestureRecognizer: NSObject {
     }
 
     open internal(set) var state = State.possible
-    open var isEnabled = true
+    /// A recognizer that is disabled cancels its gesture.
+    open var isEnabled = true {
+        didSet {
+            guard !isEnabled, state == .began || state == .changed else { return }
+            state = .cancelled
+            onCancel()
+        }
+    }
+    var onCancel: () -> Void = {}
     /// https://developer.apple.com/documentation/uikit/uigesturerecognizer/delaystouchesbegan
     open var delaysTouchesBegan = false
     /// Whether the end of a touch waits until this recognizer has failed. One that stays possible

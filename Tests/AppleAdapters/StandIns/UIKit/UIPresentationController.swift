@@ -22,6 +22,9 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
         _ presentationController: UIPresentationController
     ) -> Bool
     @_spi(StandIn)
+    func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController)
+    @_spi(StandIn)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
 }
 
@@ -67,6 +70,8 @@ open class UIAlertController: UIViewController {
         case alert = 1
     }
 
+    open private(set) var actions: [UIAlertAction] = []
+
     private lazy var alertPresentation = AlertPresentationController(
         presentedViewController: self, presenting: nil)
 
@@ -77,7 +82,29 @@ open class UIAlertController: UIViewController {
         self.title = title
     }
 
+    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+
     open override var presentationController: UIPresentationController? { alertPresentation }
+}
+
+/// https://developer.apple.com/documentation/uikit/uialertaction
+@MainActor
+open class UIAlertAction: NSObject {
+    public enum Style: Int, Sendable {
+        case `default` = 0
+        case cancel = 1
+        case destructive = 2
+    }
+
+    open private(set) var title: String?
+    let handler: ((UIAlertAction) -> Void)?
+
+    public init(
+        title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil
+    ) {
+        self.title = title
+        self.handler = handler
+    }
 }
 
 /// Refuses another delegate, in UIKit with the exception *The presentation controller of an alert

@@ -1,6 +1,7 @@
 @MainActor
 open class UIViewController: UIResponder {
     open var title: String?
+    open var restorationIdentifier: String?
     open private(set) weak var parent: UIViewController?
     open private(set) var children: [UIViewController] = []
     open var modalPresentationStyle = UIModalPresentationStyle.automatic

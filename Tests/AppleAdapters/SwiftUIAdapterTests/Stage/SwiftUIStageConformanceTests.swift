@@ -11,7 +11,7 @@ import Testing
 struct `The stage of SwiftUI conforms to every transition and gesture` {
     nonisolated private static let all =
         Conformance.transitions + Conformance.sources + Conformance.gestures
-        + Conformance.combinations
+        + Conformance.questions + Conformance.combinations
 
     @Test(arguments: all)
     func `the stage of SwiftUI conforms through its bindings`(case: Conformance) async {
@@ -46,6 +46,7 @@ struct BoundStage: StageUnderTest {
             let depth = presented.count - 1
             let isFullScreen = presented[depth].isFullScreen
             observable.modal(at: depth, isFullScreen: isFullScreen).wrappedValue = nil
+            observable.didDismiss(at: depth, isFullScreen: isFullScreen)
         case .tapTab(let index):
             observable.selection.wrappedValue = index
         case .cancelledSwipeBack, .cancelledSwipeToDismiss:
@@ -53,7 +54,7 @@ struct BoundStage: StageUnderTest {
         }
     }
 
-    func settle() {}
+    func settle() async { for _ in 0..<100 { await Task.yield() } }
 
     private var presented: [StagedStack] {
         (0..<10).compactMap { depth in

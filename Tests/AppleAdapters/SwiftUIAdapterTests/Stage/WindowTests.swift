@@ -1,6 +1,7 @@
 import AppContainerKit
 import PluginKit
 import RoutingEngine
+import RoutingSwiftUI
 import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing
@@ -8,7 +9,6 @@ import Testing
 @_spi(StandIn) import UserNotifications
 
 @testable import AppWindow
-@testable import RoutingSwiftUI
 
 /// The windows of the sample and of an app that the command new-app writes.
 @Suite(.serialized, .timeLimit(.minutes(5)))
@@ -44,7 +44,7 @@ struct `A window of SwiftUI` {
         let delegate = LinkDelegate()
         #expect(delegate.application(.shared, didFinishLaunchingWithOptions: nil))
         var opened: [RouteRequest] = []
-        let window = Text("").onLink { opened.append($0) }
+        let window = Text("").modifier(ArrivedRequestsModifier { opened.append($0) })
         func appear() {
             SwiftUIStandIn.reset()
             _ = ViewBuilder.buildExpression(window)

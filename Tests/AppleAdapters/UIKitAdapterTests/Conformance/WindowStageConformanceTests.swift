@@ -8,7 +8,7 @@ extension `The adapter to UIKit` {
     struct `The stage of a window conforms to every transition and gesture` {
         nonisolated private static let all =
             (Conformance.transitions + Conformance.sources + Conformance.gestures
-            + Conformance.combinations).filter { conformance in
+            + Conformance.questions + Conformance.combinations).filter { conformance in
                 CurrentDevice.isObedient
                     || !conformance.steps.contains(.touch(.cancelledSwipeBack))
                         && !conformance.steps.contains(.touch(.cancelledSwipeToDismiss))

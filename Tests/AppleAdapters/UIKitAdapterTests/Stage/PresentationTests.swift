@@ -153,6 +153,10 @@ private final class PresentationDelegate: NSObject, UIAdaptivePresentationContro
         return !refuses
     }
 
+    func presentationControllerDidAttemptToDismiss(
+        _ presentationController: UIPresentationController
+    ) {}
+
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
         ends += 1
     }

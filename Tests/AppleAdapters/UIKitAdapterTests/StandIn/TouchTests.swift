@@ -47,18 +47,6 @@ extension `The adapter to UIKit` {
             try #require(subject.navigation).tapEverything()
             #expect(log.touched == ["row of /m", "item of /m", "button of /m"])
         }
-
-        @Test func `a touch is kept by a recognizer that stays possible, as in UIKit`() async throws
-        {
-            let log = TouchLog()
-            var views = ScreenViews()
-            views.draw(Page.self) { TouchPage($0, log: log) }
-            let subject = await WindowUnderTest.showing("*/home", views: views)
-            let navigation = try #require(subject.navigation)
-            navigation.view.addGestureRecognizer(UIGestureRecognizer())
-            try navigation.tapEverything()
-            #expect(log.touched == [])
-        }
     }
 }
 

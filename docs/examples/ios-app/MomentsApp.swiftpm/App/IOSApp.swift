@@ -7,6 +7,8 @@ import SwiftUI
 /// The whole sample as an app for iPhone and iPad.
 @main
 struct IOSApp: App {
+    @UIApplicationDelegateAdaptor private var delegate: LinkDelegate
+
     var body: some Scene {
         WindowGroup { AppView(documents: Documents(SampleData(now: Date()).document)) }
     }

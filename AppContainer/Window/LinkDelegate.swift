@@ -1,5 +1,5 @@
 #if canImport(SwiftUI) && canImport(UIKit)
-    import RoutingKit
+    import RoutingEngine
     import SwiftUI
     public import UIKit
     public import UserNotifications
@@ -9,7 +9,7 @@
     ///
     ///     @UIApplicationDelegateAdaptor private var delegate: LinkDelegate
     ///
-    /// `onLink(perform:)` and `opensLinks(with:)` handle them, too, in the window that the user sees.
+    /// The ``AppView`` of the window that the user sees opens them like other links.
     /// The buttons of a notification, and dismissing it, are the app's to handle, by a subclass.
     @MainActor
     open class LinkDelegate: NSObject, UIApplicationDelegate,

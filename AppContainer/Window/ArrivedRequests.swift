@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
     import Observation
-    import RoutingKit
+    import RoutingEngine
     import SwiftUI
 
     /// The requests that the system has passed to the app, and not to one of its windows. They wait

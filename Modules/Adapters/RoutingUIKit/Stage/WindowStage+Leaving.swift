@@ -1,0 +1,77 @@
+#if canImport(UIKit) && (os(iOS) || os(visionOS) || os(Linux))
+    import StageKit
+    import UIKit
+
+    // What the user leaves by a gesture or a button, unless they would lose what they have typed.
+    extension WindowStage {
+        /// Whether the user would be asked before they leave a controller: a page of a stack, with
+        /// those above it, or the whole stack that is presented in it.
+        func isHeld(leaving controller: UIViewController) -> Bool {
+            guard let leaving = removal(of: controller) else { return false }
+            return !reasonsToStay(after: leaving).isEmpty
+        }
+
+        /// Leaves a controller, and asks before if the user would lose something.
+        func beginLeaving(_ controller: UIViewController) {
+            removal(of: controller).map { beginUserMove($0) }
+        }
+
+        private func removal(
+            of controller: UIViewController
+        ) -> (@MainActor (inout NavigationState) -> Void)? {
+            let navigation = controller as? UINavigationController
+            let page = navigation?.viewControllers.first ?? controller
+            guard let id = entry(staging: page)?.id else { return nil }
+            return { state in state.remove(id) }
+        }
+
+        /// Asks after the window has changed already, by code or by a gesture that can't be refused:
+        /// what has left it comes back, and leaves again if the user discards what they typed.
+        func ask(before state: NavigationState) {
+            let gone = Set(model.state.entries.map(\.id)).subtracting(state.entries.map(\.id))
+            beginUserMove { $0.removeAll { gone.contains($0.id) } }
+            drawSoon()
+        }
+
+        /// The alert, while the user sees it.
+        var shownAlert: UIAlertController? {
+            alert.flatMap { $0.presentingViewController == nil ? nil : $0 }
+        }
+
+        /// Asks the user in an alert over everything else.
+        /// - Returns: Whether it appears.
+        func showAlert(asking question: LeaveQuestion) -> Bool {
+            let alert = UIAlertController(
+                title: question.reasons.joined(separator: "\n"), message: nil,
+                preferredStyle: .alert)
+            alert.restorationIdentifier = UIViewController.questionIdentifier
+            alert.addAction(
+                UIAlertAction(title: discardTitle, style: .destructive) { _ in
+                    question.discard()
+                })
+            alert.addAction(
+                UIAlertAction(title: stayTitle, style: .cancel) { _ in question.stay() })
+            guard let top = window.top else { return false }
+            self.alert = alert
+            askedQuestion = question
+            let end = change.begin()
+            top.present(alert, animated: true) { end() }
+            if top.presentedViewController === alert { return true }
+            change.cancel()
+            return false
+        }
+
+        /// Removes the alert of a question that has ended without its buttons.
+        func dismissAlert() {
+            let end = change.begin()
+            shownAlert?.presentingViewController?.dismiss(animated: true) { end() }
+        }
+    }
+
+    extension UIViewController {
+        fileprivate static let questionIdentifier = "RoutingKit.question"
+
+        /// Whether it asks the user whether they leave. It is no screen.
+        var isQuestion: Bool { restorationIdentifier == Self.questionIdentifier }
+    }
+#endif
