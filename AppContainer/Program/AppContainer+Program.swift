@@ -163,7 +163,7 @@ extension Invocation {
 }
 
 extension RuleDocument {
-    fileprivate init(reading url: URL, from origin: RouteOrigin) throws(CommandError) {
+    init(reading url: URL, from origin: RouteOrigin) throws(CommandError) {
         let name = url.relativePath
         do {
             self.init(try Data(contentsOf: url), named: name, from: origin)
