@@ -8,7 +8,8 @@ import RouteSets
 struct MatchLoop {
     /// What is matched, and against which routes.
     enum Work: String, CaseIterable {
-        /// Paths that a route with a parameter answers, that one of literals answers, or that none does.
+        /// Paths that a route with a parameter answers, that one of literals answers, or that none
+        /// does.
         case parameters, fixed = "static", nearMisses = "near-misses"
         /// The paths with parameters, and the value of the first one.
         case values

@@ -3,8 +3,8 @@ import RouteSets
 
 /// A table of patterns that are mixed of one to three shapes of one to four segments.
 struct Grammar {
-    /// A segment, and one that it answers: `#` is the number of the pattern, `^` and `@` its row and column
-    /// in a square of all, `~` up to 16 letters, and `$` a name.
+    /// A segment, and one that it answers: `#` is the number of the pattern, `^` and `@` its row
+    /// and column in a square of all, `~` up to 16 letters, and `$` a name.
     private static let pieces: [(pattern: String, value: String)] = [
         ("shop", "shop"), ("r@", "r@"), ("u#", "u#"),
         (":$(c#|d#)", "d#"), (":$(w#|sale)", "w#"), (":$(s|m|l)", "s"), (":$(m|y|z)", "m"),

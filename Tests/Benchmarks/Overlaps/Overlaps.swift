@@ -2,8 +2,8 @@ import Foundation
 import MemoryInUse
 import RouteMatching
 
-/// Registers and matches tables whose patterns overlap, and beside each one a table of as many plain
-/// patterns, for `.ci/instructions bounds`: `Overlaps GRAMMARS SEED`.
+/// Registers and matches tables whose patterns overlap, and beside each one a table of as many
+/// plain patterns, for `.ci/instructions bounds`: `Overlaps GRAMMARS SEED`.
 @main
 enum Overlaps {
     static func main() throws {
@@ -32,8 +32,8 @@ enum Overlaps {
         }
     }
 
-    /// Prints a line for each call: the title, the number of patterns, what is done, and the bytes that
-    /// stay in memory.
+    /// Prints a line for each call: the title, the number of patterns, what is done, and the bytes
+    /// that stay in memory.
     /// - Returns: The patterns that tie or are never reached; none if the table is registered.
     private static func count(
         _ title: String, _ patterns: [RoutePattern], _ paths: [String]

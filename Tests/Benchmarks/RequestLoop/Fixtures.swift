@@ -4,9 +4,11 @@ import RoutingKit
 import StageKit
 
 extension AppRouter {
-    /// A router with three interceptors, with a route for a screen, `/product/:id`, to which `/p/:id`
-    /// redirects, one for an action, `/product/:id/price`, and one for a screen that decodes four values.
-    /// - Parameter isDiverted: Whether the interceptors redirect `/offer`, or let each request pass.
+    /// A router with three interceptors, with a route for a screen, `/product/:id`, to which
+    /// `/p/:id` redirects, one for an action, `/product/:id/price`, and one for a screen that
+    /// decodes four values.
+    /// - Parameter isDiverted: Whether the interceptors redirect `/offer`, or let each request
+    ///   pass.
     static func fixture(isDiverted: Bool) async throws -> AppRouter {
         let router = AppRouter(links: .fixture, stage: HeadlessStage())
         router.register(path: "/shop", navigator: ScreenNavigator<NoParameters>())

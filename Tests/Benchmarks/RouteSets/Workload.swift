@@ -1,5 +1,6 @@
-/// Paths to match against the routes of a code host's public API, all different, in an order that never
-/// changes. No literal of a route holds a digit, so that a value with a digit is never mistaken for one.
+/// Paths to match against the routes of a code host's public API, all different, in an order that
+/// never changes. No literal of a route holds a digit, so that a value with a digit is never
+/// mistaken for one.
 public enum Workload: Sendable {
     /// A route with at least one parameter answers.
     case parameters

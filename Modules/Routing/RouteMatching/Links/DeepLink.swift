@@ -43,7 +43,8 @@ extension DeepLink {
 
     /// - Parameters:
     ///   - takesPaths: Whether a path alone will do.
-    ///   - takesSeparators: Whether a segment from outside may hide a separator; its route is asked later.
+    ///   - takesSeparators: Whether a segment from outside may hide a separator; its route is asked
+    ///     later.
     package init(
         _ text: String, from source: LinkSource, of links: UniversalLinks, takesPaths: Bool,
         takesSeparators: Bool = false
@@ -86,9 +87,10 @@ extension DeepLink {
         }
     }
 
-    /// Reads the only item of a name as a type, in place: `link.value("page", as: Int.self)`. Case in
-    /// ASCII names has no meaning.
-    /// - Returns: `nil` for no such item, for several, and for one that is malformed or of another type.
+    /// Reads the only item of a name as a type, in place: `link.value("page", as: Int.self)`. Case
+    /// in ASCII names has no meaning.
+    /// - Returns: `nil` for no such item, for several, and for one that is malformed or of another
+    ///   type.
     @inlinable
     @inline(__always)
     public func value<Value: SegmentValue>(
@@ -132,8 +134,8 @@ extension DeepLink {
         return text
     }
 
-    /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8, or
-    /// an outsider hides a character in it. Nothing else in a query makes a link unusable.
+    /// Why an item that a parameter asks for can't be read: its escapes are broken or not of UTF-8,
+    /// or an outsider hides a character in it. Nothing else in a query makes a link unusable.
     package func queryError(where isDeclared: (String) -> Bool) -> DeepLinkError? {
         text.utf8.withTextBytes { bytes in
             var query = SentQuery(parts)
@@ -190,14 +192,6 @@ extension TextBytes {
     }
 }
 
-/// Who wrote the text of a link, which decides how strictly it is read.
-public enum LinkSource: Hashable, Sendable {
-    /// The app itself: a path alone is enough.
-    case app
-    /// Anyone else: the link must be complete.
-    case outside
-}
-
 /// Where the parts of a link are in its text, in bytes.
 @usableFromInline
 struct LinkParts: Sendable {
@@ -249,9 +243,10 @@ extension DeepLink {
                 query: min(end + 1, count)..<count))
     }
 
-    /// Ignores everything from a `?` or `#` on, and takes characters that a URL would have to escape.
-    /// - Returns: `nil` without a leading slash, for a segment that is empty, `.` or `..`, and for a
-    ///   broken escape.
+    /// Ignores everything from a `?` or `#` on, and takes characters that a URL would have to
+    /// escape.
+    /// - Returns: `nil` without a leading slash, for a segment that is empty, `.` or `..`, and for
+    ///   a broken escape.
     init?(path text: String) {
         let found = text.utf8.withTextBytes { bytes -> LinkPath? in
             let end = bytes.first { bytes, _ in (bytes .== .all("?")) .| (bytes .== .all("#")) }
@@ -265,11 +260,12 @@ extension DeepLink {
         self.init(text: text, parts: LinkParts(path: path, query: 0..<0))
     }
 
-    /// Path and query alone, if both are in a spelling that is never escaped, the path in small letters.
-    /// The canonical link behind a route that is spelt as plainly and declares each name as the query
-    /// does.
+    /// Path and query alone, if both are in a spelling that is never escaped, the path in small
+    /// letters. The canonical link behind a route that is spelt as plainly and declares each name
+    /// as the query does.
     package var canonical: DeepLink? {
-        let (path, query) = (parts.path.range, parts.query)
+        let path = parts.path.range
+        let query = parts.query
         let start = path.lowerBound - 1
         let isPlain = text.utf8.withTextBytes { bytes in
             let plainEnd = bytes.extracting(path).first { bytes, _ in
@@ -289,8 +285,8 @@ extension DeepLink {
                 query: min(path.upperBound + 1 - start, whole.count)..<whole.count))
     }
 
-    /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped, and no
-    /// fragment follows.
+    /// Whether each item of the query has one `=`, and otherwise nothing that is ever escaped, and
+    /// no fragment follows.
     package var hasPlainQuery: Bool { !hasFragment && isQueryPlain }
 
     private var isQueryPlain: Bool {

@@ -1,5 +1,6 @@
 /// Why a text is no link of this app. Nothing is repaired: a doubtful link is refused.
 public struct DeepLinkError: Error, Hashable, Sendable {
+    /// What is wrong with the text.
     public let reason: Reason
     /// The scheme, the host, a character and its place; empty where the reason says all.
     let detail: String
@@ -20,7 +21,8 @@ public struct DeepLinkError: Error, Hashable, Sendable {
 }
 
 extension DeepLinkError {
-    /// By its stable code, for instance `foreign-host`. The description of the error says what it means.
+    /// The ways in which a text is no link. The raw value is a code that stays the same, such as
+    /// `foreign-host`; the description of the error says what it means.
     public enum Reason: String, CaseIterable, Sendable {
         case empty = "empty-url"
         case tooLong = "too-long"
@@ -51,8 +53,8 @@ extension DeepLinkError {
         case brokenEscape = "broken-escape"
         /// Also escapes that are longer than they need be.
         case invalidUTF8 = "invalid-utf8"
-        /// An escape of a control character, of one that reverses text or, in a segment, of one that
-        /// readers can't see.
+        /// An escape of a control character, of one that reverses text or, in a segment, of one
+        /// that readers can't see.
         case hiddenCharacter = "hidden-character"
         /// A segment from outside that is still encoded once it is decoded.
         case doubleEncoding = "double-encoding"

@@ -33,8 +33,8 @@ enum URLCharacters {
         }
     }
 
-    /// A soft hyphen, a zero-width space, a tag, a line separator. Joiners and variation selectors are
-    /// part of letters and emoji, and stay.
+    /// A soft hyphen, a zero-width space, a tag, a line separator. Joiners and variation selectors
+    /// are part of letters and emoji, and stay.
     static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x2028, 0x2029: true

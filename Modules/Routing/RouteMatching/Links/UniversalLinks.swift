@@ -2,8 +2,8 @@
 ///
 ///     let links = UniversalLinks(hosts: ["momentsapp.com"], schemes: ["momentsapp"])
 ///
-/// Both `https://momentsapp.com/product/42` and `momentsapp://product/42` are `/product/42`: in a custom
-/// scheme the host is the first segment. With an empty host the path is after three slashes.
+/// Both `https://momentsapp.com/product/42` and `momentsapp://product/42` are `/product/42`: in a
+/// custom scheme the host is the first segment. With an empty host the path is after three slashes.
 /// `*.momentsapp.com` means every host with one more label, in ASCII only.
 public struct UniversalLinks: Sendable {
     // One reference, so that a parser keeps them at little cost.
@@ -17,7 +17,8 @@ public struct UniversalLinks: Sendable {
         let hostPrefixes: [String], schemePrefixes: [String]
 
         init(hosts: [String], schemes: [String]) {
-            (self.hosts, self.schemes) = (hosts, schemes)
+            self.hosts = hosts
+            self.schemes = schemes
             answered = hosts.compactMap { LinkHost($0) }
             answeredSchemes = schemes.filter(UniversalLinks.isScheme)
             hostPrefixes = answered.compactMap(\.exact).map { "https://\($0)/" }
@@ -25,14 +26,18 @@ public struct UniversalLinks: Sendable {
         }
     }
 
-    /// Hosts and schemes that the app answers, in any case.
+    /// Names what the app answers.
+    /// - Parameters:
+    ///   - hosts: The hosts of its `https` links, in any case; `*.` in front means one more label.
+    ///   - schemes: Its own schemes, in any case and without `://`.
     public init(hosts: [String], schemes: [String] = []) {
         own = Own(hosts: hosts.map { $0.lowercased() }, schemes: schemes.map { $0.lowercased() })
     }
 
-    /// Of `https` links, in lower case; links to share have the first one without a star.
+    /// The hosts of `https` links, in lower case. Links to share have the first one without a star.
     public var hosts: [String] { own.hosts }
 
+    /// The app's own schemes, in lower case.
     public var schemes: [String] { own.schemes }
 
     /// A sentence for each host and scheme that no link can have.
@@ -168,7 +173,8 @@ private struct LinkHost: Sendable {
             }
     }
 
-    /// Whether browsers read a host with this last label as IPv4 (WHATWG URL, ends-in-a-number checker).
+    /// Whether browsers read a host with this last label as IPv4 (WHATWG URL, ends-in-a-number
+    /// checker).
     static func isNumber(_ label: some Collection<UInt8>) -> Bool {
         let isDecimal = label.allSatisfy { 0x30...0x39 ~= $0 }
         let isHex =
@@ -180,7 +186,8 @@ private struct LinkHost: Sendable {
 }
 
 extension TextBytes {
-    /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something else.
+    /// RFC 5890, section 2.3.2.1: Foundation translates it, and a reader takes it for something
+    /// else.
     fileprivate var hasInternationalLabel: Bool {
         text.lowercased().split(separator: ".").contains { $0.hasPrefix("xn--") }
     }

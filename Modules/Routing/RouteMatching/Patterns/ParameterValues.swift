@@ -1,4 +1,5 @@
-/// A request's parameters, from path and query: names without regard to ASCII case, values exactly as sent.
+/// A request's parameters, from path and query: names without regard to ASCII case, values exactly
+/// as sent.
 public struct ParameterValues: Hashable, Sendable {
     /// In the order of the URL; a repeated name occurs several times.
     public let items: [DeepLink.QueryItem]

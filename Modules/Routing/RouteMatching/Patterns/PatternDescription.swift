@@ -34,8 +34,8 @@ extension RoutePattern.Segment: CustomStringConvertible {
 /// Percent-encodes a literal where the parser would read something else.
 enum PatternLiteral {
     static func segment(_ text: String) -> String {
-        // In other routers `[id]` and `$id` are parameters. By scalars, as an accent after the bracket is
-        // part of the same character.
+        // In other routers `[id]` and `$id` are parameters. By scalars, as an accent after the
+        // bracket is part of the same character.
         let scalars = text.unicodeScalars
         guard scalars.first == "[" || scalars.first == "$" else { return self.text(text) }
         return String(scalars.prefix(1)).percentEncoded + self.text(String(scalars.dropFirst()))

@@ -212,10 +212,14 @@ extension PatternParser {
                 guard next < part.upperBound, " "..."~" ~= text[next],
                     !text[next].isName || text[next] == "_"
                 else {
+                    // A slash ends the segment, also behind a backslash.
+                    let isSlash = next < text.count && text[next] == "/"
                     throw error(
                         at: place,
-                        "expected a punctuation mark after the backslash; write '%5C' for the "
-                            + "backslash itself")
+                        isSlash
+                            ? "a backslash can't escape a slash; write '%2F'"
+                            : "expected a punctuation mark after the backslash; write '%5C' for "
+                                + "the backslash itself")
                 }
                 bytes.append(contentsOf: text[next].utf8)
                 place += 2
@@ -245,10 +249,13 @@ extension PatternParser {
 }
 
 extension PatternParser {
-    /// What to write instead of a segment in the notation of another router; `nil` for any other one.
+    /// What to write instead of a segment in the notation of another router; `nil` for any other
+    /// one.
     private func foreign(_ part: Range<Int>) -> PatternError? {
-        let (first, last) = (text[part.lowerBound], text[part.upperBound - 1])
-        let (body, inner) = (text(in: part), text[part].dropFirst())
+        let first = text[part.lowerBound]
+        let last = text[part.upperBound - 1]
+        let body = text(in: part)
+        let inner = text[part].dropFirst()
         if first == "$", inner.allSatisfy(\.isName) {
             return error(
                 at: part.lowerBound,

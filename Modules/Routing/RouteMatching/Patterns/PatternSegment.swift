@@ -1,4 +1,5 @@
-/// The narrowest first: at the first difference from the left the pattern with the narrower kind wins.
+/// The narrowest first: at the first difference from the left the pattern with the narrower kind
+/// wins.
 enum SegmentKind: UInt8 {
     case literal, enumerated
     /// With a text beside the parameter.
@@ -6,26 +7,6 @@ enum SegmentKind: UInt8 {
     case typed, constrained, parameter, wildcard, rest
 
     var isAffixed: Bool { [.affixedTyped, .affixedConstrained, .affixed].contains(self) }
-}
-
-public enum SegmentConstraint: Hashable, Sendable {
-    case none
-    /// One of these texts, without regard to ASCII case.
-    case oneOf([String])
-    case type(SegmentType)
-    /// Accepted by the ``RouteConstraint`` of this name.
-    case named(String)
-}
-
-extension SegmentConstraint: CustomStringConvertible {
-    public var description: String {
-        switch self {
-        case .none: ""
-        case .oneOf(let texts): texts.map(PatternLiteral.text).joined(separator: "|")
-        case .type(let type): type.rawValue
-        case .named(let name): name
-        }
-    }
 }
 
 extension RoutePattern.Segment {
@@ -93,16 +74,17 @@ extension RoutePattern.Segment {
         }
     }
 
-    /// The value of an enumeration as the pattern spells it, whatever its case in a link: `m` for `M`. So one
-    /// value is one screen, and a type that lists the texts reads it. Other values stay as they are.
+    /// The value of an enumeration as the pattern spells it, whatever its case in a link: `m` for
+    /// `M`. So one value is one screen, and a type that lists the texts reads it. Other values stay
+    /// as they are.
     func spelling(of value: String) -> String {
         guard case .oneOf(let texts) = constraint else { return value }
         return texts.first { $0.equalsIgnoringASCIICase(value) } ?? value
     }
 }
 
-/// The texts around a parameter in lower case: `p-` and `.html` of `p-:id.html`. Both are ASCII, and one
-/// may be empty.
+/// The texts around a parameter in lower case: `p-` and `.html` of `p-:id.html`. Both are ASCII,
+/// and one may be empty.
 struct SegmentAffixes: Hashable {
     let prefix: [UInt8], suffix: [UInt8]
 

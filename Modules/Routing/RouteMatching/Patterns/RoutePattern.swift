@@ -7,21 +7,24 @@
 /// | `:name(int)` | a value of this ``SegmentType`` |
 /// | `:name(sku)` | a value that the constraint registered as `sku` accepts |
 /// | `:name` | any segment |
-/// | `p-:name.html` | a segment with these texts around a value, which may be constrained as above |
+/// | `p-:name.html` | a segment with texts around a value, which may be constrained as above |
 /// | `*` | any segment, without a name |
 /// | `**`, `**name` | the rest of the path, one segment at least; only at the end |
 ///
-/// The last parameters and the rest may be missing: `/:year?/:month?`, `/files/**path?`. Braces separate a
-/// parameter from a text that would continue its name: `{id}_x`.
+/// The last parameters and the rest may be missing: `/:year?/:month?`, `/files/**path?`. Braces
+/// separate a parameter from a text that would continue its name: `{id}_x`.
 public struct RoutePattern: Hashable, Sendable {
+    /// One segment of a pattern.
     public enum Segment: Hashable, Sendable {
         /// Decoded, as in a URL after percent-decoding.
         case literal(String)
+        /// A value with a name.
         case parameter(name: String, SegmentConstraint)
-        /// A value of at least one character between ASCII texts in any case: `p-:id(int).html`. One may
-        /// be empty.
+        /// A value of at least one character between ASCII texts in any case: `p-:id(int).html`.
+        /// One may be empty.
         // In a place of its own, so that other segments stay small.
         indirect case affixed(prefix: String, name: String, SegmentConstraint, suffix: String)
+        /// Any segment, without a name.
         case wildcard
         /// All that is left, at least one segment.
         case rest(name: String?)
@@ -73,7 +76,8 @@ extension RoutePattern {
     /// Whether a segment may be missing; they are counted from zero.
     package func isOptional(at index: Int) -> Bool { index >= segments.count - optionalCount }
 
-    /// What decides matches, with nothing else: equal for patterns that match exactly the same paths.
+    /// What decides matches, with nothing else: equal for patterns that match exactly the same
+    /// paths.
     package var identity: RoutePattern {
         RoutePattern(segments: segments.map(\.identity), optionalCount: optionalCount)
     }
@@ -105,7 +109,8 @@ extension RoutePattern {
         return DeepLink(segments: filled, query: query)
     }
 
-    /// Whether it gives each segment of its links, and its own texts are in small letters, never escaped.
+    /// Whether it gives each segment of its links, and its own texts are in small letters, never
+    /// escaped.
     package var isCanonical: Bool {
         segments.allSatisfy { segment in
             if !segment.texts.isEmpty { return segment.texts.allSatisfy(\.isCanonical) }

@@ -1,6 +1,7 @@
 extension RouteTable {
     /// A pattern that was considered for a path, and what became of it.
     public struct Candidate: Hashable, Sendable {
+        /// Its position among the patterns of the table.
         public let index: Int
         /// The first segment that fails, and why; `nil` if the pattern matches.
         public let failure: String?
@@ -32,9 +33,10 @@ extension RouteTable {
 
 extension RouteTable {
     /// The pattern that a path without an answer most probably means, if any is close enough.
-    /// A pattern is close if the path differs by at most a third of the pattern's own text; any value fits
-    /// a parameter. Of equally close ones it has the most letters in common. If none is close, it answers
-    /// the path with segments more or fewer at the beginning: `/shop/cart` for `/cart`.
+    /// A pattern is close if the path differs by at most a third of the pattern's own text; any
+    /// value fits a parameter. Of equally close ones it has the most letters in common. If none is
+    /// close, it answers the path with segments more or fewer at the beginning: `/shop/cart` for
+    /// `/cart`.
     /// - Parameters:
     ///   - path: A path as ``match(_:)-(String)`` takes it.
     ///   - isNamed: Whether the caller may learn of a pattern.

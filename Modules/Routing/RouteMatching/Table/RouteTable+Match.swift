@@ -1,6 +1,7 @@
 extension RouteTable {
     /// What a table finds for a path. Values are decoded when they are read.
     public struct Match: Sendable {
+        /// The position of the pattern among those of the table.
         public let index: Int
         @usableFromInline let compiled: CompiledRoutes
         @usableFromInline let text: String
@@ -14,12 +15,13 @@ extension RouteTable {
             self.path = path
         }
 
+        /// The pattern that matches.
         public var pattern: RoutePattern { compiled.patterns[index] }
     }
 
-    /// Matches a path as a URL spells it, `/product/caf%C3%A9`: each segment is decoded once, and one
-    /// slash at the end has no meaning. Characters that a URL would escape may be written as they are, and
-    /// everything from a `?` or `#` on is ignored. A plain path takes no memory.
+    /// Matches a path as a URL spells it, `/product/caf%C3%A9`: each segment is decoded once, and
+    /// one slash at the end has no meaning. Characters that a URL would escape may be written as
+    /// they are, and everything from a `?` or `#` on is ignored. A plain path takes no memory.
     /// - Returns: `nil` if no pattern matches, and for a path that no URL holds.
     @inlinable
     @inline(__always)
@@ -41,7 +43,9 @@ extension RouteTable {
         }
     }
 
-    @inlinable @inline(__always)
+    /// Matches the path of a link that was read before.
+    @inlinable
+    @inline(__always)
     public func match(_ link: DeepLink) -> Match? {
         guard let index = compiled.pattern(matching: link) else { return nil }
         return Match(compiled, index: index, text: link.text, path: link.parts.path)
@@ -97,8 +101,8 @@ extension RouteTable.Match {
         text.withUTF8 { read($0.span) }
     }
 
-    /// The values of a name, decoded: of `**name` one for each segment that it takes, and of an enumeration as
-    /// the pattern spells it.
+    /// The values of a name, decoded: of `**name` one for each segment that it takes, and of an
+    /// enumeration as the pattern spells it.
     public func values(_ name: String) -> [String] { ParameterValues(items: items)[name] }
 
     /// Named values from left to right, decoded; `**name` gives one item for each segment.

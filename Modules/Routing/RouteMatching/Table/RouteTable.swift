@@ -5,7 +5,8 @@
 ///     match?.pattern  // /product/:id
 ///     match?.value("id", as: Int.self)  // 42
 ///
-/// The first pattern in the order of precedence that answers a path wins; patterns that tie are refused.
+/// The first pattern in the order of precedence that answers a path wins; patterns that tie are
+/// refused.
 public struct RouteTable: Sendable {
     @usableFromInline let compiled: CompiledRoutes
 
@@ -14,10 +15,13 @@ public struct RouteTable: Sendable {
 }
 
 extension RouteTable {
-    /// The order of the patterns has no meaning.
-    /// - Throws: ``RouteTableError`` with the patterns that tie, every pattern that others cover, every
-    ///   constraint that is missing, badly named or refuses its example, and every enumeration that
-    ///   repeats a text or lists names of types.
+    /// Compiles patterns, whose order has no meaning.
+    /// - Parameters:
+    ///   - patterns: The patterns, each once.
+    ///   - constraints: The checks of an app's own that the patterns name.
+    /// - Throws: ``RouteTableError`` with the patterns that tie, every pattern that others cover,
+    ///   every constraint that is missing, badly named or refuses its example, and every
+    ///   enumeration that repeats a text or lists names of types.
     public init(
         _ patterns: [RoutePattern], constraints: [RouteConstraint] = []
     ) throws(RouteTableError) {
@@ -32,6 +36,9 @@ extension RouteTable {
     }
 
     /// Reads patterns that are texts: `RouteTable("/product/:id(int)", "/product/new")`.
+    /// - Parameters:
+    ///   - texts: The patterns, each once.
+    ///   - constraints: The checks of an app's own that the patterns name.
     /// - Throws: ``PatternError``, and ``RouteTableError`` as
     ///   ``init(_:constraints:)-([RoutePattern],_)`` does.
     public init(_ texts: String..., constraints: [RouteConstraint] = []) throws {

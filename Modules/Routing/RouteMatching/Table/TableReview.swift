@@ -1,5 +1,5 @@
-/// Finds everything that is wrong with a table: its constraints, patterns that tie, and patterns that
-/// never win.
+/// Finds everything that is wrong with a table: its constraints, patterns that tie, and patterns
+/// that never win.
 struct TableReview {
     private let tree: RouteTree
     private let compiled: CompiledRoutes
@@ -46,16 +46,16 @@ struct TableReview {
     }
 }
 
-/// Ties, step by step. Two patterns tie if they match a common path and nothing decides between them. Trying all
-/// pairs would take the square of their number, so the tree is followed instead.
+/// Ties, step by step. Two patterns tie if they match a common path and nothing decides between
+/// them. Trying all pairs would take the square of their number, so the tree is followed instead.
 ///
-/// 1. Forms of different kinds never tie, and all forms below a node begin alike. So the search begins at
-///    each node at which branches of one kind may have a value in common.
-/// 2. Such branches are followed together, as a group of nodes, as long as any two of them have a value in
-///    common. Texts that are equal are one branch.
-/// 3. Forms that end in one group, or that take the rest there, match a common path, which is made of these
-///    values. They tie unless texts, types or constraints order them. A third pattern that wins all of these
-///    paths doesn't excuse them.
+/// 1. Forms of different kinds never tie, and all forms below a node begin alike. So the search
+///    begins at each node at which branches of one kind may have a value in common.
+/// 2. Such branches are followed together, as a group of nodes, as long as any two of them have a
+///    value in common. Texts that are equal are one branch.
+/// 3. Forms that end in one group, or that take the rest there, match a common path, which is made
+///    of these values. They tie unless texts, types or constraints order them. A third pattern that
+///    wins all of these paths doesn't excuse them.
 extension TableReview {
     /// A table in which more groups overlap is rare, and keeps its order.
     private static let maximumGroups = 1 << 16
@@ -63,7 +63,8 @@ extension TableReview {
     /// Enough to mend: the table is reviewed again.
     private static let maximumTies = 100
 
-    /// Each pair of patterns that tie, with a path. What ties with several others is named with one of them.
+    /// Each pair of patterns that tie, with a path. What ties with several others is named with one
+    /// of them.
     private mutating func ties() -> [(positions: [Int], path: [String])] {
         for (first, others) in tree.repeated {
             let forms = ([first] + others).map { tree.form($0) }
@@ -118,8 +119,8 @@ extension TableReview {
         }
     }
 
-    /// The groups of what follows some nodes, those next to each other that may have a value in common: their
-    /// keys begin alike.
+    /// The groups of what follows some nodes, those next to each other that may have a value in
+    /// common: their keys begin alike.
     private func groups(after nodes: [Int]) -> [Group] {
         var children = nodes.flatMap { tree.nodes[$0].children }
         if nodes.count == 1 {
@@ -190,12 +191,13 @@ extension TableReview {
 /// Patterns that never win, step by step.
 ///
 /// 1. A pattern that wins a path of usual values is reached. Nearly all are.
-/// 2. The others are taken apart into forms of which no segment has two texts: one for each text of an
-///    enumeration, and one and two segments for a rest.
-/// 3. If of each part a path is won by another pattern, and one form that is tried before covers the part in
-///    each segment, then the pattern never wins.
+/// 2. The others are taken apart into forms of which no segment has two texts: one for each text of
+///    an enumeration, and one and two segments for a rest.
+/// 3. If of each part a path is won by another pattern, and one form that is tried before covers
+///    the part in each segment, then the pattern never wins.
 ///
-/// It misses a pattern that only several others cover together, but calls none unreachable that wins a path.
+/// It misses a pattern that only several others cover together, but calls none unreachable that
+/// wins a path.
 extension TableReview {
     private static let maximumParts = 64
 

@@ -1,7 +1,8 @@
-/// Finds paths that the patterns of a table win: examples for whoever needs a link that a route answers.
+/// Finds paths that the patterns of a table win: examples for whoever needs a link that a route
+/// answers.
 ///
-/// A path that a pattern matches isn't enough: `/:id` matches `/new`, but another pattern may win it. So each path
-/// that is found here was matched by the table.
+/// A path that a pattern matches isn't enough: `/:id` matches `/new`, but another pattern may win
+/// it. So each path that is found here was matched by the table.
 ///
 ///     let paths = WinningPaths(table)
 ///     paths.example(of: 0)  // /product/1, if the first pattern is /product/:id(int)
@@ -29,7 +30,8 @@ package struct WinningPaths {
             .map { String(Unicode.Scalar($0)) } ?? "é"
     }
 
-    /// A link that a pattern wins, an ordinary one if it wins that: all its segments are given if possible.
+    /// A link that a pattern wins, an ordinary one if it wins that: all its segments are given if
+    /// possible.
     /// - Parameter pattern: Its position among the patterns of the table.
     /// - Returns: `nil` if others win all paths that are tried.
     package func example(of pattern: Int) -> DeepLink? {
@@ -71,8 +73,8 @@ extension WinningPaths {
         rules.compactMap { values(of: $0).first }
     }
 
-    /// Paths that a form matches: first one of usual values, then those that differ from it in one value, then
-    /// mixed ones. The others are only made if the first one isn't enough.
+    /// Paths that a form matches: first one of usual values, then those that differ from it in one
+    /// value, then mixed ones. The others are only made if the first one isn't enough.
     private func paths(of form: ArraySlice<SegmentRule>) -> some Sequence<[String]> {
         let usual = path(of: form)
         // A constraint that is missing has no value.

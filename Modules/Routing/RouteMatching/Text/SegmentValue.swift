@@ -7,10 +7,12 @@ public protocol SegmentValue: Sendable {
 }
 
 extension SegmentValue where Self: LosslessStringConvertible {
+    /// Reads the text as its description.
     public init?(utf8: Span<UInt8>) { self.init(utf8.text) }
 }
 
 extension SegmentValue where Self: FixedWidthInteger {
+    /// Reads ASCII digits, perhaps after a minus if the type has negative numbers.
     public init?(utf8: Span<UInt8>) {
         guard let number: Self = utf8.integer() else { return nil }
         self = number
@@ -23,6 +25,7 @@ extension Int: SegmentValue {}
 extension UInt: SegmentValue {}
 
 extension Double: SegmentValue {
+    /// Reads a decimal number that is finite.
     public init?(utf8: Span<UInt8>) {
         guard utf8.isDecimal else { return nil }
         self.init(utf8.text)
@@ -30,32 +33,10 @@ extension Double: SegmentValue {
 }
 
 extension UUID: SegmentValue {
+    /// Reads 36 characters: hexadecimal digits in groups of 8, 4, 4, 4 and 12.
     public init?(utf8: Span<UInt8>) {
         guard utf8.isUUID else { return nil }
         self.init(uuidString: utf8.text)
-    }
-}
-
-/// The type of a segment's value. A table tries the cases in this order: the narrower one first.
-public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendable {
-    case bool
-    /// 36 characters.
-    case uuid
-    /// ASCII digits, in the range of `UInt`.
-    case uint
-    /// ASCII digits, perhaps after a minus, in the range of `Int`.
-    case int
-    /// Decimal and finite.
-    case double
-
-    func admits(_ bytes: TextBytes) -> Bool {
-        switch self {
-        case .bool: bytes.isText("true") || bytes.isText("false")
-        case .uuid: bytes.isUUID
-        case .uint: (bytes.integer() as UInt?) != nil
-        case .int: (bytes.integer() as Int?) != nil
-        case .double: bytes.isDecimal
-        }
     }
 }
 
@@ -82,7 +63,7 @@ extension TextBytes {
         count > 0 && first { bytes, _ in .!bytes.are(in: "0"..."9") } == count
     }
 
-    fileprivate func integer<Number: FixedWidthInteger>() -> Number? {
+    func integer<Number: FixedWidthInteger>() -> Number? {
         let start = Number.isSigned ? signCount : 0
         guard start < count else { return nil }
         var number: Number = 0
@@ -99,7 +80,7 @@ extension TextBytes {
         return number
     }
 
-    fileprivate var isDecimal: Bool {
+    var isDecimal: Bool {
         let point = first(".")
         let start = signCount
         let fraction = extracting(min(point + 1, count)..<count)
@@ -111,7 +92,7 @@ extension TextBytes {
     }
 
     /// 8-4-4-4-12 hexadecimal digits.
-    fileprivate var isUUID: Bool {
+    var isUUID: Bool {
         count == 36
             && (0..<36).allSatisfy { position in
                 position == 8 || position == 13 || position == 18 || position == 23

@@ -10,7 +10,8 @@ enum Spelling {
         }
     }
 
-    /// In bytes: comparing takes time with the square of the length, and anyone may send a long URL.
+    /// In bytes: comparing takes time with the square of the length, and anyone may send a long
+    /// URL.
     static let maximumLength = 100
 
     static func lettersInCommon(_ word: [Character], _ pieces: [Piece]) -> Int {
@@ -24,8 +25,8 @@ enum Spelling {
         }
     }
 
-    /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment, Damerau
-    /// 1964); `nil` beyond the limit.
+    /// Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment,
+    /// Damerau 1964); `nil` beyond the limit.
     static func distance(_ word: [Character], _ pieces: [Piece], upTo limit: Int) -> Int? {
         var before: [Int] = []
         var row = Array(0...word.count)
@@ -46,7 +47,8 @@ enum Spelling {
                 }
             }
             if case .character(let expected) = piece { last = expected } else { last = nil }
-            (before, row) = (row, next)
+            before = row
+            row = next
             if row.allSatisfy({ $0 > limit }) { return nil }
         }
         return row[word.count] <= limit ? row[word.count] : nil
@@ -54,8 +56,8 @@ enum Spelling {
 }
 
 extension String {
-    /// Within a third of the word's length. Of equally close ones it has the most letters in common, or is
-    /// the first.
+    /// Within a third of the word's length. Of equally close ones it has the most letters in
+    /// common, or is the first.
     package func nearestSpelling(among candidates: [String]) -> String? {
         guard utf8.count <= Spelling.maximumLength else { return nil }
         let word = Array(asciiLowercased)

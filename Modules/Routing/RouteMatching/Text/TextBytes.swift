@@ -1,8 +1,9 @@
 /// The UTF-8 of a text, lent for the time of one call.
 ///
-/// All texts are read here, byte by byte or eight bytes in one number, and each access is checked. Only
-/// ``first(from:_:)`` looks at sixteen bytes at once: a whole link costs 350 instructions less with it,
-/// of some 1,800. Positions are added without checks for overflow, because no text is that long.
+/// All texts are read here, byte by byte or eight bytes in one number, and each access is checked.
+/// Only ``first(from:_:)`` looks at sixteen bytes at once: a whole link costs 350 instructions less
+/// with it, of some 1,800. Positions are added without checks for overflow, because no text is that
+/// long.
 typealias TextBytes = Span<UInt8>
 
 extension TextBytes {
@@ -40,14 +41,15 @@ extension TextBytes {
     /// The first eight bytes of a range, or all of a shorter one, with `A` to `Z` in lower case.
     @inline(__always)
     func word(_ range: Range<Int>) -> UInt64 {
-        let (word, count) = (word(at: range.lowerBound), range.upperBound &- range.lowerBound)
+        let word = word(at: range.lowerBound)
+        let count = range.upperBound &- range.lowerBound
         if count >= 8 { return WordOfBytes.lowercased(word) }
         let others = UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)
         return WordOfBytes.lowercased(word & ~others)
     }
 
-    /// A hash of a range in lower case. Anyone can compute another text with the same one, so it may
-    /// decide where to look and never what was found.
+    /// A hash of a range in lower case. Anyone can compute another text with the same one, so it
+    /// may decide where to look and never what was found.
     func hash(_ range: Range<Int>, from seed: UInt64 = 0) -> UInt64 {
         hash(range, start: word(range), from: seed)
     }
@@ -127,30 +129,72 @@ extension TextBytes {
     @inline(__always)
     func segmentEnd(from start: Int) -> Int {
         var position = start
+        while count &- position >= 8 {
+            let slashes = WordOfBytes.first(UInt8(ascii: "/"), in: word(at: position))
+            if slashes != 0 { return position &+ slashes.trailingZeroBitCount &>> 3 }
+            position = position &+ 8
+        }
+        if position >= count { return count }
+        let slashes = WordOfBytes.first(UInt8(ascii: "/"), in: lastWord(at: position))
+        return slashes == 0 ? count : position &+ slashes.trailingZeroBitCount &>> 3
+    }
+
+    /// The end of a segment of a path as it was sent.
+    /// - Returns: `nil` if a byte may mean something else than itself, and for a segment that is
+    ///   empty or begins with a dot.
+    @inline(__always)
+    func plainSegmentEnd(from start: Int) -> Int? {
+        var position = start
+        var ends: UInt64 = 0
+        while position < count, ends == 0 {
+            let word = word(at: position)
+            ends = WordOfBytes.specials(in: word) | WordOfBytes.first(UInt8(ascii: "/"), in: word)
+            position = position &+ (ends == 0 ? 8 : ends.trailingZeroBitCount &>> 3)
+        }
+        let end = min(position, count)
+        guard start < end, self[start] != UInt8(ascii: "."),
+            end == count || self[end] == UInt8(ascii: "/")
+        else { return nil }
+        return end
+    }
+
+    /// The end of a path as it was sent: a `?` or `#`, or the end of the text. `nil` if a byte may
+    /// mean something else than itself, or a segment is empty or begins with a dot.
+    /// - Parameter start: Where a segment begins.
+    @inline(__always)
+    func plainPathEnd(from start: Int) -> Int? {
+        // Blocks first, as paths with values are long, and words for what is left.
+        let blocks = firstInBlocks(from: start) { bytes, position in
+            .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("?"))
+                .| (block(at: position &- 1) .== .all("/"))
+                .& ((bytes | .all("\u{1}")) .== .all("/"))
+        }
+        var position = blocks.position
+        if blocks.isMarked { return isPathEnd(position) ? position : nil }
+        // A mark for the byte behind each slash, also behind one at the end of what was read
+        // before.
+        let isStart = position == start || self[position &- 1] == UInt8(ascii: "/")
+        var starts: UInt64 = isStart ? 0x80 : 0
         while position < count {
-            let ends = WordOfBytes.first(UInt8(ascii: "/"), in: word(at: position))
-            if ends != 0 { return min(count, position &+ ends.trailingZeroBitCount &>> 3) }
+            let word = word(at: position)
+            let slashes = WordOfBytes.first(UInt8(ascii: "/"), in: word)
+            starts |= slashes &<< 8
+            // A dot and a slash differ in the lowest bit.
+            let dots = WordOfBytes.first(UInt8(ascii: "/"), in: word | WordOfBytes.ones)
+            let ends = WordOfBytes.specials(in: word) | starts & dots
+            if ends != 0 {
+                let end = min(count, position &+ ends.trailingZeroBitCount &>> 3)
+                return end == count || isPathEnd(end) ? end : nil
+            }
+            starts = slashes &>> 56
             position = position &+ 8
         }
         return count
     }
 
-    /// The same in a path as it was sent.
-    /// - Returns: `nil` if the segment is empty, begins with a dot, or ends at anything but a slash: at a `?` or
-    ///   `#`, a `%`, a control character, and all that isn't ASCII.
-    @inline(never)
-    func plainSegmentEnd(from start: Int) -> Int? {
-        let end = segmentStop(from: start)
-        guard end > start, self[start] != UInt8(ascii: ".") else { return nil }
-        return end == count || self[end] == UInt8(ascii: "/") ? end : nil
-    }
-
-    /// The first byte from a position on that has a meaning of its own in a path.
     @inline(__always)
-    func segmentStop(from start: Int) -> Int {
-        first(from: start) { bytes, _ in
-            .!bytes.are(in: "&"..."\u{7F}") .| (bytes .== .all("/")) .| (bytes .== .all("?"))
-        }
+    private func isPathEnd(_ position: Int) -> Bool {
+        self[position] == UInt8(ascii: "?") || self[position] == UInt8(ascii: "#")
     }
 
     /// A segment of a path: `number` counts from zero, and `start` is where the first one begins.
@@ -172,12 +216,9 @@ extension TextBytes {
     func first(
         from start: Int = 0, _ marks: (SIMD16<UInt8>, Int) -> SIMDMask<SIMD16<Int8>>
     ) -> Int {
-        var position = start
-        while count &- position >= 16 {
-            let found = unsafeBitCast(marks(block(at: position), position), to: SIMD2<UInt64>.self)
-            if found[0] | found[1] != 0 { return position &+ WordOfBytes.first(found[0], found[1]) }
-            position = position &+ 16
-        }
+        let blocks = firstInBlocks(from: start, marks)
+        let position = blocks.position
+        if blocks.isMarked { return position }
         if position >= count { return count }
         // The last bytes are read together with some before them, whose marks are dropped.
         let last = count > 16 ? count &- 16 : position
@@ -187,6 +228,23 @@ extension TextBytes {
         let marked = WordOfBytes.first(
             skipped < 8 ? found[0] & kept : 0, skipped < 8 ? found[1] : found[1] & kept)
         return min(count, last &+ marked)
+    }
+
+    /// The first position that is marked in blocks of sixteen bytes, or the end of the last whole
+    /// block.
+    @inline(__always)
+    private func firstInBlocks(
+        from start: Int, _ marks: (SIMD16<UInt8>, Int) -> SIMDMask<SIMD16<Int8>>
+    ) -> (position: Int, isMarked: Bool) {
+        var position = start
+        while count &- position >= 16 {
+            let found = unsafeBitCast(marks(block(at: position), position), to: SIMD2<UInt64>.self)
+            if found[0] | found[1] != 0 {
+                return (position &+ WordOfBytes.first(found[0], found[1]), true)
+            }
+            position = position &+ 16
+        }
+        return (position, false)
     }
 
     /// Sixteen bytes from a position on; zeros after the last byte.
@@ -201,10 +259,10 @@ extension TextBytes {
         unsafeBitCast(SIMD2(word(at: start), word(at: start &+ 8)), to: SIMD16<UInt8>.self)
     }
 
-    /// The end of the path of a link, behind its first slash: a `?` or `#`, or the end of the text. `nil`
-    /// if a byte may mean something else than itself, or a segment is empty or begins with a dot.
+    /// The end of the path of a link, as ``plainPathEnd(from:)`` finds it. Other bytes than a URL
+    /// may have are refused, too.
     @inline(__always)
-    func plainPathEnd(from start: Int) -> Int? {
+    func plainLinkEnd(from start: Int) -> Int? {
         let end = first(from: start) { bytes, position in
             let arePlain =
                 (bytes | .all(" ")).are(in: "a"..."z") .| bytes.are(in: "'"...";")
@@ -214,22 +272,28 @@ extension TextBytes {
                 .| (block(at: position &- 1) .== .all("/"))
                 .& ((bytes | .all("\u{1}")) .== .all("/"))
         }
-        return end == count || self[end] == UInt8(ascii: "?") || self[end] == UInt8(ascii: "#")
-            ? end : nil
+        return end == count || isPathEnd(end) ? end : nil
     }
 }
 
 /// Eight bytes in one number, the first one lowest.
 enum WordOfBytes {
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highBits: UInt64 = 0x8080_8080_8080_8080
 
-    /// The high bit of each byte that is equal to another. Bytes after the first one that is marked may be
-    /// marked, too: a subtraction borrows from them.
+    /// The high bit of each byte that is equal to another. Bytes after the first one that is marked
+    /// may be marked, too: a subtraction borrows from them.
     @inline(__always)
     static func first(_ byte: UInt8, in word: UInt64) -> UInt64 {
         let difference = word ^ (ones &* UInt64(byte))
         return (difference &- ones) & ~difference & highBits
+    }
+
+    /// The same for a byte below `&`, which `%` and `#` are, one beyond ASCII, and a `?`.
+    @inline(__always)
+    static func specials(in word: UInt64) -> UInt64 {
+        let areLow = (word &- ones &* UInt64(UInt8(ascii: "&"))) & ~word
+        return (areLow | word) & highBits | first(UInt8(ascii: "?"), in: word)
     }
 
     /// The number of bytes in front of the first one of two words that isn't zero.

@@ -1,9 +1,9 @@
 import Foundation
 
 extension String {
-    /// How literals and parameter names are compared: `A` to `Z` in lower case, the same in every locale.
-    /// Letters are composed first (Unicode Standard Annex 15, form C), so that equal texts stay equal: `É`
-    /// is no `E`, however it is spelt, and the Kelvin sign is a `K`.
+    /// How literals and parameter names are compared: `A` to `Z` in lower case, the same in every
+    /// locale. Letters are composed first (Unicode Standard Annex 15, form C), so that equal texts
+    /// stay equal: `É` is no `E`, however it is spelt, and the Kelvin sign is a `K`.
     package var asciiLowercased: String {
         guard utf8.holds({ 0x41...0x5A ~= $0 || $0 >= 0x80 }) else { return self }
         let text = utf8.isASCII ? self : precomposedStringWithCanonicalMapping
@@ -39,14 +39,14 @@ extension String.UTF8View {
     }
 }
 
-/// The bytes under which decoded segments are compared: equal for texts that are canonically equivalent
-/// (Unicode Standard Annex 15, form C). Case is left to the comparison.
+/// The bytes under which decoded segments are compared: equal for texts that are canonically
+/// equivalent (Unicode Standard Annex 15, form C). Case is left to the comparison.
 enum CanonicalText {
     /// Replace characters that have a meaning for the walk; no UTF-8 has these bytes.
     private static let slash: UInt8 = 0xFF, null: UInt8 = 0xFE
 
-    /// Whether decoded segments between slashes are already the bytes to compare: all are part of characters
-    /// before U+0300 or of Chinese ones, which are their own form C.
+    /// Whether decoded segments between slashes are already the bytes to compare: all are part of
+    /// characters before U+0300 or of Chinese ones, which are their own form C.
     static func isCanonical(_ bytes: TextBytes) -> Bool {
         bytes.first { bytes, _ in
             .!(bytes.are(in: "\u{1}"..."\u{CB}") .| bytes.are(in: "\u{E4}"..."\u{E9}"))

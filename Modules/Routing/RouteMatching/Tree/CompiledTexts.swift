@@ -1,4 +1,5 @@
-/// Texts of patterns in lower case, eight bytes to a number, so that a path is compared eight bytes at once.
+/// Texts of patterns in lower case, eight bytes to a number, so that a path is compared eight bytes
+/// at once.
 struct CompiledTexts: Sendable {
     struct Text: BitwiseCopyable, Hashable, Sendable {
         /// The first eight bytes, as ``Span/word(_:)`` reads them.

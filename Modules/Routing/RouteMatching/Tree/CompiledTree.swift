@@ -1,7 +1,9 @@
-/// The tree of a table as it is matched: nodes in an array, and arrays of what may follow a node, one for each
-/// kind. Nothing of it changes, and nothing in it points to anything but a position in one of the arrays.
+/// The tree of a table as it is matched: nodes in an array, and arrays of what may follow a node,
+/// one for each kind. Nothing of it changes, and nothing in it points to anything but a position in
+/// one of the arrays.
 struct CompiledTree: Sendable {
-    /// A node stands for the segments that forms begin with; the root, which is the first, for none.
+    /// A node stands for the segments that forms begin with; the root, which is the first, for
+    /// none.
     struct Node: BitwiseCopyable, Sendable {
         /// The smallest rank here or below.
         let first: Rank
@@ -13,10 +15,13 @@ struct CompiledTree: Sendable {
         fileprivate(set) var literals = Candidates()
         /// In ``CompiledTree/shapes``, and in ``CompiledTree/values``: the smallest rank first.
         fileprivate(set) var shapes = Part(), values = Part()
+
+        /// Whether nothing but literals may follow.
+        var hasOnlyLiterals: Bool { shapes.isEmpty && values.isEmpty && rest == .none }
     }
 
-    /// A text that is a whole segment, of a literal or of an enumeration. Several of one node may have one
-    /// text; the one with the smallest rank is the first of them.
+    /// A text that is a whole segment, of a literal or of an enumeration. Several of one node may
+    /// have one text; the one with the smallest rank is the first of them.
     struct Literal: BitwiseCopyable, Sendable {
         let text: CompiledTexts.Text
         let child: UInt32

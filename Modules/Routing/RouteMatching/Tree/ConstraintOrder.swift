@@ -15,10 +15,10 @@ struct ConstraintOrder {
         wider = positions.mapValues { constraints[$0].widerNames }.filter { !$0.value.isEmpty }
             .mapValues { names in
                 var found: Set<String> = []
-                var open = names
-                while let name = open.popLast() {
+                var pending = names
+                while let name = pending.popLast() {
                     guard found.insert(name).inserted else { continue }
-                    open += positions[name].map { constraints[$0].widerNames } ?? []
+                    pending += positions[name].map { constraints[$0].widerNames } ?? []
                 }
                 return found
             }
@@ -32,7 +32,8 @@ struct ConstraintOrder {
         wider[name]?.contains(other) ?? false
     }
 
-    /// Narrower ones first; what nothing orders, by its example, so that no winner depends on a name.
+    /// Narrower ones first; what nothing orders, by its example, so that no winner depends on a
+    /// name.
     func sorted(_ names: some Sequence<String>) -> [String] {
         names.map { (name: $0, wider: wider[$0]?.count ?? 0, example: self[$0]?.example) }
             .sorted { left, right in

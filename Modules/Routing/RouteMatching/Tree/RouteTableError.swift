@@ -34,7 +34,9 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
     private var texts: [String], places: [String]
 
     init(_ issues: [Issue], of patterns: [RoutePattern], constraints: [RouteConstraint]) {
-        (self.issues, self.patterns, self.constraints) = (issues, patterns, constraints)
+        self.issues = issues
+        self.patterns = patterns
+        self.constraints = constraints
         texts = patterns.map(\.description)
         places = patterns.indices.map { "patterns[\($0)]" }
     }
@@ -42,8 +44,8 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
     /// A line for each problem: which pattern, at which position, and what to do.
     public var description: String { issues.map { sentence(for: $0).text }.joined(separator: "\n") }
 
-    /// What is wrong, where, and what to do, without the end of a sentence. The number is the position of a
-    /// pattern or of a constraint.
+    /// What is wrong, where, and what to do, without the end of a sentence. The number is the
+    /// position of a pattern or of a constraint.
     /// - Parameters:
     ///   - texts: The patterns as the code writes them.
     ///   - places: Where they are registered.
@@ -51,7 +53,8 @@ public struct RouteTableError: Error, Sendable, CustomStringConvertible {
         texts: [String], places: [String]
     ) -> [(index: Int, isConstraint: Bool, text: String)] {
         var error = self
-        (error.texts, error.places) = (texts, places)
+        error.texts = texts
+        error.places = places
         return issues.map(error.sentence)
     }
 }
@@ -122,7 +125,8 @@ extension RouteTableError {
     }
 
     private func tie(_ positions: [Int], _ witness: String) -> String {
-        let (first, second) = (positions[0], positions[1])
+        let first = positions[0]
+        let second = positions[1]
         let others = positions.dropFirst(2).map { places[$0] }.joined(separator: ", ")
         let also = others.isEmpty ? "" : ", and again at \(others)"
         return patterns[first] == patterns[second]

@@ -1,4 +1,5 @@
-/// A position in the order of precedence. Of the forms that match a path the one with the smallest rank wins.
+/// A position in the order of precedence. Of the forms that match a path the one with the smallest
+/// rank wins.
 struct Rank: BitwiseCopyable, Comparable, Hashable, Sendable {
     private let number: UInt32
 
@@ -111,7 +112,8 @@ struct RouteTree {
         }
         forms.sort { left, right in
             if left.key != right.key { return left.key.lexicographicallyPrecedes(right.key) }
-            // Patterns of different texts match no common path, or tie: texts only make the order complete.
+            // Patterns of different texts match no common path, or tie: texts only make the order
+            // complete.
             return (left.text, left.form.pattern) < (right.text, right.form.pattern)
         }
         return (rules, forms.map(\.form))

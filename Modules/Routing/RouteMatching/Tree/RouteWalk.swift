@@ -1,50 +1,43 @@
 /// Matching: one walk through the tree, along the segments of a path.
 ///
-/// The order of precedence compares whole patterns, so the first branch that leads to a match isn't always the
-/// one that wins: `/:x(int)/b` wins `/7/b` over `/:x(uint)/:y`, although `uint` is tried first. The walk
-/// goes depth first, remembers the smallest rank that it has found, and doesn't enter a branch in which no form
-/// has a smaller one. Branches are in the order of their smallest ranks, so it mostly finds the winner first.
+/// The order of precedence compares whole patterns, so the first branch that leads to a match isn't
+/// always the one that wins: `/:x(int)/b` wins `/7/b` over `/:x(uint)/:y`, although `uint` is tried
+/// first. The walk goes depth first, remembers the smallest rank that it has found, and doesn't
+/// enter a branch in which no form has a smaller one. Branches are in the order of their smallest
+/// ranks, so it mostly finds the winner first.
 extension CompiledRoutes {
     /// What a walk has found, and what it knows of the path.
     struct Walk {
         /// The smallest rank of a form that matches.
         var best = Rank.none
-        /// Whether the bytes are those of a URL as it was sent, of which nothing has been checked.
-        var isSent = false
-        /// Whether such bytes have to be decoded or refused before they can be matched.
-        var needsReading = false
-        /// The end of the path in the bytes.
-        var pathEnd: Int
         /// The segments as an app reads them, where the bytes are another form of them.
         var segments: [String]?
         /// The last question to a constraint.
         var asked: (constraint: ValueTest, value: Range<Int>, answer: Bool)?
     }
 
-    /// The pattern for a path as a URL spells it, and the end of the path; `pattern` is `nil` if none
-    /// matches.
+    /// The pattern for a path as a URL spells it, and the end of the path; `pattern` is `nil` if
+    /// none matches.
     /// - Returns: `nil` if the path has to be decoded, or is refused.
     @inline(__always)
     func match(sent bytes: TextBytes) -> (pattern: Int?, end: Int)? {
         guard bytes.count > 0, bytes[0] == UInt8(ascii: "/") else { return nil }
-        // Nothing is checked before the walk: nearly all paths that no route answers differ in their
-        // first segment, and of such a path the others are never read.
-        var walk = Walk(isSent: true, pathEnd: bytes.count)
-        self.walk(from: 0, bytes, at: 1, &walk)
-        if walk.needsReading { return nil }
-        guard walk.best < .none else { return (nil, 0) }
-        let form = forms[walk.best.position]
-        if form.takesRest {
-            // No branch has read the segments of a rest.
-            var position = 1
-            while position < walk.pathEnd {
-                guard let end = segmentEnd(at: position, bytes, &walk) else { return nil }
-                position = end &+ 1
+        var node = 0
+        var start = 1
+        // Nearly all paths that no route answers differ in their first segment, and of such a path
+        // the others are never read.
+        if tree.nodes[0].hasOnlyLiterals, let end = bytes.plainSegmentEnd(from: 1) {
+            guard let number = literal(after: 0, in: 1..<end, of: bytes) else { return (nil, 0) }
+            if !tree.literals[number].isRepeated {
+                node = Int(tree.literals[number].child)
+                start = end &+ 1
             }
         }
+        guard let pathEnd = bytes.plainPathEnd(from: start) else { return nil }
         // One slash at the end names the same page.
-        let hasSlash = walk.pathEnd > 1 && bytes[walk.pathEnd &- 1] == UInt8(ascii: "/")
-        return (form.pattern, hasSlash ? walk.pathEnd &- 1 : walk.pathEnd)
+        let hasSlash = pathEnd > 1 && bytes[pathEnd &- 1] == UInt8(ascii: "/")
+        let end = hasSlash ? pathEnd &- 1 : pathEnd
+        return (pattern(matching: bytes.extracting(0..<end), from: start, below: node), end)
     }
 
     @usableFromInline
@@ -71,47 +64,48 @@ extension CompiledRoutes {
         }
     }
 
-    /// - Parameter bytes: Canonical bytes of segments with slashes between them.
+    /// - Parameters:
+    ///   - bytes: Canonical bytes of segments with slashes between them.
+    ///   - start: Where the first segment begins that hasn't led to the node.
+    ///   - segments: What an app reads, if that isn't the text of the bytes.
     @inline(__always)
     private func pattern(
-        matching bytes: TextBytes, from start: Int, _ segments: [String]? = nil
+        matching bytes: TextBytes, from start: Int, below node: Int = 0,
+        _ segments: [String]? = nil
     ) -> Int? {
-        var walk = Walk(pathEnd: bytes.count, segments: segments)
-        self.walk(from: 0, bytes, at: start, &walk)
+        var walk = Walk(segments: segments)
+        self.walk(from: node, bytes, at: start, &walk)
         return walk.best < .none ? forms[walk.best.position].pattern : nil
     }
 
-    /// Follows all branches of a node that may still win. The segments before a position led to the node.
+    /// Follows all branches of a node that may still win. The segments before a position led to the
+    /// node.
     private func walk(
         from node: Int, _ bytes: TextBytes, at position: Int, _ walk: inout Walk
     ) {
         var node = node
         var position = position
-        // Each turn takes one segment. Only what isn't the last branch of a node needs a call of its own.
+        // Each turn takes one segment. Only what isn't the last branch of a node needs a call of
+        // its own.
         turns: while true {
             // 1. A branch in which nothing beats the best match so far isn't entered.
             let own = tree.nodes[node]
             guard own.first < walk.best else { return }
 
-            // 2. At the end of the path the form wins that ends here. A path as it was sent may turn out to
-            // end here only while it is read.
-            let start = position
-            var end = start
-            if start < walk.pathEnd {
-                guard let found = segmentEnd(at: start, bytes, &walk) else { return }
-                end = found
-            }
-            if start >= walk.pathEnd {
+            // 2. At the end of the path the form wins that ends here.
+            guard position < bytes.count else {
                 walk.best = min(walk.best, own.end)
                 return
             }
+            let start = position
+            let end = bytes.segmentEnd(from: start)
             position = end &+ 1
 
             // 3. The rest of the path, however long, belongs to a form with `**`.
             if own.rest < walk.best { walk.best = own.rest }
 
-            // 4. Literals and enumerated texts. Their lengths rule out most segments before any byte is
-            // compared. Behind an enumeration there may be others with the same text.
+            // 4. Literals and enumerated texts. Their lengths rule out most segments before any
+            //    byte is compared. Behind an enumeration there may be others with the same text.
             let segment = Range(uncheckedBounds: (start, end))
             if own.lengths &>> UInt64(truncatingIfNeeded: end &- start) & 1 != 0 {
                 var found = literal(after: node, in: segment, of: bytes)
@@ -194,31 +188,6 @@ extension CompiledRoutes {
         }
         if case .constraint = test { walk.asked = (test, value, answer) }
         return answer
-    }
-
-    /// The end of the segment at a position. Bytes as they were sent are checked here.
-    /// - Returns: `nil` if the path has to be read otherwise.
-    @inline(__always)
-    private func segmentEnd(at start: Int, _ bytes: TextBytes, _ walk: inout Walk) -> Int? {
-        guard walk.isSent else { return bytes.segmentEnd(from: start) }
-        return bytes.plainSegmentEnd(from: start) ?? walk.segmentEnd(at: start, of: bytes)
-    }
-}
-
-extension CompiledRoutes.Walk {
-    /// The end of the last segment in front of a query or a fragment, which is empty behind a slash. All others that
-    /// aren't plain are left to the reader of links.
-    @inline(never)
-    fileprivate mutating func segmentEnd(at start: Int, of bytes: TextBytes) -> Int? {
-        let end = bytes.segmentStop(from: start)
-        let isPathEnd =
-            end < bytes.count && [UInt8(ascii: "?"), UInt8(ascii: "#")].contains(bytes[end])
-        if isPathEnd, bytes[start] != UInt8(ascii: ".") {
-            pathEnd = end
-            return end
-        }
-        needsReading = true
-        return nil
     }
 }
 

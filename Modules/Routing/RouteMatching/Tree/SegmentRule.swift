@@ -4,7 +4,8 @@ struct SegmentRule: Sendable {
     enum Content: Sendable {
         /// One of these texts, as ``PathSegment/folded`` has them: sorted, and each once.
         case texts([[UInt8]])
-        /// A value that passes a test, perhaps between two texts. A rest admits each of its segments.
+        /// A value that passes a test, perhaps between two texts. A rest admits each of its
+        /// segments.
         case value(ValueTest, between: SegmentAffixes?)
     }
 
@@ -13,8 +14,8 @@ struct SegmentRule: Sendable {
     let segment: RoutePattern.Segment
     let content: Content
 
-    // What decides between two rules of one kind, the smaller bytes first: texts around a value before
-    // types, types before constraints.
+    // What decides between two rules of one kind, the smaller bytes first: texts around a value
+    // before types, types before constraints.
     let affixOrder: [UInt8]
     let typeOrder: [UInt8]
     let constraintOrder: [UInt8]
@@ -97,7 +98,7 @@ enum ValueTest: BitwiseCopyable, Hashable, Sendable {
         switch self {
         case .any: true
         case .type(let type): type.admits(value)
-        case .constraint(let position): constraints[Int(position)].admits(sent())
+        case .constraint(let position): constraints[Int(position)].check.admits(sent())
         case .nothing: false
         }
     }

@@ -1,4 +1,5 @@
-/// Finding the texts that follow a node. A hash only finds candidates; each is compared byte by byte.
+/// Finding the texts that follow a node. A hash only finds candidates; each is compared byte by
+/// byte.
 ///
 /// Each function is a call of its own, which leaves the registers of a processor to the walk.
 extension CompiledRoutes {

@@ -57,6 +57,11 @@ struct `A pattern that can't be read` {
             "expected a punctuation mark after the backslash; write '%5C' for the backslash itself")
     }
 
+    @Test(arguments: [(#"/a\/b"#, 3), (#"/\/"#, 2)])
+    func `a backslash stands before a slash`(text: String, column: Int) {
+        expectError(text, column, "a backslash can't escape a slash; write '%2F'")
+    }
+
     @Test(arguments: [("/%FF", 2), ("/a/%C3%28", 4), ("/:x(b|%C3)", 7)])
     func `a pattern's escapes are no UTF-8`(text: String, column: Int) {
         expectError(text, column, "the escapes must be UTF-8")

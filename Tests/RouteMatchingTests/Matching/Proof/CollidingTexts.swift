@@ -69,8 +69,8 @@ struct CollidingTexts: CustomTestStringConvertible, Sendable {
 }
 
 extension CollidingTexts {
-    /// Routes for both texts, alone and in front of a value, among so many others that they are looked for
-    /// by their hashes.
+    /// Routes for both texts, alone and in front of a value, among so many others that they are
+    /// looked for by their hashes.
     var patterns: [RoutePattern] {
         var segments = (0..<9).map { RoutePattern.Segment.literal("other\($0)") }
         for text in [text, other] {

@@ -1,0 +1,22 @@
+/// The type of a segment's value. A table tries the cases in this order: the narrower one first.
+public enum SegmentType: String, BitwiseCopyable, CaseIterable, Hashable, Sendable {
+    case bool
+    /// 36 characters.
+    case uuid
+    /// ASCII digits, in the range of `UInt`.
+    case uint
+    /// ASCII digits, perhaps after a minus, in the range of `Int`.
+    case int
+    /// Decimal and finite.
+    case double
+
+    func admits(_ bytes: TextBytes) -> Bool {
+        switch self {
+        case .bool: bytes.isText("true") || bytes.isText("false")
+        case .uuid: bytes.isUUID
+        case .uint: (bytes.integer() as UInt?) != nil
+        case .int: (bytes.integer() as Int?) != nil
+        case .double: bytes.isDecimal
+        }
+    }
+}
