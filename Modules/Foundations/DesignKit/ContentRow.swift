@@ -161,8 +161,8 @@ extension ContentRow {
     /// Makes a field in which the user types a text. An empty line isn't submitted.
     /// - Parameters:
     ///   - title: What the text is.
-    ///   - draft: Keeps what the user has typed until `submit` removes it; by default a view keeps it
-    ///     as long as it is shown.
+    ///   - draft: Keeps what the user has typed until `submit` removes it; by default a view keeps
+    ///     it as long as it is shown.
     ///   - submit: Receives the text.
     public static func field(
         _ title: String, draft: FieldDraft? = nil,

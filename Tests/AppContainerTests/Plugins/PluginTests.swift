@@ -36,15 +36,6 @@ struct `The plug-ins of the app` {
         #expect(!app.router.canOpen("/fine", from: .app))
         #expect(app.tabs == ["/notes", "/letters"])
     }
-
-    @Test
-    func `two of one name don't start, also in production`() async throws {
-        let error = await #expect(throws: PluginError.self) {
-            try await LaunchedApp(
-                plugins: [any Plugin].own + [NotesPlugin()], build: .production)
-        }
-        #expect(error?.description == "two plug-ins are called 'Notes'; rename one of them")
-    }
 }
 
 @Suite(.hangLimit)

@@ -74,8 +74,8 @@ struct `The terminal is restored` {
         try await run { $0.send(signal) }
     }
 
-    /// SIGSTKFLT, SIGIO, SIGPWR, and the first and the last real-time signal. Other systems have none of
-    /// them.
+    /// SIGSTKFLT, SIGIO, SIGPWR, and the first and the last real-time signal. Other systems have
+    /// none of them.
     private nonisolated static let linuxSignals: [Int32] =
         sigaction(64, nil, nil) == 0 ? [16, 29, 30, 34, 64] : []
 
