@@ -41,7 +41,10 @@ struct SampleValues {
         for constraint in [one.constraint, other.constraint] {
             values += self.values(of: constraint)
         }
-        if case .scalar(let name) = type { values += self.values(ofType: name) }
+        if case .scalar(let name) = type {
+            values += SegmentType(ofParameter: name).map { self.values(of: $0) } ?? []
+            values += TypeStructure.cases(of: name)?.sorted() ?? []
+        }
         let start = longest(one.prefix, other.prefix)
         let end = longest(one.suffix, other.suffix)
         // The end of one text may be the beginning of the other one: `abc` for `ab:x` and `{y}bc`.
@@ -77,17 +80,6 @@ struct SampleValues {
         case .uint: [number]
         case .int: ["-\(number)", number]
         case .double: ["-\(number).5", "\(number).5", number]
-        }
-    }
-
-    private func values(ofType name: String) -> [String] {
-        switch name {
-        case "Bool": values(of: .bool)
-        case "UUID": values(of: .uuid)
-        case "UInt": values(of: .uint)
-        case "Int": values(of: .int)
-        case "Double", "Float": values(of: .double)
-        default: name.contains("|") ? name.split(separator: "|").map(String.init) : []
         }
     }
 }

@@ -30,7 +30,8 @@ extension RoutePattern.Segment {
         case (.none, _): true
         case (.oneOf(let texts), .oneOf(let others)):
             Set(texts.map(\.asciiLowercased)).isSuperset(of: others.map(\.asciiLowercased))
-        case (.type(let type), .oneOf(let texts)): texts.allSatisfy(type.admitsAnyCase)
+        // A truth value is one in small letters alone, and an enumeration in all.
+        case (.type(let type), .oneOf(let texts)): type != .bool && texts.allSatisfy(type.reads)
         // An unsigned number may be larger than every number with a sign.
         case (.type(.double), .type(.int)), (.type(.double), .type(.uint)): true
         case (.type(let type), .type(let other)): type == other
@@ -41,18 +42,29 @@ extension RoutePattern.Segment {
 }
 
 extension SegmentType {
-    /// Whether a text is a value in small and in capital letters.
-    fileprivate func admitsAnyCase(_ text: String) -> Bool {
-        func reads<Value: SegmentValue>(_ type: Value.Type, _ text: String) -> Bool {
+    /// The type of a path's segment that has the values of a parameter's type; `nil` if there is none.
+    init?(ofParameter name: String) {
+        switch name {
+        case "Bool": self = .bool
+        case "UUID": self = .uuid
+        case "UInt": self = .uint
+        case "Int": self = .int
+        case "Double", "Float": self = .double
+        default: return nil
+        }
+    }
+
+    /// Whether a text is a value of the type.
+    func reads(_ text: String) -> Bool {
+        func reads<Value: SegmentValue>(_ type: Value.Type) -> Bool {
             Value(utf8: text.utf8.span) != nil
         }
         return switch self {
-        // Only in small letters.
-        case .bool: false
-        case .uuid: reads(UUID.self, text)
-        case .uint: reads(UInt.self, text)
-        case .int: reads(Int.self, text)
-        case .double: reads(Double.self, text)
+        case .bool: reads(Bool.self)
+        case .uuid: reads(UUID.self)
+        case .uint: reads(UInt.self)
+        case .int: reads(Int.self)
+        case .double: reads(Double.self)
         }
     }
 }

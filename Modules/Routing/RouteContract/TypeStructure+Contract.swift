@@ -1,8 +1,6 @@
 import RouteMatching
 import RoutingKit
 
-import struct Foundation.UUID
-
 /// How a contract writes and compares structures: `"Int"`, `["String"]`, `{ "id": "Int", "note?":
 /// "String" }`.
 extension TypeStructure {
@@ -42,22 +40,13 @@ extension TypeStructure {
 
     /// Whether a text of a path is a value of the type, as far as the contract knows the type.
     func readsText(_ text: String) -> Bool {
-        func reads<Value: SegmentValue>(_ type: Value.Type) -> Bool {
-            Value(utf8: text.utf8.span) != nil
-        }
         guard case .scalar(let name) = self else { return true }
-        return switch name {
-        case "Int": reads(Int.self)
-        case "UInt": reads(UInt.self)
-        case "Double", "Float": reads(Double.self)
-        case "Bool": reads(Bool.self)
-        case "UUID": reads(UUID.self)
-        default: Self.cases(of: name)?.contains(text) ?? true
-        }
+        if let type = SegmentType(ofParameter: name) { return type.reads(text) }
+        return Self.cases(of: name)?.contains(text) ?? true
     }
 
     /// `nil` for types that are no enumeration.
-    private static func cases(of type: String) -> Set<String>? {
+    static func cases(of type: String) -> Set<String>? {
         type.contains("|") ? Set(type.split(separator: "|").map(String.init)) : nil
     }
 }
