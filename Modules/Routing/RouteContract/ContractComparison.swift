@@ -24,6 +24,7 @@ struct ContractComparison {
         for position in old.routes.indices {
             if let successor = pairs.successors[position] { compare(position, successor) }
         }
+        // Both contracts may have all of these routes, and yet a link has another answer.
         for taken in TakenLinks.all(old: old, new: new, pairs: pairs) {
             let loser = old.routes[taken.loser]
             let text = "it answers \(taken.link), which \(loser.path) answered before"

@@ -51,6 +51,9 @@ struct ContractLinks {
 
     /// Whether a route answers a link, or would if a check of the app accepts its value.
     func mayWin(_ position: Int, _ link: DeepLink) -> Bool {
+        // In the table, a check of the app accepts one text only. So a pattern with a check may win
+        // a link that the table gives to a later pattern, or to none, but not one of an earlier
+        // pattern.
         let winner = table.match(link)?.index ?? .max
         if winner == ranks[position] { return true }
         guard winner > ranks[position], let unchecked = unchecked[position] else { return false }

@@ -17,6 +17,8 @@ struct RoutePairs {
         for position in old.routes.indices {
             pair(position, new.position(of: old.identities[position]))
         }
+        // What is left may differ in a constraint: the first such route in the order of the
+        // contract.
         var similar: [ContractRoute.Likeness: [Int]] = [:]
         for position in new.routes.indices.reversed() where predecessors[position] == nil {
             guard let likeness = new.routes[position].likeness(new.patterns[position]) else {

@@ -35,8 +35,11 @@ struct SampleValues {
     func texts(
         of one: RoutePattern.Segment, and other: RoutePattern.Segment, as type: TypeStructure? = nil
     ) -> [String] {
+        // A few texts are tried one by one; the tables decide which of them both segments answer.
         let fixed = [one.fixedTexts, other.fixedTexts].first { !$0.isEmpty }
         if let fixed { return fixed }
+        // A text of no pattern is answered by values of any text alone, and so by as few patterns
+        // as possible. Where a type or a check decides, a value of that is tried, too.
         var values = [text]
         for constraint in [one.constraint, other.constraint] {
             values += self.values(of: constraint)

@@ -42,7 +42,8 @@ extension RoutePattern.Segment {
 }
 
 extension SegmentType {
-    /// The type of a path's segment that has the values of a parameter's type; `nil` if there is none.
+    /// The type of a path's segment that has the values of a parameter's type; `nil` if there is
+    /// none.
     init?(ofParameter name: String) {
         switch name {
         case "Bool": self = .bool

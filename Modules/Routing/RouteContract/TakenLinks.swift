@@ -29,6 +29,8 @@ struct TakenLinks {
         let winners = new.routes.indices.filter { position in
             pairs.predecessors[position].map { old.identities[$0] } != new.identities[position]
         }
+        // Without a new pattern, each link has the answer that it had: the order of two patterns
+        // depends on nothing else.
         if winners.isEmpty { return [] }
         let search = TakenLinks(
             old: old, new: new, samples: SampleValues(unlike: old.patterns + new.patterns))
@@ -77,8 +79,11 @@ struct TakenLinks {
             guard let one = one.extended(to: count), let other = other.extended(to: count) else {
                 return []
             }
+            // All combinations of the texts of each segment. They are few: one for two plain
+            // values, or the texts of an enumeration.
             var paths: [[String]] = [[]]
             for (left, right) in zip(one, other) {
+                // A route whose parameter is a number never answered a word.
                 let type = route.parameters.first { $0.name == left.name }?.type
                 let texts = samples.texts(of: left, and: right, as: type)
                 paths = Array(

@@ -82,6 +82,7 @@ public final class RouteRules {
             let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
             throw RuleDocumentError(issues: issues, closed: closed)
         }
+        // From here on the document applies. What refused ones have closed is open again.
         if isRemote {
             remote = content
             closed = []

@@ -65,10 +65,13 @@ struct RuleReview {
             routes.enumerated().map { ($1.pattern.identity, $0) },
             uniquingKeysWith: { first, _ in first })
         for rule in rules { apply(rule, to: &routes) }
+        // What a refused document switches off is closed, whatever the accepted ones say.
         for position in closed.compactMap({ positions[$0.identity] }) {
             routes[position] = routes[position].closed(.off)
         }
         map = map.replacing(with: routes)
+        // A target may be the path of another rule, so all of them are there before one is
+        // reviewed.
         for rule in rules { reviewTargets(of: rule) }
     }
 

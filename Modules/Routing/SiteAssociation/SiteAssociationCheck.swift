@@ -71,6 +71,7 @@ extension SiteAssociationCheck {
             let other = own.rule(deciding: link)
             let isOpen = one.map { !served.rules[$0].isExcluded } ?? false
             let isWanted = other.map { !own.rules[$0].isExcluded } ?? false
+            // One link is enough to show how two rules differ.
             guard isOpen != isWanted, known.insert([one, other]).inserted else { continue }
             let rules = [one.map { served.rules[$0] }, other.map { own.rules[$0] }]
             let place = rules[0]?.place ?? "applinks.details"
@@ -115,7 +116,8 @@ private struct SiteRules {
         return texts.joined(separator: "/")
     }
 
-    /// The position of the first rule that matches.
+    /// The position of the first rule that matches. Only rules whose paths begin as the link does
+    /// are asked: a file of a thousand routes has few of them for each link.
     func rule(deciding link: SiteLink) -> Int? {
         let isLong = link.path.count > 1 && link.path.hasSuffix("/")
         let link = SiteLink(

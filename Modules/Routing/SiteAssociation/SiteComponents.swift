@@ -36,6 +36,8 @@ struct SiteComponents {
         add(table.entries(at: tail).map(\.ofAllDepths))
         for depth in stride(from: tail - 1, through: 0, by: -1) {
             let entries = table.entries(at: depth)
+            // A value of an open component matches the slashes of deeper paths, too. What no
+            // component of those has opened stays closed.
             let crossesSlashes = entries.contains { entry in
                 entry.isOpen && entry.segments.contains { $0.hasValue || !$0.isExact }
             }
@@ -51,6 +53,7 @@ struct SiteComponents {
     }
 
     private mutating func add(_ entries: [Entry]) {
+        // A component that matches too much must not open what a later one keeps closed.
         let isLast = { (entry: Entry) in entry.isOpen && !entry.isExact }
         let order =
             entries.indices.filter { !isLast(entries[$0]) }

@@ -139,6 +139,9 @@ struct SiteTable {
             if hops == Self.maximumRedirects || steps < 0 {
                 return [Entry(route: route, segments: segments, isOpen: false, required: [])]
             }
+            // What answers the target decides. Each answer may need a text in the place of a value,
+            // so it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for
+            // '/p/new' if '/product/new' is.
             let (path, places) = fill(target, with: form, segments)
             let names = given + form.names.compactMap(\.self)
             return answers(to: path, hops: hops + 1, steps: &steps).compactMap { answer in
@@ -149,6 +152,7 @@ struct SiteTable {
                         isCertain = isCertain && segment.checks.isEmpty
                         continue
                     }
+                    // The value that the answer needs, between the texts of this form.
                     let value = form.frames[place].around(segment)
                     guard let common = own[place].intersection(value) else { return nil }
                     own[place] = common
@@ -188,6 +192,7 @@ struct SiteTable {
 
     /// What answers a path within the app, in the order of precedence.
     private func answers(to path: [SiteSegment], hops: Int, steps: inout Int) -> [Entry] {
+        // One path without a value: the router knows its answer exactly.
         if path.allSatisfy({ !$0.hasValue && $0.checks.isEmpty }) {
             guard let route = winner(path.map(\.prefix)),
                 let form = routes[route].forms.lazy.compactMap({ $0.extended(to: path.count) })

@@ -43,6 +43,7 @@ struct SiteRule {
         }
     }
 
+    /// Whether a part of a link fits a pattern, both read as the flags of the rule say.
     private func fits(_ text: String, _ pattern: String) -> Bool {
         let text = isEncoded ? text : text.removingPercentEncoding ?? text
         return isCaseSensitive

@@ -61,10 +61,12 @@ package struct OverlapIndex {
 
     private func visit(_ index: Int, _ form: ArraySlice<Segment>, _ found: inout Set<Int>) {
         let node = nodes[index]
+        // The whole form is consumed: what ends here has a path in common with it.
         guard let segment = form.first else { return found.formUnion(node.ends) }
         found.formUnion(node.rests)
         // A rest goes on through the whole tree below, and takes a segment at least.
         let next = segment == .rest ? form : form.dropFirst()
+        // A text is looked up. A value is compared with each child, as it may have many in common.
         let children: [Int] =
             if case .text = segment {
                 [node.children[segment]].compactMap(\.self)
