@@ -64,9 +64,10 @@ extension SiteAssociationCheck {
             allowances.map { ($0.component, $0.because) }, uniquingKeysWith: { first, _ in first })
         var known: Set<[Int?]> = []
         var used: Set<String> = []
+        var asked: Set<SiteLink> = []
         let examples = (own.rules + served.rules).flatMap(\.examples)
         // Ordinary spellings first, so that another one is named only if it alone differs.
-        for link in examples {
+        for link in examples where asked.insert(link).inserted {
             let one = served.rule(deciding: link)
             let other = own.rule(deciding: link)
             let isOpen = one.map { !served.rules[$0].isExcluded } ?? false
@@ -122,10 +123,10 @@ private struct SiteRules {
         let isLong = link.path.count > 1 && link.path.hasSuffix("/")
         let link = SiteLink(
             path: isLong ? String(link.path.dropLast()) : link.path, items: link.items)
-        let text = (link.path.removingPercentEncoding ?? link.path).lowercased()
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        let found = (0...parts.count).flatMap { count in
-            positions[parts.prefix(count).joined(separator: "/"), default: []]
+        let text = link.path.percentDecoded.lowercased()
+        var found = positions["", default: []] + positions[text, default: []]
+        for end in text.indices.dropFirst() where text[end] == "/" {
+            found += positions[String(text[..<end]), default: []]
         }
         return found.sorted().first { rules[$0].matches(link) }
     }

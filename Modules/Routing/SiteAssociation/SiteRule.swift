@@ -45,7 +45,7 @@ struct SiteRule {
 
     /// Whether a part of a link fits a pattern, both read as the flags of the rule say.
     private func fits(_ text: String, _ pattern: String) -> Bool {
-        let text = isEncoded ? text : text.removingPercentEncoding ?? text
+        let text = isEncoded ? text : text.percentDecoded
         return isCaseSensitive
             ? Self.fits(Array(text.utf8), Array(pattern.utf8))
             : Self.fits(Array(text.lowercased().utf8), Array(pattern.lowercased().utf8))
@@ -93,7 +93,7 @@ struct SiteLink: Hashable, CustomStringConvertible {
     var hint = ""
 
     var segments: [String] {
-        path.split(separator: "/").map { $0.removingPercentEncoding ?? String($0) }
+        path.split(separator: "/").map { String($0).percentDecoded }
     }
 
     var query: String { items.map { "\($0.name)=\($0.value)" }.joined(separator: "&") }
@@ -134,11 +134,20 @@ extension SiteRule {
 }
 
 extension String {
+    /// The text without escapes; itself if they are wrong.
+    var percentDecoded: String {
+        utf8.contains(UInt8(ascii: "%")) ? removingPercentEncoding ?? self : self
+    }
+
     /// Each segment escaped, if it isn't already.
     fileprivate var percentEncodedPath: String {
-        split(separator: "/", omittingEmptySubsequences: false)
-            .map { ($0.removingPercentEncoding ?? String($0)).percentEncoded }
-            .joined(separator: "/")
+        let isPlain = utf8.allSatisfy {
+            UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0
+                || UInt8(ascii: "/")...UInt8(ascii: "9") ~= $0
+        }
+        if isPlain { return self }
+        return split(separator: "/", omittingEmptySubsequences: false)
+            .map { String($0).percentDecoded.percentEncoded }.joined(separator: "/")
     }
 
     /// Its first letter as an escape; `nil` without a letter.

@@ -4,8 +4,8 @@ import RoutingEngine
 import RoutingRules
 import SiteAssociation
 
-/// Measures what a company's app asks of its routes, in seconds of the processor: `Growth 1000 10000`
-/// with 1,000 and 10,000 routes, and half as many redirects.
+/// Measures what a company's app asks of its routes, in seconds of the processor: `Growth 1000
+/// 10000` with 1,000 and 10,000 routes, and half as many redirects.
 @main
 @MainActor
 enum Growth {
@@ -53,13 +53,14 @@ enum Growth {
         try measure("\(min(count, 1_000)) rules applied") { try rules.apply(document) }
         precondition(rules.skipped.isEmpty)
         let lost = measure("explain, nearest") {
-            router.explain("/sectoin7/42", from: .app).error?.description ?? ""
+            router.explain("/sectoin8/42", from: .app).error?.description ?? ""
         }
-        precondition(lost.contains("/section7/"))
+        precondition(lost.contains("/section8/"))
         return rows
     }
 
-    /// A rule for each route: it closes the route, is for other versions, or redirects to another route.
+    /// A rule for each route: it closes the route, is for other versions, or redirects to another
+    /// route.
     private static func ruleText(_ count: Int) -> String {
         let rules = (0..<count).map { number in
             let path = "/section\(number)/" + (number.isMultiple(of: 2) ? ":id" : "list")
@@ -69,9 +70,9 @@ enum Growth {
                 case 1: #""versions": {"from": "0.9"}"#
                 default: #""redirect": "/section1/list""#
                 }
-            return #"{"path": "\(path)", \(part)}"#
+            return #"{"path": "\#(path)", \#(part)}"#
         }
-        return #"{"rules": [\(rules.joined(separator: ","))]}"#
+        return #"{"rules": [\#(rules.joined(separator: ","))]}"#
     }
 }
 
@@ -82,7 +83,8 @@ private final class PageScreen: Screen {
 private struct ItemParameters: Decodable, Sendable { let id: Int }
 
 extension AppRouter {
-    /// A router with as many routes as asked, of which half have a number, and half as many redirects.
+    /// A router with as many routes as asked, of which half have a number, and half as many
+    /// redirects.
     fileprivate static func started(
         _ count: Int, under rules: RouteRules? = nil, section: (Int) -> String
     ) throws -> AppRouter {
