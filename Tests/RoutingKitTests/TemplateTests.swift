@@ -19,6 +19,12 @@ private struct ListLink: LinkTemplate {
     let tags: [String]
 }
 
+/// A link under the path of another one.
+private struct ChapterLink: LinkTemplate {
+    static var path: String { (TextLink(value: "book").text ?? "") + "/:chapter" }
+    let chapter: Int
+}
+
 private struct NumberLink: LinkTemplate {
     static let path = "/number"
     let value: Double
@@ -79,9 +85,14 @@ private struct AwkwardLink: LinkTemplate {
     }
 }
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `The values of a link template` {
+    @Test
+    func `the path of a template may use the text of another one`() {
+        #expect(ChapterLink(chapter: 7).text == "/item/book/7")
+    }
+
     @Test(
         arguments: [
             (TextLink(value: "a b"), "/item/a%20b"), (TextLink(value: "a/b"), "/item/a%2Fb"),

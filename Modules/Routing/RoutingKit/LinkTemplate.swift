@@ -44,11 +44,10 @@ private enum TemplatePatterns {
     nonisolated(unsafe) private static var patterns: [ObjectIdentifier: RoutePattern] = [:]
 
     static func pattern(of template: any LinkTemplate.Type) -> RoutePattern? {
-        lock.lock()
-        defer { lock.unlock() }
-        if let known = patterns[ObjectIdentifier(template)] { return known }
+        if let known = lock.withLock({ patterns[ObjectIdentifier(template)] }) { return known }
+        // Without the lock: the path is code of the app, which may use another template.
         let pattern = try? RoutePattern(template.path)
-        patterns[ObjectIdentifier(template)] = pattern
+        lock.withLock { patterns[ObjectIdentifier(template)] = pattern }
         return pattern
     }
 }

@@ -75,9 +75,33 @@ struct `The effort of a request` {
     }
 }
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `The outcome of a request` {
+    private struct Secret: Decodable, Sendable {
+        let text: Private<String>?
+    }
+
+    @Test
+    func `a constraint may read another outcome while one is masked`() async throws {
+        let kept = Locked<RouteOutcome?>(nil)
+        let read = Locked<String?>(nil)
+        let app = try await Fixture { router in
+            router.register(
+                RouteConstraint("isbn", example: "A1") { _ in
+                    let url = kept.value?.url
+                    read.withLock { $0 = url }
+                    return true
+                })
+            router.items("/book/:id(isbn)")
+            router.register(path: "/secret", navigator: PageNavigator<Secret>())
+        }
+        let secret = await app.open("/secret?text=hunter2")
+        kept.withLock { $0 = secret }
+        #expect(await app.open("/book/1").url == "/book/1")
+        #expect(read.value == "/secret?text=•••")
+    }
+
     private func launch() async throws -> Fixture {
         try await Fixture {
             $0.items("/item/:id")

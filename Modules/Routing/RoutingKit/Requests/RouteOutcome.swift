@@ -77,11 +77,11 @@ private final class EndedRequest: Sendable {
 
     var shown: RouteOutcome.Details {
         guard let redaction else { return details }
-        return Self.lock.withLock {
-            let shown = redacted ?? redaction.redaction.redacted(details)
-            redacted = shown
-            return shown
-        }
+        if let known = Self.lock.withLock({ redacted }) { return known }
+        // Without the lock: a constraint of the app may read another outcome.
+        let shown = redaction.redaction.redacted(details)
+        Self.lock.withLock { redacted = shown }
+        return shown
     }
 }
 
