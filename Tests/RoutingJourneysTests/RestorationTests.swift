@@ -73,6 +73,32 @@ struct `A restored state` {
         #expect(app.stage.state.outline == row.restored)
     }
 
+    @Test(arguments: [
+        ("/shelf", TransitionType.show, "*/home /item/1 /shelf | +/item/2"),
+        ("/shelf", .present, "*/home /item/1 | +/item/2 | +/shelf"),
+        ("/shelf", .replace, "*/home /item/1 /shelf | +/item/2"),
+    ])
+    func `what the user opens while a state is restored stays over it`(
+        url: String, transition: TransitionType, restored: String
+    ) async throws {
+        let door = Door()
+        let app = try await Fixture {
+            $0.pages("/shelf")
+            $0.items("/item/:id")
+            $0.register(ClosureInterceptor(behind: door, wants: { $0.url == "/item/2" }))
+        }
+        let saved = NavigationState(outline: "*/home /item/1 | +/item/2")
+        let restoring = Task { await app.router.restore(saved) }
+        await door.visitors()
+        let opened = try #require(await app.open(url, using: transition).title)
+        let screen = try app.top
+        door.open()
+        #expect(await restoring.value.isEmpty)
+        #expect(app.stage.state.outline == restored)
+        #expect(app.stage.state.entries.contains { app.stage.screen($0.id) === screen })
+        #expect(screen.title == opened)
+    }
+
     @Test
     func `a screen without a URL is not restored`() async throws {
         let app = try await app(tabs: ["/home"])

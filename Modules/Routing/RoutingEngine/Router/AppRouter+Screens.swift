@@ -52,7 +52,8 @@ extension AppRouter {
     ///
     /// A saved tab belongs to the tab with the same root, or else to the tab at the same position
     /// if the number of tabs hasn't changed. A screen that can no longer be shown is left out, and
-    /// the result says why; a tab without a restored screen stays as it is. Nothing is restored if
+    /// the result says why; a tab without a restored screen stays as it is. What was opened or left
+    /// while the screens were made stays so, over what is restored. Nothing is restored if
     /// ``cancelRequests()`` is called meanwhile.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var leftOut: [RouteError] = []
@@ -74,8 +75,9 @@ extension AppRouter {
             return kept
         }
         let cancellations = pipeline.cancellations
-        let tabs = stage.state.tabs
-        let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: stage.state)
+        let before = stage.state
+        let tabs = before.tabs
+        let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: before)
         var state = NavigationState()
         state.tabs = tabs.isEmpty ? saved.tabs.map { _ in .init([]) } : tabs
         for (stack, target) in zip(saved.tabs, targets) {
@@ -85,9 +87,10 @@ extension AppRouter {
         for stack in saved.modals { state.modals.append(await restored(stack)) }
         guard pipeline.cancellations == cancellations else { return leftOut }
         let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
-        state.selectedTab = front ?? stage.state.selectedTab
+        state.selectedTab = front ?? before.selectedTab
         state.removeEmptyStacks()
-        pipeline.driver.move(to: state, with: screens, isUserInitiated: false)
+        pipeline.driver.move(
+            to: stage.state.merging(state, since: before), with: screens, isUserInitiated: false)
         return leftOut
     }
 
