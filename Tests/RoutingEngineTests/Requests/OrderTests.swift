@@ -117,6 +117,19 @@ struct `The order of requests` {
     }
 
     @Test
+    func `a tap is handled before the links that wait, and links in order`() async throws {
+        let app = try await launch()
+        _ = app.begin("/slow")
+        await door.visitors()
+        let links = arrive(1...16, from: .universalLink, in: app)
+        let taps = ["/a", "/b"].map { app.begin($0) }
+        _ = await end(links + taps)
+        let ended = app.router.history.compactMap(\.url)
+        #expect(ended.prefix(3) == ["/slow", "/a", "/b"])
+        #expect(ended.dropFirst(3).map { $0.suffix(2) } == (1...16).map { "/\($0)".suffix(2) })
+    }
+
+    @Test
     func `the callers of one waiting link are limited, too, and it is handled once`() async throws {
         let app = try await launch()
         _ = app.begin("/slow")
@@ -126,7 +139,7 @@ struct `The order of requests` {
         let full: [String?] = Array(repeating: "queue-full", count: 4)
         #expect(await codes(links) == Array(repeating: nil, count: 16) + full)
         #expect(await codes(taps) == Array(repeating: nil, count: 20))
-        #expect(app.path == ["/home", "/slow", "/item/1", "/item/2"])
+        #expect(app.path == ["/home", "/slow", "/item/2", "/item/1"], "taps first")
     }
 }
 

@@ -1,20 +1,23 @@
 package import RoutingKit
 
-/// Handles requests one after another, in the order in which they were made.
+/// Handles requests one after another. The app's own are first, each kind in the order in which its
+/// requests were made: no number of links from outside delays what the user does.
 @MainActor
 final class RequestQueue {
     private var first: ActiveRequest?
-    private var waiting: [ActiveRequest] = []
+    /// The app's own, which include those of its user.
+    private var own: [ActiveRequest] = []
+    private var fromOutside: [ActiveRequest] = []
 
     /// All of them, the one that is being handled last.
-    var requests: [ActiveRequest] { waiting + [first].compactMap(\.self) }
+    var requests: [ActiveRequest] { own + fromOutside + [first].compactMap(\.self) }
 
     /// `nil` if it may wait. The app's own requests always may.
     func error(of active: ActiveRequest) -> QueueError? {
-        guard let first, waiting.count + 1 >= QueueError.limit, active.trust.isOutside
+        guard let first, fromOutside.count + 1 >= QueueError.limit, active.trust.isOutside
         else { return nil }
         let names = active.trust.originNames
-        let count = ([first] + waiting).count { $0.trust.originNames == names }
+        let count = ([first] + fromOutside).count { $0.trust.originNames == names }
         return count < QueueError.limit ? nil : QueueError(origins: names)
     }
 
@@ -24,7 +27,11 @@ final class RequestQueue {
             first = active
             return true
         }
-        waiting.append(active)
+        if active.original.trust.isOutside {
+            fromOutside.append(active)
+        } else {
+            own.append(active)
+        }
         return false
     }
 
@@ -32,12 +39,21 @@ final class RequestQueue {
     @discardableResult
     func leave(_ active: ActiveRequest) -> Bool {
         guard first === active else {
-            guard let position = waiting.firstIndex(where: { $0 === active }) else { return false }
-            waiting.remove(at: position)
-            return true
+            return Self.remove(active, from: &own) || Self.remove(active, from: &fromOutside)
         }
-        first = waiting.isEmpty ? nil : waiting.removeFirst()
+        if own.isEmpty {
+            first = fromOutside.isEmpty ? nil : fromOutside.removeFirst()
+        } else {
+            first = own.removeFirst()
+        }
         first?.stopWaiting()
+        return true
+    }
+
+    private static func remove(_ active: ActiveRequest, from waiting: inout [ActiveRequest]) -> Bool
+    {
+        guard let index = waiting.firstIndex(where: { $0 === active }) else { return false }
+        waiting.remove(at: index)
         return true
     }
 
@@ -65,7 +81,7 @@ final class RequestQueue {
             first = active
             return
         }
-        waiting.insert(active, at: 0)
+        own.insert(active, at: 0)
         await withCheckedContinuation { continuation in
             active.whenFirst { continuation.resume() }
         }
