@@ -13,7 +13,9 @@ struct `The app that the guides assemble` {
         app.openGate()
         #expect(await outcome.stack == ["/home", "/products", "/product/7"])
         #expect(await app.router.route(RouteRequest(url: "/menu/log")).title == "Log")
-        let _: InterceptorVerdict = .redirect(to: "/product/:id")
+        let _: (InterceptedRequest) throws -> InterceptorVerdict = { request in
+            .redirect(to: try request.url(filling: "/product/:id"))
+        }
     }
 
     @Test func `the app opens the cart after the login, passes its items, and forgets it all`()

@@ -15,9 +15,10 @@ public struct ABTestInterceptor: RouteInterceptor {
 
     public func wants(_ request: InterceptedRequest) -> Bool { redirect(of: request) != nil }
 
-    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        redirect(of: request).map { .redirect(to: $0, by: request.route.override.origin) }
-            ?? .proceed
+    public func intercept(_ request: InterceptedRequest) throws -> InterceptorVerdict {
+        guard let template = redirect(of: request) else { return .proceed }
+        let url = try request.url(filling: template)
+        return .redirect(to: url, by: request.route.override.origin)
     }
 
     private func redirect(of request: InterceptedRequest) -> String? {

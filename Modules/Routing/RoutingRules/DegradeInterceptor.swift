@@ -37,10 +37,10 @@ public struct DegradeInterceptor: RouteInterceptor {
 
     public func wants(_ request: InterceptedRequest) -> Bool { degradation(request) != nil }
 
-    public func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+    public func intercept(_ request: InterceptedRequest) throws -> InterceptorVerdict {
         switch degradation(request) {
         case .block(let reason): return .refuse(because: reason)
-        case .redirect(let url): return .redirect(to: url)
+        case .redirect(let template): return .redirect(to: try request.url(filling: template))
         case .webPage(let url):
             guard let pages = webPages else {
                 return .refuse(because: "its web page can't be shown in the app")

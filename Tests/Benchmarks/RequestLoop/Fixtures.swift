@@ -53,8 +53,9 @@ private struct OfferInterceptor: RouteInterceptor {
     let priority: Int
     let isDiverted: Bool
 
-    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
-        isDiverted && request.isUnder("/offer") ? .redirect(to: "/product/:id") : .proceed
+    func intercept(_ request: InterceptedRequest) throws -> InterceptorVerdict {
+        guard isDiverted, request.isUnder("/offer") else { return .proceed }
+        return .redirect(to: try request.url(filling: "/product/:id"))
     }
 }
 

@@ -115,7 +115,7 @@ struct `The table of redirects` {
     }
 }
 
-@Suite
+@Suite(.hangLimit)
 @MainActor
 struct `A redirect by an interceptor` {
     private struct Parameters: Decodable, Sendable {
@@ -139,8 +139,11 @@ struct `A redirect by an interceptor` {
                 router.register(path: path, navigator: PageNavigator<AnyID>())
             }
             router.register(
-                ClosureInterceptor {
-                    redirects[$0.route.pattern.description].map { .redirect(to: $0) } ?? .proceed
+                ClosureInterceptor { request in
+                    guard let template = redirects[request.route.pattern.description] else {
+                        return .proceed
+                    }
+                    return .redirect(to: try request.url(filling: template))
                 })
         }
     }
@@ -198,6 +201,47 @@ struct `A redirect by an interceptor` {
                 })
         }
         #expect(await app.code(url) == code)
+    }
+
+    /// What a user typed may look like the name of a value.
+    @Test(arguments: [":id", ":)", "**", "*", ":", "a:b", "{id}", "%3Aid"])
+    func `a URL in a verdict is a URL, and no template`(text: String) async throws {
+        struct Note: Decodable, Hashable, Sendable {
+            let text: String
+            let id: String?
+        }
+        let (notes, rests) = (PageNavigator<Note>(), PageNavigator<Note>())
+        var count = 0
+        let app = try await Fixture { router in
+            router.register(path: "/note", navigator: notes)
+            router.register(path: "/rest/:text", navigator: rests)
+            router.register(
+                ClosureInterceptor { request in
+                    count += 1
+                    if count.isMultiple(of: 2) { return .proceed }
+                    // As rules that have changed: other routes, and the same URL.
+                    if let map = router.currentMap { router.put(map.replacing(with: map.routes)) }
+                    return .redirect(to: request.url)
+                })
+        }
+        let value = text.percentEncoded
+        #expect(await app.open("/note?id=7&text=\(value)").error == nil)
+        #expect(await app.open("/rest/\(value)?id=7").error == nil)
+        #expect(notes.received == [Note(text: text, id: "7")])
+        #expect(rests.received == [Note(text: text, id: "7")])
+    }
+
+    @Test
+    func `rules that change in each pass of a request end it`() async throws {
+        let app = try await Fixture { router in
+            router.pages("/page")
+            router.register(
+                ClosureInterceptor { request in
+                    if let map = router.currentMap { router.put(map.replacing(with: map.routes)) }
+                    return .redirect(to: request.url)
+                })
+        }
+        #expect(await app.code("/page") == "too-many-redirects")
     }
 
     @Test(arguments: [

@@ -48,8 +48,9 @@ public enum InterceptorVerdict: Sendable {
     case proceed
 
     /// It is redirected to a URL of the app, with its payload, transition and source, and passes
-    /// all interceptors again. `:name` in the path is replaced by a parameter of the request; the
-    /// others are appended to the query. An origin from outside lowers the trust of the request.
+    /// all interceptors again. Items of its query that the URL lacks are appended; for the values
+    /// of its path, use ``InterceptedRequest/url(filling:)``. An origin from outside lowers the
+    /// trust of the request.
     case redirect(to: String, by: RouteOrigin = .app)
 
     /// It ends as refused. The reason is the end of a sentence, as the user reads it.
@@ -90,6 +91,15 @@ public struct InterceptedRequest {
     package var isOver: Bool { active.isOver }
 
     package func wasFound(in map: RouteMap?) -> Bool { map === resolved.map }
+
+    /// The URL of a template such as `/product/:id`, in which each `:name` is replaced by a parameter
+    /// of the request. The other parameters become its query.
+    /// - Throws: An error that refuses the request, if the template names a parameter that is
+    ///   missing or isn't a URL of the app.
+    public func url(filling template: String) throws -> String {
+        let target = try RedirectTarget(template, of: resolved.map.declared.links)
+        return try resolved.map.link(to: target, with: resolved.carried).text
+    }
 
     /// Compares segments: `/cart/add` is under `/cart`, `/cartoon` is not.
     public func isUnder(_ path: String) -> Bool { route.isUnder(path) }

@@ -41,6 +41,8 @@ package final class ActiveRequest {
     private var first: String?
     /// The canonical URLs that redirects have led it to, in order.
     private(set) var redirects: [String] = []
+    /// How often an interceptor has redirected it.
+    private var passes = 0
     /// What a dry run has made: the screen, or no screen if it has read a value.
     var made: (route: ResolvedRoute, screen: (any Screen)?)?
 
@@ -214,14 +216,20 @@ package final class ActiveRequest {
         }
     }
 
+    /// - Parameter text: A URL and no template: a value that a user typed may look like a name.
     func redirect(
         from resolved: ResolvedRoute, to text: String, by origin: RouteOrigin,
         in registry: RouteRegistry
     ) throws(RouteError) {
         do {
             guard let map = registry.map else { throw RouteError.Reason.notReady }
-            let target = try map.link(
-                to: RedirectTarget(text, of: registry.links), with: resolved.carried)
+            passes += 1
+            // Rules that change in each pass would redirect to the same URL without end.
+            if passes > RouteMap.maximumRedirects {
+                throw RouteError.Reason.tooManyRedirects([first ?? ""] + redirects + [text])
+            }
+            let given = try DeepLink(text, from: .app, of: registry.links)
+            let target = map.adding(resolved.query(missingIn: given), to: given)
             (link, url, reader) = (nil, target.text, .app)
             trust = trust.lowered(to: RouteTrust(origin))
             // New rules may redirect a request to the URL that it has reached already.

@@ -55,6 +55,15 @@ final class ResolvedRoute: Sendable {
     /// Parameters, and the other items of the query.
     @MainActor var carried: [DeepLink.QueryItem] { values.items + undeclared }
 
+    /// What a URL to which an interceptor redirects lacks of the query.
+    @MainActor
+    func query(missingIn link: DeepLink) -> [DeepLink.QueryItem] {
+        carried.filter { item in
+            !route.pattern.hasParameter(named: item.name)
+                && !link.query.contains { $0.name.equalsIgnoringASCIICase(item.name) }
+        }
+    }
+
     /// `error` is thrown by an interceptor, by decoding or by a Navigator.
     func error(for error: any Error, url: String?) -> RouteError {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),

@@ -108,12 +108,15 @@ public final class RouteMap {
     func link(
         to target: RedirectTarget, with values: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> DeepLink {
-        let link = try target.link(with: values)
-        let remaining = target.remaining(of: values)
-        if remaining.isEmpty { return link }
-        // Those in the path of its route are there already.
+        adding(target.remaining(of: values), to: try target.link(with: values))
+    }
+
+    /// A link with the values that it lacks in its query, but not those that the path of its route
+    /// has already.
+    func adding(_ values: [DeepLink.QueryItem], to link: DeepLink) -> DeepLink {
+        if values.isEmpty { return link }
         let pattern = match(link)?.route.pattern
-        let query = remaining.filter { pattern?.hasParameter(named: $0.name) != true }
+        let query = values.filter { pattern?.hasParameter(named: $0.name) != true }
         return DeepLink(segments: link.segments, query: link.query + query)
     }
 }
