@@ -165,7 +165,10 @@ struct `Links that arrive before the app is ready` {
 
     private nonisolated static let reasons: [RouteError.Reason] =
         [ArrivalError.full(limit: 16), .expired, .replaced, .declined].map { .custom(.init($0)) }
-        + [JourneyError.expired, .otherUser("Alice"), .used, .notSaved, .payloadGone, .unknown]
+        + [
+            JourneyError.expired, .full, .otherUser("Alice"), .used, .notSaved, .payloadGone,
+            .unknown,
+        ]
         .map { .journey($0) }
 
     @Test(arguments: reasons)

@@ -92,6 +92,8 @@ struct LoginFixture: RouterFixture {
 final class WrittenStore: JourneyStore {
     private(set) var data: Data
     private var used: Set<UUID> = []
+    /// How often the tickets were written.
+    private(set) var writes = 0
     var isFull = false
 
     init(_ data: Data = Data("[]".utf8)) {
@@ -108,6 +110,7 @@ final class WrittenStore: JourneyStore {
 
     func update<Result>(_ change: @escaping @Sendable (inout [JourneyTicket]) -> Result) -> Result {
         var tickets = tickets
+        writes += 1
         defer { data = (try? JSONEncoder().encode(tickets)) ?? data }
         return change(&tickets)
     }

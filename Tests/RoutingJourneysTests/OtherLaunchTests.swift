@@ -98,6 +98,37 @@ struct `A suspended request in another launch` {
     }
 
     @Test
+    func `of many requests in a file 16 resume, the others are refused, and few are written`()
+        async throws
+    {
+        let store = try WrittenStore(of: (0..<500).map { ticket($0, isUsed: $0 < 250) })
+        let login = try await LoginFixture(store: store)
+        let outcomes = await login.signIn("Ada")
+        #expect(outcomes.count == 250)
+        let refused = outcomes.compactMap(\.error)
+        #expect(refused.count == 234)
+        #expect(Set(refused.map(\.code)) == ["journey-full"])
+        #expect(
+            refused.first?.description
+                == "'/order/250' waited behind 16 newer requests. Open it again.")
+        #expect(login.orders.received.map(\.id) == (484..<500).map(String.init))
+        #expect(store.writes <= 17)
+        #expect(store.tickets.count <= 32)
+    }
+
+    @Test
+    func `requests that have resumed don't fill the store`() async throws {
+        let login = try await launch()
+        for number in 1...40 {
+            await login.open("/order/\(number)")
+            await login.signIn("Ada")
+            login.session.user = nil
+        }
+        #expect(login.orders.received.count == 40)
+        #expect(store.tickets.count <= 17)
+    }
+
+    @Test
     func `a store that can't remember a used ticket keeps it from resuming`() async throws {
         let store = try WrittenStore(of: [ticket(7)])
         store.isFull = true

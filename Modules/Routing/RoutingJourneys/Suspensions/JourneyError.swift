@@ -3,6 +3,8 @@ import RoutingKit
 /// Why a suspended request does not resume.
 enum JourneyError: RouteErrorReason {
     case expired
+    /// More requests wait than are kept.
+    case full
     /// It belongs to this user, and another one has signed in.
     case otherUser(String)
     case used
@@ -15,6 +17,7 @@ enum JourneyError: RouteErrorReason {
     var code: String {
         switch self {
         case .expired: "journey-expired"
+        case .full: "journey-full"
         case .otherUser: "journey-other-user"
         case .used: "journey-used"
         case .notSaved: "journey-not-saved"
@@ -26,6 +29,7 @@ enum JourneyError: RouteErrorReason {
     var problem: String {
         switch self {
         case .expired: "waited too long"
+        case .full: "waited behind \(SuspendedRequests.limit) newer requests"
         case .otherUser(let name): "waited for \(name), and another user has signed in"
         case .used: "was opened after the login already"
         case .notSaved: "is not opened, because the device can't save that it waits or was opened"

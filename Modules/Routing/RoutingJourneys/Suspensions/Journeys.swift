@@ -23,7 +23,8 @@ public final class Journeys {
     /// The screen that was shown for it, for instance the login, is dismissed.
     ///
     /// Links from outside resume first, so that the user's own request ends on top of them. If the
-    /// user signs out meanwhile, those that are left and belong to no user are dropped.
+    /// user signs out meanwhile, those that are left and belong to no user are dropped. At most 16
+    /// requests wait; of more, which only a file can hold, the oldest are refused.
     /// `user` is who met the requirement. Returns the outcome of each; one that can't resume is
     /// refused, and says why.
     @discardableResult
@@ -31,7 +32,7 @@ public final class Journeys {
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
         dismissScreen(for: requirement)
-        var outcomes: [RouteOutcome] = []
+        var outcomes = await tickets.dropExcess().compactMap { end($0, because: .journey(.full)) }
         let tickets = suspended.filter { $0.requirement == requirement }
         let ordered =
             tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
@@ -83,7 +84,9 @@ public final class Journeys {
         let suspended = try? await tickets.suspend(
             request.request, to: request.url, by: suspension, at: router.clock.now())
         guard let (ticket, replaced) = suspended else { throw RouteError.Reason.journey(.notSaved) }
-        for old in replaced { end(old, because: .superseded) }
+        for old in replaced {
+            end(old, because: old.givesWay(to: ticket) ? .superseded : .journey(.full))
+        }
         let held = RouteTicket(requirement: ticket.requirement, url: ticket.url) {
             [weak self] in await self?.end(of: ticket)
         }

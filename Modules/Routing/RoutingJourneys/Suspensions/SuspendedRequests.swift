@@ -6,7 +6,8 @@ import RoutingKit
 final class SuspendedRequests {
     /// In bytes of JSON.
     static let longestPayload = 16 * 1024
-    /// Nearly always one request waits for each requirement.
+    /// How many wait at most, and how many that are used are remembered: each change writes all of
+    /// them. Nearly always one request waits for each requirement.
     nonisolated static let limit = 16
 
     private let store: any JourneyStore
@@ -32,18 +33,24 @@ final class SuspendedRequests {
             request, to: url, payload: request.payload.map(ticketPayload), suspension: suspension,
             at: now)
         let replaced = try await store.update { tickets in
-            let waiting = tickets.filter { !$0.isUsed }
-            let kept = waiting.filter { !$0.givesWay(to: ticket) }
-            let excess = kept.dropLast(Self.limit - 1)
-            tickets =
-                tickets.filter { $0.isUsed && now < $0.expires }
-                + kept.dropFirst(excess.count) + [ticket]
-            return waiting.filter { $0.givesWay(to: ticket) } + excess
+            let replaced = tickets.filter { !$0.isUsed && $0.givesWay(to: ticket) }
+            tickets.removeAll { $0.isUsed ? $0.expires <= now : $0.givesWay(to: ticket) }
+            tickets.append(ticket)
+            return replaced + tickets.removeExcess()
         }
         for old in store.tickets where old.expires <= now { payloads[old.id] = nil }
         if ticket.payload == .kept { payloads[ticket.id] = request.payload }
         replaced.forEach(drop)
         return (ticket, replaced)
+    }
+
+    /// Drops what a file holds beyond the limit. Returns the requests that no longer wait.
+    func dropExcess() async -> [JourneyTicket] {
+        let count = store.tickets.count
+        guard count > 2 * Self.limit || waiting.count > Self.limit else { return [] }
+        let excess = (try? await store.update { $0.removeExcess() }) ?? []
+        excess.forEach(drop)
+        return excess
     }
 
     /// The request can't be taken again, not even if this fails.
@@ -127,5 +134,18 @@ final class SuspendedRequests {
 
     private func drop(_ ticket: JourneyTicket) {
         payloads[ticket.id] = nil
+    }
+}
+
+extension [JourneyTicket] {
+    /// Keeps the newest that wait, and the newest that are used. Returns those that no longer wait.
+    fileprivate mutating func removeExcess() -> [JourneyTicket] {
+        let limit = SuspendedRequests.limit
+        let waiting = filter { !$0.isUsed }
+        let used = filter(\.isUsed)
+        let excess = waiting.dropLast(limit)
+        let forgotten = Set((excess + used.dropLast(limit)).map(\.id))
+        if !forgotten.isEmpty { removeAll { forgotten.contains($0.id) } }
+        return Array(excess)
     }
 }
