@@ -46,21 +46,10 @@ public struct LateLink: Hashable, Sendable {
 /// has navigated meanwhile, a link becomes a ``LateLink``, and the app asks first.
 @MainActor
 public final class ArrivalGate {
-    private struct Arrival {
-        let request: ActiveRequest
-        /// The route that will answer; `nil` if none does.
-        let route: RoutePattern?
-        /// How often the user had moved when it arrived.
-        let moves: Int
-
-        @MainActor var originNames: Set<String> { request.original.trust.originNames }
-    }
-
-    private let policy: ArrivalPolicy
     private let lifetime: Duration
     private let limit: Int
     private var missing: Set<LaunchCondition>
-    private var arrivals: [Arrival] = []
+    private var arrivals: Arrivals
     private var late: [(link: LateLink, request: ActiveRequest)] = []
     private let observers = Observers<LateLink>()
     private weak var router: AppRouter?
@@ -71,8 +60,10 @@ public final class ArrivalGate {
         until conditions: Set<LaunchCondition>, policy: ArrivalPolicy = .all,
         lifetime: Duration = .seconds(60), limit: Int = 16
     ) {
-        (self.policy, self.lifetime, self.limit) = (policy, lifetime, limit)
+        self.lifetime = lifetime
+        self.limit = limit
         missing = conditions
+        arrivals = Arrivals(policy)
     }
 
     public var isOpen: Bool { missing.isEmpty }
@@ -80,9 +71,7 @@ public final class ArrivalGate {
     public func fulfill(_ condition: LaunchCondition) {
         missing.remove(condition)
         guard isOpen, let router else { return }
-        let arrived = arrivals
-        arrivals = []
-        for arrival in arrived {
+        for arrival in arrivals.removeAll() {
             if router.pipeline.isLate(arrival.request) {
                 router.pipeline.refuse(arrival.request, because: .arrival(.expired))
             } else if arrival.moves == router.pipeline.userMoveCount {
@@ -124,27 +113,15 @@ public final class ArrivalGate {
         let arrival = Arrival(
             request: request, route: router.pipeline.route(answering: request)?.pattern,
             moves: router.pipeline.userMoveCount)
-        let replaced = arrivals.filter { replaces($0, with: arrival) }
-        let ofItsKind = arrivals.count { $0.originNames == arrival.originNames }
-        guard ofItsKind - replaced.count < limit else {
+        let replaced = arrivals.replaced(by: arrival)
+        guard arrivals.count(like: arrival) < limit || replaced != nil else {
             return router.pipeline.refuse(request, because: .arrival(.full(limit: limit)))
         }
-        arrivals = arrivals.filter { !replaces($0, with: arrival) } + [arrival]
-        for old in replaced { router.pipeline.refuse(old.request, because: .arrival(.replaced)) }
+        replaced.map { arrivals.remove($0) }
+        arrivals.append(arrival)
+        replaced.map { router.pipeline.refuse($0, because: .arrival(.replaced)) }
         request.wait(
             for: "the start of the app", limit: lifetime, orEndAs: ArrivalError.expired)
-    }
-}
-
-extension ArrivalGate {
-    /// Never a link of another kind of origin.
-    private func replaces(_ old: Arrival, with new: Arrival) -> Bool {
-        if old.originNames != new.originNames { return false }
-        return switch policy {
-        case .all: false
-        case .latest: true
-        case .onePerRoute: old.route != nil && old.route == new.route
-        }
     }
 }
 
@@ -157,7 +134,7 @@ extension ArrivalGate: RouterExtension {
 
     package func ended(_ request: ActiveRequest) {
         guard request.original.origin.isOutside else { return }
-        arrivals.removeAll { $0.request === request }
+        arrivals.remove(request)
         late.removeAll { $0.request === request }
     }
 }
