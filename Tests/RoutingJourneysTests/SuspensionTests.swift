@@ -245,6 +245,25 @@ struct `A request that needs a login` {
         #expect(login.suspended == ["/count"])
     }
 
+    @Test
+    func `closing the router answers the caller of a suspended request, and frees the app`()
+        async throws
+    {
+        weak var router: AppRouter?
+        weak var journeys: Journeys?
+        var store: (any JourneyStore)?
+        do {
+            let login = try await LoginFixture()
+            let caller = await login.callerWaits(for: "/count")
+            (router, journeys, store) = (login.router, login.journeys, login.store)
+            login.router.close()
+            let error = await #expect(throws: RouteError.self) { try await caller.value }
+            #expect(error?.code == "cancelled")
+        }
+        try await until("the app is freed") { router == nil && journeys == nil }
+        #expect(store?.tickets.map(\.isUsed) == [false], "it can resume in another launch")
+    }
+
     @Test(arguments: [TransitionType.show, .present, .replace, .root])
     func `the login is dismissed before its request resumes, unless the app has done so`(
         transition: TransitionType

@@ -20,6 +20,9 @@ package final class RequestPipeline {
     var askedFromOutside: Set<NavigationState.Entry.ID> = []
     /// The last one that no other has started, until it ends.
     private var last: ActiveRequest?
+    /// Cancel what waits outside of requests.
+    private var waits: [Int: () -> Void] = [:]
+    private var lastWait = 0
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
     package private(set) var cancellations = 0
     private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
@@ -181,8 +184,27 @@ package final class RequestPipeline {
         }
     }
 
+    /// Waits outside of requests, for what another part of the app answers.
+    /// - Returns: `nil` if the router is closed first, or the task is cancelled.
+    package func untilClosed<Answer: Sendable>(
+        _ wait: @escaping @MainActor @Sendable () async -> Answer?
+    ) async -> Answer? {
+        if registry.isClosed { return nil }
+        let task = Task { await wait() }
+        lastWait += 1
+        let number = lastWait
+        waits[number] = { task.cancel() }
+        defer { waits[number] = nil }
+        return await withTaskCancellationHandler {
+            await task.value
+        } onCancel: {
+            task.cancel()
+        }
+    }
+
     func close() {
         cancelAll(includingOwn: true)
+        for cancel in waits.values { cancel() }
         (interceptors, extensions, question) = ([], [], nil)
         reportDiscarded(before: NavigationState())
         events.removeAll()

@@ -124,7 +124,7 @@ public final class Journeys {
         router?.pipeline.dismissSuspensionScreen(screen)
     }
 
-    /// `nil` if the waiting task is cancelled; the request stays suspended.
+    /// `nil` if the waiting task is cancelled or the router is closed; the request stays suspended.
     private func end(of ticket: JourneyTicket) async -> RouteOutcome? {
         let patience = router.map { router in
             Task { [clock = router.clock] in
@@ -133,7 +133,9 @@ public final class Journeys {
                 if suspended.contains(where: { $0.id == ticket.id }) { await resume(ticket.id) }
             }
         }
-        let outcome = await tickets.end(of: ticket.id)
+        let outcome = await router?.pipeline.untilClosed { [tickets] in
+            await tickets.end(of: ticket.id)
+        }
         patience?.cancel()
         return outcome
     }
