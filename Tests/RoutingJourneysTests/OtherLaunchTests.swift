@@ -116,6 +116,20 @@ struct `A suspended request in another launch` {
         #expect(store.tickets.count <= 32)
     }
 
+    @Test(arguments: [TransitionType.show, .present])
+    func `a restored login is dismissed when its request resumes in another launch`(
+        transition: TransitionType
+    ) async throws {
+        let first = try await launch()
+        await first.open("/order/7", using: transition)
+        let second = try await relaunch()
+        #expect(await second.router.restore(first.stage.state).isEmpty)
+        #expect(second.path == ["/home", "/login"])
+        second.session.user = "Ada"
+        await second.journeys.resume(after: .login, as: "Ada")
+        #expect(second.path == ["/home", "/order/7"])
+    }
+
     @Test
     func `requests that have resumed don't fill the store`() async throws {
         let login = try await launch()

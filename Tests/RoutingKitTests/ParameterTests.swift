@@ -209,14 +209,40 @@ struct `The parameters of a Navigator` {
             #expect(received == Maybe(value: value))
         }
         let url = "/maybe?value="
-        #expect(try await receive(url, at: "/maybe", as: Maybe<Int>.self) == Maybe(value: nil))
-        #expect(try await receive(url, at: "/maybe", as: Maybe<Double>.self) == Maybe(value: nil))
         #expect(try await receive(url, at: "/maybe", as: Maybe<Kind>.self) == Maybe(value: nil))
         #expect(
             try await receive("/maybe?value", at: "/maybe", as: Maybe<Bool>.self)?.value == true)
         #expect(
             try await error(of: url, at: "/maybe", as: One<Int>.self)
                 == .invalid(name: "value", value: "", type: "Int"))
+    }
+
+    private func checkEmpty<Value: Codable & Hashable & Sendable & Numeric>(
+        _ type: Value.Type
+    ) async throws {
+        let url = "/maybe?value="
+        #expect(try await receive(url, at: "/maybe", as: Maybe<Value>.self) == Maybe(value: nil))
+        #expect(
+            try await receive(url + "7", at: "/maybe", as: Maybe<Value>.self) == Maybe(value: 7))
+        #expect(
+            try await error(of: url + "x", at: "/maybe", as: Maybe<Value>.self)
+                == .invalid(name: "value", value: "x", type: "\(type)"))
+    }
+
+    @Test
+    func `an empty value of each type of number is absent`() async throws {
+        try await checkEmpty(Int.self)
+        try await checkEmpty(Int8.self)
+        try await checkEmpty(Int16.self)
+        try await checkEmpty(Int32.self)
+        try await checkEmpty(Int64.self)
+        try await checkEmpty(UInt.self)
+        try await checkEmpty(UInt8.self)
+        try await checkEmpty(UInt16.self)
+        try await checkEmpty(UInt32.self)
+        try await checkEmpty(UInt64.self)
+        try await checkEmpty(Float.self)
+        try await checkEmpty(Double.self)
     }
 
     @Test(arguments: [

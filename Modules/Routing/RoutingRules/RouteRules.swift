@@ -207,7 +207,7 @@ extension RouteRules: RouterExtension, RouterCapability {
         router.pipeline.install(self)
     }
 
-    package func admits(_ request: ActiveRequest) -> Bool {
+    package func admits(_ request: RequestRun) -> Bool {
         endExpired()
         return true
     }

@@ -36,6 +36,21 @@ struct `A mistake of a beginner gets a hint` {
         #expect(text.hasSuffix("It ignores 'quantiti'; did you mean 'quantity'?"))
     }
 
+    @Test
+    func `the refusal of a route that is registered after the start names its place`() async throws
+    {
+        let app = try await Fixture()
+        app.router.register(
+            path: "/late/:id", navigator: PageNavigator<Product>(), file: "App/Late.swift", line: 7)
+        let error = await app.open("/late/1").error
+        #expect(error?.code == "registered-late")
+        #expect(
+            error?.description
+                == "'/late/1' has a route that was registered after start(), at App/Late.swift:7, "
+                + "and has no effect. Register it before start(), or in register(set:).")
+        #expect(await app.code("/lathe/1") == "unknown-route")
+    }
+
     @Test(arguments: [("integer", "int"), ("boolean", "bool")])
     func `a longer name of a type means the type`(name: String, type: String) {
         let issues = startIssues {

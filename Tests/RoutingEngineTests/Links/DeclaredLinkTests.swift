@@ -228,6 +228,17 @@ struct `The hosts and schemes that an app declares` {
         (UniversalLinks(hosts: [], schemes: [$0]), "\($0)://a/b", "the scheme '\($0.lowercased())'")
     }
 
+    @Test
+    func `an app without hosts and schemes doesn't start`() {
+        let router = AppRouter(links: UniversalLinks(hosts: []), stage: HeadlessStage())
+        let error = #expect(throws: RegistrationError.self) { try router.start() }
+        #expect(error?.issues.map(\.message).first?.contains("no host and no scheme") == true)
+        let schemes = UniversalLinks(hosts: [], schemes: ["moments"])
+        #expect(throws: Never.self) {
+            try AppRouter(links: schemes, stage: HeadlessStage()).start()
+        }
+    }
+
     @Test(arguments: hosts + schemes)
     func `a declared host or scheme that no link has stops the start`(
         links: UniversalLinks, url: String, name: String

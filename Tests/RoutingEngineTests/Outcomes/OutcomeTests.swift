@@ -113,14 +113,14 @@ struct `The outcome of a request` {
     @Test
     func `the outcome of a screen has title, entry, route and stack`() async throws {
         let app = try await launch()
-        let outcome = await app.open("/ITEM/7?x=1")
-        #expect(outcome.url == "/ITEM/7?x=1")
+        let outcome = await app.open("/ITEM/7")
+        #expect(outcome.url == "/ITEM/7")
         #expect(outcome.origin == .app)
         #expect(outcome.title == "ItemParameters(id: 7)")
         #expect(outcome.route?.description == "/item/:id")
         #expect(outcome.stack == ["/home", "/item/7"])
         #expect(outcome.error == nil && outcome.value == nil)
-        #expect(outcome.description == "app /ITEM/7?x=1 -> shown: ItemParameters(id: 7)")
+        #expect(outcome.description == "app /ITEM/7 -> shown: ItemParameters(id: 7)")
         guard case .shown(_, let screen) = outcome.result else {
             Issue.record("\(outcome)")
             return
@@ -155,6 +155,31 @@ struct `The outcome of a request` {
             outcome.description == "app /item/x -> refused (invalid-parameter): '/item/x' can't be "
                 + "opened: the parameter 'id' is 'x', but Int is expected. Correct its value.")
         #expect(app.stage.state == before)
+    }
+
+    @Test(arguments: [
+        ("product/1", "'product/1'", "'•••'"), ("/secret?text=hunter2&x=1", "hunter2", "text=•••"),
+        ("https://example.com/x", "'https://example.com/x'", "'•••'"),
+    ])
+    func `whoever typed a URL reads it whole in the answer, and nobody in the log`(
+        url: String, answer: String, logged: String
+    ) async throws {
+        for build in BuildTarget.allCases {
+            let app = try await Fixture(build: build) {
+                $0.register(
+                    path: "/secret",
+                    navigator: InlineNavigator { (_: Secret) in throw NotFound("secret") })
+            }
+            let outcome = await app.open(url)
+            #expect(outcome.answer.contains(answer))
+            #expect("\(outcome)".contains(logged) && "\(app.router.history)".contains(logged))
+            #expect(app.router.explain(url, from: .app).description.contains(answer))
+            let error = await #expect(throws: RouteError.self) {
+                try await app.router.result(of: RouteRequest(url: url))
+            }
+            // The error of a debug build is an answer to its developer.
+            #expect(error?.description.contains(build == .debug ? answer : logged) == true)
+        }
     }
 
     @Test(arguments: ["/forged", "/x\u{1B}[31mforged", "/x\u{202E}forged", "/item/%1B%5B2Jforged"])

@@ -65,7 +65,7 @@ struct `The table of redirects` {
             (["/old": "https://evil.example/"], ["can't be redirected", "evil.example"]),
             (["/old": "book/1"], ["can't be redirected"]),
             (["/a": "/b", "/b": "/a"], ["/a > /b > /a", "/b > /a > /b"]),
-            (["/a/**rest": "/a/b/**rest"], ["which is a cycle: "]),
+            (["/a/**rest": "/a/b/**rest"], ["which takes more than 8 redirects: /a/"]),
             (
                 ["/old/:id": "/moved/:id", "/moved/new": "/old/new"],
                 ["/moved/new > /old/new > /moved/new"]
@@ -78,6 +78,20 @@ struct `The table of redirects` {
                 ["/any/:id redirects to /item/:id, but no route"]
             ),
             (["/old/:id(a|b|c)": "/size/:id"], ["/size/c, the target for /old/c"]),
+            (
+                ["/any/:id": "/item/:id"],
+                [
+                    "the target for /any/example: /item/:id(int) takes only :id(int) there; write "
+                        + ":id(int) in the path of the redirect, too"
+                ]
+            ),
+            (
+                [
+                    "/r1": "/r2", "/r2": "/r3", "/r3": "/r4", "/r4": "/r5", "/r5": "/r6",
+                    "/r6": "/r7", "/r7": "/r8", "/r8": "/r9", "/r9": "/home",
+                ],
+                ["/r1 redirects to /r2, which takes more than 8 redirects: /r1 > /r2 > /r3"]
+            ),
         ] as [([String: String], [String])])
     func `a redirect that can't be followed for each value is an error at the start`(
         redirects: [String: String], issues: [String]

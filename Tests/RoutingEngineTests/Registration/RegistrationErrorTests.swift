@@ -29,6 +29,11 @@ struct `A registration error` {
         let items: Payload<[Int]>
     }
 
+    private struct TwiceAttached: Decodable, Sendable {
+        let items: Payload<[Int]>
+        let note: Payload<String>?
+    }
+
     private nonisolated static let routes = [
         IssueCase(
             "paths that aren't patterns",
@@ -101,6 +106,16 @@ struct `A registration error` {
         ) {
             $0.register(path: "/p/**id", navigator: Item())
             $0.register(path: "/q/:id?", navigator: Item())
+        },
+        IssueCase(
+            "a Navigator that takes two payloads",
+            [
+                "PageNavigator<TwiceAttached> takes the payloads 'items' ([Int]) and 'note' (String), "
+                    + "but a request carries one; put them into one type"
+            ]
+        ) {
+            $0.register(path: "/twice", navigator: PageNavigator<TwiceAttached>())
+            $0.register(path: "/once", navigator: PageNavigator<Attached>())
         },
         IssueCase(
             "two modules use one name for different checks",

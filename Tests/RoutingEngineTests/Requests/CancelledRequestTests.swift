@@ -100,8 +100,8 @@ struct `Cancelling all requests` {
         #expect(app.path == ["/home"])
         // Nothing that it left behind is timed, waits or is first in the queue.
         for _ in 0..<100 { await Task.yield() }
-        #expect(app.router.pipeline.watchdog.requests.isEmpty)
-        #expect(app.router.pipeline.queue.requests.isEmpty)
+        #expect(app.router.pipeline.unfinished.isEmpty)
+        #expect(app.router.pipeline.queue.isEmpty)
         clock.advance(by: .seconds(60))
         #expect(await app.code("/home") == nil)
     }
@@ -117,7 +117,7 @@ struct `Cancelling all requests` {
         #expect(await request.value.error?.code == "timed-out")
         door.open()
         #expect(await app.code("/home") == nil)
-        #expect(app.router.pipeline.queue.requests.isEmpty)
+        #expect(app.router.pipeline.queue.isEmpty)
     }
 
     @Test
@@ -213,6 +213,86 @@ struct `A closed router` {
     func `a closed router lets go of Navigators, screens, its stage and itself`() async throws {
         let remains = try await useAndClose()
         try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
+    }
+
+    /// What code is called by a request, and never answers, not even when it is cancelled.
+    enum Place: CaseIterable {
+        case navigator, interceptor, lazyModule, question, preview
+    }
+
+    private struct AskingLate: ConfirmedNavigating {
+        static let effect = RouteEffect.changes
+        let door: Door
+
+        func question(for parameters: NoParameters, consent: Consent) async -> any Screen {
+            await door.pass()
+            return PageScreen(title: "late")
+        }
+
+        func destination(for parameters: NoParameters) -> Destination { .value(1) }
+    }
+
+    /// An app in which a request waits for ever, after it was closed.
+    private func hangAndClose(in place: Place, _ door: Door) async throws -> [() -> AnyObject?] {
+        let (stage, storage) = (HeadlessStage(), Storage())
+        let router = AppRouter(links: .sample, stage: stage, clock: .still)
+        // Other Navigators and interceptors hold the router.
+        router.register(path: "/count", navigator: HoldingNavigator(router, storage))
+        router.register(
+            ClosureInterceptor(priority: 1) { _ in
+                _ = router
+                return .proceed
+            })
+        router.register(
+            ClosureInterceptor(behind: door, wants: { $0.isUnder("/guarded") }))
+        router.pages("/home", "/guarded")
+        router.register(path: "/slow", navigator: ClosureNavigator(behind: door))
+        router.register(path: "/ask", navigator: AskingLate(door: door), access: .external)
+        router.register(
+            path: "/lazy",
+            in: LazyModule<Int> {
+                await door.pass()
+                return 1
+            }
+        ) { _ in ClosureNavigator { .value(1) } }
+        try router.start()
+        try await router.show(tabs: ["/home"])
+        let caller: Task<String?, Never>
+        switch place {
+        case .navigator:
+            caller = Task { await router.route(RouteRequest(url: "/slow")).error?.code }
+        case .interceptor:
+            caller = Task { await router.route(RouteRequest(url: "/guarded")).error?.code }
+        case .lazyModule:
+            caller = Task { await router.route(RouteRequest(url: "/lazy")).error?.code }
+        case .question:
+            let link = RouteRequest(url: "https://moments.app/ask", origin: .universalLink)
+            caller = Task { await router.route(link).error?.code }
+        case .preview:
+            caller = Task {
+                do throws(RouteError) {
+                    _ = try await router.screen(for: "/guarded")
+                    return nil
+                } catch {
+                    return error.code
+                }
+            }
+        }
+        await door.visitors()
+        router.close()
+        #expect(await caller.value == "cancelled")
+        return [
+            { [weak router] in router }, { [weak stage] in stage },
+            { [weak pipeline = router.pipeline] in pipeline }, { [weak storage] in storage },
+        ]
+    }
+
+    @Test(arguments: Place.allCases)
+    func `code that never answers keeps no closed router`(place: Place) async throws {
+        let door = Door()
+        let remains = try await hangAndClose(in: place, door)
+        try await until("the app is freed") { remains.allSatisfy { $0() == nil } }
+        door.open()
     }
 
     @Test

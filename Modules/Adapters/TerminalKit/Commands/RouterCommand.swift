@@ -109,7 +109,7 @@ package struct RouterCommand {
                 // What a suspended request waits for is on the stage.
                 let isSuspended = outcome.word == "suspended"
                 if outcome.error != nil || isSuspended { code = .refused }
-                console.write([outcome.description])
+                console.write([outcome.answer])
                 guard outcome.title != nil || isSuspended else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width()))

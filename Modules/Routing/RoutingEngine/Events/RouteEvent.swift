@@ -4,7 +4,9 @@ public import StageKit
 
 /// An event that a router reports to its observers.
 public enum RouteEvent: Sendable {
+    /// A request was made; it may have to wait.
     case began(RouteRequest)
+    /// A request has ended.
     case ended(RouteOutcome)
     /// A request, a gesture or a restoration has changed the navigation state.
     case moved(NavigationState)
@@ -28,73 +30,24 @@ public enum RouteEvent: Sendable {
     case inactive(String, at: CallSite)
 }
 
-/// A link that a Navigator declares and that would not open.
-public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
-    public let site: CallSite
-    /// The pattern of the link, for instance `/product/:id`.
-    public let path: String
-    /// Whether no route answers the link, as in an app without one of its features.
-    public let isUnanswered: Bool
-    /// A sentence with the Navigator, the link and what is wrong.
-    public let description: String
-}
-
-/// The last requests of an app.
-struct RouteHistory {
-    var outcomes: [RouteOutcome] {
-        get { Array(kept.suffix(limit)) }
-        set { kept = newValue }
-    }
-
-    /// Up to twice as many, so that the older ones are dropped at once.
-    private var kept: [RouteOutcome] = []
-
-    var limit = 50 {
-        didSet { limit = max(limit, 1) }
-    }
-
-    mutating func append(_ outcome: RouteOutcome) {
-        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
-        kept.append(outcome)
-    }
-}
-
-/// The closures that receive events, in the order in which they were added.
-@MainActor
-package final class Observers<Event> {
-    private var observers: [(number: Int, hear: @MainActor (Event) -> Void)] = []
-    private var count = 0
-
-    package init() {}
-
-    var isEmpty: Bool { observers.isEmpty }
-
-    package func add(_ hear: @escaping @MainActor (Event) -> Void) -> ObserverToken {
-        count += 1
-        observers = observers + [(count, hear)]
-        return ObserverToken { [weak self, count] in
-            self?.remove(count)
+extension RouteEvent: CustomStringConvertible {
+    /// One line without private values, for a log.
+    public var description: String {
+        switch self {
+        case .began(let request): "began: \(request)"
+        case .ended(let outcome): "ended: \(outcome)"
+        case .moved(let state):
+            "moved: \(state.depth) screens deep, tab \(state.selectedTab + 1)"
+        case .awaitsResult(let url): "awaits the result of \(url.shortened.printable)"
+        case .asksToLeave: "asks the user before what they have typed is lost"
+        case .discarded: "what the user has typed is lost"
+        case .undeclaredLink(let url, let pattern):
+            "undeclared link: \(pattern) opens \(url.shortened.printable)"
+        case .ignoredParameter(let name, let pattern, let nearest):
+            "ignored parameter: \(pattern) doesn't take '\(name.shortened.printable)'"
+                + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+        case .brokenLink(let link): "broken link: \(link)"
+        case .inactive(let name, let site): "inactive: \(name.printable) at \(site)"
         }
     }
-
-    /// Calls all closures. One that is withdrawn meanwhile is not called.
-    package func publish(_ event: @autoclosure () -> Event) {
-        if isEmpty { return }
-        let event = event()
-        for (number, hear) in observers where observers.contains(where: { $0.number == number }) {
-            hear(event)
-        }
-    }
-
-    func removeAll() { observers = [] }
-
-    private func remove(_ number: Int) { observers = observers.filter { $0.number != number } }
-}
-
-/// What adding an observer returns: it withdraws the observer.
-@MainActor
-public struct ObserverToken {
-    /// Withdraws the observer: its closure isn't called again, not even for an event that is being
-    /// reported.
-    public let withdraw: @MainActor () -> Void
 }

@@ -6,9 +6,9 @@ import RoutingKit
 package protocol RouterExtension: AnyObject {
     /// Door *admit*: lets a request start, or holds it back.
     ///
-    /// One that is held back starts later, when the extension calls ``RequestPipeline/start(_:)``, or
-    /// ends, when it calls ``RequestPipeline/refuse(_:because:)``.
-    func admits(_ request: ActiveRequest) -> Bool
+    /// One that is held back starts later, when the extension calls ``RequestRun/start()``, or
+    /// ends, when it calls ``RequestRun/refuse(because:)``.
+    func admits(_ request: RequestRun) -> Bool
 
     /// Door *rewrite*: makes the current routes from the registered ones.
     /// If it throws the errors in the new routes, the current ones remain unchanged.
@@ -17,13 +17,13 @@ package protocol RouterExtension: AnyObject {
     ) throws(RegistrationError) -> RouteMap
 
     /// Door *ended*: receives the outcome of a request.
-    func ended(_ request: ActiveRequest)
+    func ended(_ request: RequestRun)
 }
 
 extension RouterExtension {
-    package func admits(_ request: ActiveRequest) -> Bool { true }
+    package func admits(_ request: RequestRun) -> Bool { true }
     package func rewrite(
         _ routes: RouteMap, by interceptors: [any RouteInterceptor]
     ) throws(RegistrationError) -> RouteMap { routes }
-    package func ended(_ request: ActiveRequest) {}
+    package func ended(_ request: RequestRun) {}
 }

@@ -67,20 +67,20 @@ public enum InterceptorVerdict: Sendable {
 /// A request as an interceptor sees it.
 @MainActor
 public struct InterceptedRequest {
-    let active: ActiveRequest
+    let run: RequestRun
     let resolved: ResolvedRoute
 
     public var route: Route { resolved.route }
     /// From path and query.
     public var parameters: ParameterValues { resolved.values }
     /// Whether its screen is only made: for a preview, under another one, or at a restoration.
-    package var isDryRun: Bool { active.isDryRun }
+    package var isDryRun: Bool { run.isDryRun }
     /// The canonical URL, for instance `/product/42?color=red`.
     public var url: String { resolved.url }
-    public var origin: RouteOrigin { active.original.origin }
-    public var trust: RouteTrust { active.trust }
-    var transition: TransitionType { active.original.transition }
-    package var request: RouteRequest { active.request }
+    public var origin: RouteOrigin { run.original.origin }
+    public var trust: RouteTrust { run.address.trust }
+    var transition: TransitionType { run.original.transition }
+    package var request: RouteRequest { run.request }
 
     /// The other items of the query, `utm_source` for instance: unchecked, and seen by no
     /// Navigator.
@@ -88,7 +88,7 @@ public struct InterceptedRequest {
         resolved.undeclared.filter { !resolved.map.declared.isPrivate($0.name) }
     }
 
-    package var isOver: Bool { active.isOver }
+    package var isOver: Bool { run.isOver }
 
     package func wasFound(in map: RouteMap?) -> Bool { map === resolved.map }
 

@@ -22,7 +22,8 @@ final class OfferedValue: RouteValueReader {
         url = pipeline.redacted(request).url
         let (signals, signal) = AsyncStream.makeStream(
             of: Void.self, bufferingPolicy: .bufferingNewest(1))
-        (self.signals, self.signal) = (signals, signal)
+        self.signals = signals
+        self.signal = signal
         let review = pipeline.registry.changes.add { signal.yield() }
         signal.onTermination = { _ in Task { @MainActor in review.withdraw() } }
         signal.yield()
@@ -51,11 +52,11 @@ final class OfferedValue: RouteValueReader {
         while true {
             let cancellations = pipeline.cancellations
             do throws(RouteError) {
-                var (value, resolved) = try await pipeline.offeredValue(of: request)
+                var (value, resolved) = try await RequestRun.offeredValue(of: request, in: pipeline)
                 if following?.registration !== resolved.route.registration.identity {
                     try await follow(resolved)
                     // It may have changed before it was followed.
-                    (value, _) = try await pipeline.offeredValue(of: request)
+                    (value, _) = try await RequestRun.offeredValue(of: request, in: pipeline)
                 }
                 if pipeline.cancellations == cancellations { return value }
             } catch {
@@ -74,7 +75,7 @@ final class OfferedValue: RouteValueReader {
             }
             changes = stream
         } catch {
-            throw pipeline.redacted(
+            throw pipeline.thrown(
                 resolved.error(for: error, url: request.url), isOutside: request.trust.isOutside)
         }
         let identity = registration.identity

@@ -1,8 +1,9 @@
-import RouteMatching
 package import RoutingKit
 import StageKit
 
-/// Handles requests, each from its text to its one outcome.
+/// What the requests of a router share: its routes, its stage, the queue, and what reports on them.
+///
+/// A ``RequestRun`` takes a request through it. The pipeline keeps runs for others, and calls none.
 @MainActor
 package final class RequestPipeline {
     let registry: RouteRegistry
@@ -11,6 +12,7 @@ package final class RequestPipeline {
     let events = Observers<RouteEvent>()
     var history = RouteHistory()
     let queue = RequestQueue()
+    let watchdog: Watchdog
     /// The current interceptors, in the order in which they are asked.
     var interceptors: [InterceptorRegistration] = []
     /// In the order of the calls.
@@ -18,196 +20,127 @@ package final class RequestPipeline {
     var question: Question?
     /// The shown screens that the user was asked to leave for a link from outside.
     var askedFromOutside: Set<NavigationState.Entry.ID> = []
-    /// The last one that no other has started, until it ends.
-    private var last: ActiveRequest?
-    /// Cancel what waits outside of requests.
-    private var waits: [Int: () -> Void] = [:]
-    private var lastWait = 0
+    /// The last request that no other has started, until it ends.
+    var last: RequestRun?
+    /// The requests that have to wait, until they end.
+    private var waiting: [ObjectIdentifier: RequestRun] = [:]
+    private var closeActions: [@MainActor () -> Void] = []
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
     package private(set) var cancellations = 0
-    private(set) lazy var watchdog = Watchdog(clock: clock) { [weak self] active, step in
-        self?.refuse(active, because: step.reason)
-    }
 
     init(registry: RouteRegistry, stage: any Stage, clock: RouteClock) {
         self.registry = registry
         self.clock = clock
+        watchdog = Watchdog(clock: clock)
         driver = StageDriver(stage, events: events)
     }
 
+    /// Lets an extension take part in all requests from now on.
     package func install(_ new: some RouterExtension) { extensions.append(new) }
 
-    func route(_ request: RouteRequest, agreedTo url: String? = nil) async -> RouteOutcome {
-        let active = active(for: request, agreedTo: url)
-        if let outcome = active.outcome { return outcome }
-        return await end(of: active)
+    /// How often the user has moved by a gesture or a tap.
+    package var userMoveCount: Int { driver.userMoveCount }
+
+    /// All requests that have not ended. Those that wait in the queue are first: if one after the
+    /// other is ended, none of them starts.
+    var unfinished: [RequestRun] {
+        let queued = queue.waiting.compactMap { waiting[$0] }
+        let isQueued = Set(queued.map(\.id))
+        return queued + waiting.values.filter { !isQueued.contains($0.id) }
     }
 
-    func end(of active: ActiveRequest) async -> RouteOutcome {
-        if let outcome = active.outcome { return outcome }
-        let outcome = await active.joinCallers().outcome { [self] in
-            refuse(active, because: .cancelled)
-            return active.outcome
-        }
-        return outcome ?? self.outcome(of: active, with: .refused(active.error(.cancelled)))
+    func keep(_ run: RequestRun, onTimeout: @escaping @MainActor () -> Void) {
+        let id = ObjectIdentifier(run)
+        waiting[id] = run
+        watchdog.watch(id, onTimeout: onTimeout)
     }
 
-    /// The active request that answers a request. A request inside a request starts immediately,
-    /// the same request twice is handled once, and any other starts when it is the first in the
-    /// queue.
-    func active(for request: RouteRequest, agreedTo url: String? = nil) -> ActiveRequest {
-        guard let current = ActiveRequest.current else { return joined(request, agreedTo: url) }
-        let request = request.lowered(to: current.trust)
-        return current.isOver
-            ? joined(request, agreedTo: url) : begin(request, inside: current, agreedTo: url)
+    func forget(_ id: ObjectIdentifier) {
+        waiting[id] = nil
+        watchdog.forget(id)
     }
 
-    /// The last request also answers the same one that directly follows it. An earlier one doesn't:
-    /// joining it would overtake the requests in between.
-    private func joined(_ request: RouteRequest, agreedTo url: String?) -> ActiveRequest {
-        guard let last, !last.isAside, last.agreement == url, last.original.isSame(as: request)
-        else {
-            let active = begin(request, inside: nil, agreedTo: url)
-            if !active.hasEnded { last = active }
-            return active
-        }
-        guard let error = last.joiningError(of: request) else { return last }
-        let active = ActiveRequest(request, inside: nil, clock: clock)
+    func reportBeginning(of request: RouteRequest) {
+        if events.isEmpty { return }
         events.publish(.began(redacted(request)))
-        refuse(active, because: .custom(AnyRouteErrorReason(error)))
-        return active
     }
 
-    /// The request with the trust that it has here: at most that of the request that started the
-    /// running code, even if that one has ended.
-    func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
-        ActiveRequest.current.map { request.lowered(to: $0.trust) } ?? request
-    }
-
-    func begin(
-        _ request: RouteRequest, inside parent: ActiveRequest?, dryRun: DryRun? = nil,
-        agreedTo url: String? = nil, isForSuspension: Bool = false
-    ) -> ActiveRequest {
-        let active = ActiveRequest(
-            request, inside: parent, dryRun: dryRun, agreedTo: url,
-            isForSuspension: isForSuspension, clock: clock)
-        if dryRun == nil { events.publish(.began(redacted(request))) }
-        do throws(RouteError) {
-            if Task.isCancelled { throw active.error(.cancelled) }
-            active.link = try registry.read(request.url, by: request.reader)
-            if parent != nil || active.isDryRun {
-                handle(active)
-            } else if let error = queue.error(of: active) {
-                refuse(active, because: .custom(AnyRouteErrorReason(error)))
-            } else if extensions.allSatisfy({ $0.admits(active) }) {
-                start(active)
-            }
-        } catch {
-            finish(active, with: .refused(error))
-        }
-        if !active.hasEnded { watchdog.watch(active) }
-        return active
-    }
-
-    package func start(_ active: ActiveRequest) {
-        if queue.enter(active) {
-            handle(active)
-        } else {
-            // Later, as another request has just ended, whose caller would wait for this one.
-            active.whenFirst { [self] in Task { handle(active) } }
-        }
-    }
-
-    @inline(never)
-    func refuse(_ active: ActiveRequest, with error: RouteError) {
-        finish(active, with: .refused(error))
-    }
-
-    func finish(_ active: ActiveRequest, with result: consuming RouteOutcome.Result) {
-        if active.hasEnded { return }
-        let outcome = outcome(of: active, with: result)
-        active.watchdog?.forget(active)
-        active.end(with: outcome)
-        if last === active { last = nil }
-        if !active.isDryRun { record(outcome) }
-        for installed in extensions { installed.ended(active) }
-        queue.leave(active)
-    }
-
-    private func outcome(
-        of active: ActiveRequest, with result: consuming RouteOutcome.Result
-    ) -> RouteOutcome {
-        RouteOutcome(
-            url: active.original.url, redirects: active.redirects, result: result,
-            origin: active.original.origin, route: active.route?.patternText,
-            began: active.began, duration: clock.elapsed() - active.start,
-            redaction: StageRedaction(
-                own: registry.redaction(isOutside: false),
-                isOutside: active.original.trust.isOutside, state: driver.state))
-    }
-
-    /// What observers do then is part of the request, no matter which task ends it.
-    package func refuse(_ active: ActiveRequest, because reason: RouteError.Reason) {
-        ActiveRequest.$current.withValue(active) {
-            finish(active, with: .refused(active.error(reason)))
-        }
-    }
-
-    private func record(_ outcome: RouteOutcome) {
+    func record(_ outcome: RouteOutcome) {
         history.append(outcome)
-        events.publish(.ended(outcome))
+        if !events.isEmpty { events.publish(.ended(outcome)) }
     }
 
-    package func refusal(
-        of request: RouteRequest, because reason: RouteError.Reason, isReported: Bool = false
-    ) -> RouteOutcome {
-        let active = ActiveRequest(request, inside: nil, clock: clock)
-        let outcome = outcome(of: active, with: .refused(active.error(reason)))
-        if isReported {
-            events.publish(.began(redacted(request)))
-            record(outcome)
-        }
-        return outcome
+    /// Reports what the user has typed and a move loses.
+    func reportDiscarded(before next: NavigationState) {
+        guard let lost = driver.stage.leaveQuestion(before: next) else { return }
+        events.publish(.discarded(lost.reasons))
     }
 
-    /// Cancels all requests except the enclosing one, and all callers that wait for a result.
-    func cancelAll(includingOwn: Bool = false) {
-        cancellations += 1
-        driver.stage.question?.stay()
-        let own = includingOwn ? nil : ActiveRequest.current?.root
-        // Those that wait first, so that none of them starts.
-        for active in queue.requests + watchdog.requests where active.root !== own {
-            refuse(active, because: .cancelled)
-        }
-        for screen in driver.pending.cancelAll(except: own) {
-            driver.stage.update { $0.remove(screen) }
-        }
-    }
+    /// Makes what was read before belong to the past.
+    func countCancellation() { cancellations += 1 }
 
-    /// Waits outside of requests, for what another part of the app answers.
-    /// - Returns: `nil` if the router is closed first, or the task is cancelled.
-    package func untilClosed<Answer: Sendable>(
-        _ wait: @escaping @MainActor @Sendable () async -> Answer?
-    ) async -> Answer? {
-        if registry.isClosed { return nil }
-        let task = Task { await wait() }
-        lastWait += 1
-        let number = lastWait
-        waits[number] = { task.cancel() }
-        defer { waits[number] = nil }
-        return await withTaskCancellationHandler {
-            await task.value
-        } onCancel: {
-            task.cancel()
-        }
+    /// Whether it was closed: nobody may begin to wait any more.
+    package var isClosed: Bool { registry.isClosed }
+
+    /// Calls an extension when the router is closed, so that it answers who waits for it.
+    package func whenClosed(_ action: @escaping @MainActor () -> Void) {
+        closeActions.append(action)
     }
 
     func close() {
-        cancelAll(includingOwn: true)
-        for cancel in waits.values { cancel() }
-        (interceptors, extensions, question) = ([], [], nil)
+        for action in closeActions { action() }
+        closeActions = []
+        interceptors = []
+        extensions = []
+        question = nil
         reportDiscarded(before: NavigationState())
         events.removeAll()
         driver.close()
+    }
+}
+
+/// How what leaves the pipeline is masked.
+extension RequestPipeline {
+    func redacted(_ url: String?) -> String? {
+        url.map { registry.redaction(isOutside: false).redacted($0) }
+    }
+
+    /// An error as it may be thrown to the code that made a request. In a debug build its developer
+    /// reads the whole URL.
+    func thrown(_ error: RouteError, isOutside: Bool) -> RouteError {
+        if registry.build == .debug { return error.withKnownReason }
+        return registry.redaction(isOutside: isOutside).redacted(error).withKnownReason
+    }
+
+    /// The error of a request that isn't handled, as it may be thrown.
+    func error(for request: RouteRequest, because reason: RouteError.Reason) -> RouteError {
+        thrown(RouteError(url: request.url, reason: reason), isOutside: request.trust.isOutside)
+    }
+
+    package func redacted(_ request: RouteRequest) -> RouteRequest {
+        var request = request
+        let redaction = registry.redaction(isOutside: request.trust.isOutside)
+        request.url = request.url.map { redaction.redacted($0) }
+        return request
+    }
+}
+
+/// The last requests of an app.
+struct RouteHistory {
+    var outcomes: [RouteOutcome] {
+        get { Array(kept.suffix(limit)) }
+        set { kept = newValue }
+    }
+
+    /// Up to twice as many, so that the older ones are dropped at once.
+    private var kept: [RouteOutcome] = []
+
+    var limit = 50 {
+        didSet { limit = max(limit, 1) }
+    }
+
+    mutating func append(_ outcome: RouteOutcome) {
+        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
+        kept.append(outcome)
     }
 }

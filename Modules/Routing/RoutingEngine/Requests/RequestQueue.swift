@@ -1,90 +1,83 @@
-package import RoutingKit
+import RoutingKit
 
-/// Handles requests one after another. The app's own are first, each kind in the order in which its
-/// requests were made: no number of links from outside delays what the user does.
+/// Lets one request be handled after another. The app's own are first, each kind in the order in
+/// which its requests were made: no number of links from outside delays what the user does.
+///
+/// It knows requests by their identities only.
 @MainActor
 final class RequestQueue {
-    private var first: ActiveRequest?
+    private struct Place {
+        let id: ObjectIdentifier
+        let trust: RouteTrust
+        /// Called once, when it is the first one or leaves the queue.
+        let whenFirst: @MainActor () -> Void
+    }
+
+    private var first: (id: ObjectIdentifier, trust: RouteTrust)?
     /// The app's own, which include those of its user.
-    private var own: [ActiveRequest] = []
-    private var fromOutside: [ActiveRequest] = []
+    private var own: [Place] = []
+    private var fromOutside: [Place] = []
 
-    /// All of them, the one that is being handled last.
-    var requests: [ActiveRequest] { own + fromOutside + [first].compactMap(\.self) }
+    /// Those that wait, in their order.
+    var waiting: [ObjectIdentifier] { (own + fromOutside).map(\.id) }
 
-    /// `nil` if it may wait. The app's own requests always may.
-    func error(of active: ActiveRequest) -> QueueError? {
-        guard let first, fromOutside.count + 1 >= QueueError.limit, active.trust.isOutside
+    var isEmpty: Bool { first == nil }
+
+    /// `nil` if a request of this trust may wait. The app's own requests always may.
+    func error(for trust: RouteTrust) -> QueueError? {
+        guard let first, fromOutside.count + 1 >= QueueError.limit, trust.isOutside
         else { return nil }
-        let names = active.trust.originNames
-        let count = ([first] + fromOutside).count { $0.trust.originNames == names }
+        let names = trust.originNames
+        let count = ([first.trust] + fromOutside.map(\.trust)).count { $0.originNames == names }
         return count < QueueError.limit ? nil : QueueError(origins: names)
     }
 
-    /// Whether it is the first one.
-    func enter(_ active: ActiveRequest) -> Bool {
+    /// Makes a request the first one, or the last of its kind.
+    /// - Returns: Whether it is the first one. If not, `whenFirst` is called later.
+    func enter(
+        _ id: ObjectIdentifier, trust: RouteTrust, whenFirst: @escaping @MainActor () -> Void
+    ) -> Bool {
         if first == nil {
-            first = active
+            first = (id, trust)
             return true
         }
-        if active.original.trust.isOutside {
-            fromOutside.append(active)
-        } else {
-            own.append(active)
-        }
+        let place = Place(id: id, trust: trust, whenFirst: whenFirst)
+        if trust.isOutside { fromOutside.append(place) } else { own.append(place) }
         return false
     }
 
-    /// `false` if it wasn't there.
-    @discardableResult
-    func leave(_ active: ActiveRequest) -> Bool {
-        guard first === active else {
-            return Self.remove(active, from: &own) || Self.remove(active, from: &fromOutside)
-        }
-        if own.isEmpty {
-            first = fromOutside.isEmpty ? nil : fromOutside.removeFirst()
-        } else {
-            first = own.removeFirst()
-        }
-        first?.stopWaiting()
-        return true
-    }
-
-    private static func remove(_ active: ActiveRequest, from waiting: inout [ActiveRequest]) -> Bool
-    {
-        guard let index = waiting.firstIndex(where: { $0 === active }) else { return false }
-        waiting.remove(at: index)
-        return true
-    }
-
-    /// Handles other requests while the enclosing one waits for the user. It leaves the queue with
-    /// its first wait and comes back after the last one.
-    func yieldingQueue<Value>(_ wait: () async -> Value) async -> Value {
-        guard let active = ActiveRequest.enclosing else { return await wait() }
-        let root = active.root
-        active.pause()
-        if leave(root) {
-            root.isAside = true
-            // What was about to come back with it continues as if this wait had begun before.
-            root.stopWaiting()
-        }
-        let value = await wait()
-        if root.userWaits == 1 { await rejoin(root) }
-        active.resume()
-        return value
-    }
-
-    private func rejoin(_ active: ActiveRequest) async {
-        guard active.isAside, !active.isOver else { return }
-        active.isAside = false
+    /// Makes a request that has left the queue the next one, and returns when it is the first one or
+    /// leaves again.
+    func rejoin(_ id: ObjectIdentifier, trust: RouteTrust) async {
         guard first != nil else {
-            first = active
+            first = (id, trust)
             return
         }
-        own.insert(active, at: 0)
         await withCheckedContinuation { continuation in
-            active.whenFirst { continuation.resume() }
+            own.insert(Place(id: id, trust: trust) { continuation.resume() }, at: 0)
         }
+    }
+
+    /// - Returns: `false` if it wasn't there.
+    @discardableResult
+    func leave(_ id: ObjectIdentifier) -> Bool {
+        guard let first, first.id == id else {
+            guard let place = Self.remove(id, from: &own) ?? Self.remove(id, from: &fromOutside)
+            else { return false }
+            place.whenFirst()
+            return true
+        }
+        let next =
+            own.isEmpty
+            ? fromOutside.isEmpty ? nil : fromOutside.removeFirst() : own.removeFirst()
+        self.first = next.map { ($0.id, $0.trust) }
+        next?.whenFirst()
+        return true
+    }
+
+    private static func remove(_ id: ObjectIdentifier, from places: inout [Place]) -> Place? {
+        if places.isEmpty { return nil }
+        return places.firstIndex { $0.id == id }.map { places.remove(at: $0) }
     }
 }
 
@@ -104,62 +97,4 @@ struct QueueError: RouteErrorReason {
     }
 
     var remedy: String { "Open it again in a moment." }
-}
-
-extension RouteRequest {
-    /// Whether another request is the same, so that one outcome answers both.
-    func isSame(as other: RouteRequest) -> Bool {
-        url == other.url && trust == other.trust && transition == other.transition
-            && source === other.source && origin == other.origin
-            && (payload.map { other.payload.map($0.isEqual) ?? false } ?? (other.payload == nil))
-    }
-}
-
-extension RouteValue {
-    /// Values of different types are not equal.
-    func isEqual(to other: RouteValue) -> Bool {
-        (value as? any Equatable)?.isEqual(to: other.value) ?? false
-    }
-}
-
-extension Equatable {
-    fileprivate func isEqual(to other: any Sendable) -> Bool { other as? Self == self }
-}
-
-/// The callers of one request: each is answered once, by the outcome or its own cancellation.
-@MainActor
-package final class Callers {
-    private var waiting: [(number: Int, caller: UnsafeContinuation<RouteOutcome?, Never>)] = []
-    private var lastNumber = 0
-
-    var count: Int { waiting.count }
-
-    package init() {}
-
-    /// `whenAbandoned` is called when no caller waits any longer, and may return the outcome.
-    /// Returns `nil` if this caller was cancelled while others keep waiting.
-    package func outcome(
-        whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?
-    ) async -> RouteOutcome? {
-        lastNumber += 1
-        let number = lastNumber
-        return await withTaskCancellationHandler {
-            // Each one leaves the list as it is resumed.
-            await withUnsafeContinuation { waiting.append((number, $0)) }
-        } onCancel: {
-            Task { @MainActor in
-                guard let index = self.waiting.firstIndex(where: { $0.number == number }) else {
-                    return
-                }
-                let caller = self.waiting.remove(at: index).caller
-                caller.resume(returning: self.waiting.isEmpty ? whenAbandoned() : nil)
-            }
-        }
-    }
-
-    package func answer(_ outcome: RouteOutcome) {
-        let callers = waiting
-        waiting = []
-        for (_, caller) in callers { caller.resume(returning: outcome) }
-    }
 }

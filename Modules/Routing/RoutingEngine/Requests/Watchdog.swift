@@ -1,42 +1,36 @@
 /// Ends requests with a step that exceeds its time limit. It has one alarm, set to the earliest
 /// deadline, so that a request that doesn't wait needs no timer.
+///
+/// It knows requests by their identities only.
 @MainActor
 final class Watchdog {
+    private struct Watched {
+        /// `nil` while its time doesn't count.
+        var deadline: Duration?
+        let onTimeout: @MainActor () -> Void
+    }
+
     private let clock: RouteClock
-    private let onTimeout: (ActiveRequest, RequestStep) -> Void
-    private var watched: [ObjectIdentifier: ActiveRequest] = [:]
+    private var watched: [ObjectIdentifier: Watched] = [:]
     private var alarm: (time: Duration, task: Task<Void, Never>)?
 
-    /// All requests that haven't ended when their caller has to wait.
-    var requests: [ActiveRequest] { Array(watched.values) }
-
-    init(clock: RouteClock, onTimeout: @escaping @MainActor (ActiveRequest, RequestStep) -> Void) {
+    init(clock: RouteClock) {
         self.clock = clock
-        self.onTimeout = onTimeout
     }
 
-    func watch(_ active: ActiveRequest) {
-        active.watchdog = self
-        watched[ObjectIdentifier(active)] = active
-        restart(active)
+    /// Calls `onTimeout` once the deadline of a request has passed, if it has one then.
+    func watch(_ id: ObjectIdentifier, onTimeout: @escaping @MainActor () -> Void) {
+        watched[id] = Watched(onTimeout: onTimeout)
     }
 
-    /// Restarts the time limit of a request's step, unless the request waits for the user.
-    func restart(_ active: ActiveRequest) {
-        guard let step = active.step, active.userWaits == 0 else { return }
-        let deadline = clock.elapsed() + step.limit
-        active.deadline = deadline
-        setAlarm(to: deadline)
+    /// Changes the deadline of a request that is watched; `nil` if its time doesn't count.
+    func setDeadline(_ deadline: Duration?, of id: ObjectIdentifier) {
+        watched[id]?.deadline = deadline
+        if let deadline { setAlarm(to: deadline) }
     }
 
-    /// Whether the time limit of a request is over, even if the alarm has not fired yet.
-    func isLate(_ active: ActiveRequest) -> Bool {
-        active.deadline.map { $0 <= clock.elapsed() } ?? false
-    }
-
-    func forget(_ active: ActiveRequest) {
-        active.watchdog = nil
-        watched[ObjectIdentifier(active)] = nil
+    func forget(_ id: ObjectIdentifier) {
+        watched[id] = nil
     }
 
     private func setAlarm(to deadline: Duration) {
@@ -53,8 +47,9 @@ final class Watchdog {
 
     private func wake() {
         alarm = nil
-        for active in watched.values where isLate(active) {
-            if let step = active.step { onTimeout(active, step) }
+        let now = clock.elapsed()
+        for request in watched.values {
+            if let deadline = request.deadline, deadline <= now { request.onTimeout() }
         }
         if let earliest = watched.values.compactMap(\.deadline).min() { setAlarm(to: earliest) }
     }

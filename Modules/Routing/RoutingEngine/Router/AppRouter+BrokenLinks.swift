@@ -1,6 +1,18 @@
 import RouteMatching
 import RoutingKit
 
+/// A link that a Navigator declares and that would not open.
+public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
+    /// Where the Navigator is registered.
+    public let site: CallSite
+    /// The pattern of the link, for instance `/product/:id`.
+    public let path: String
+    /// Whether no route answers the link, as in an app without one of its features.
+    public let isUnanswered: Bool
+    /// A sentence with the Navigator, the link and what is wrong.
+    public let description: String
+}
+
 extension AppRouter {
     /// The declared links that no route answers, that lack a required parameter, give an unknown
     /// one, or open a route that is missing in a build that has the link. A test of an app expects

@@ -15,7 +15,8 @@ extension AppRouter {
         _ change: (inout NavigationState) -> Result
     ) async -> Result? {
         await stage.performUserMove(
-            by: animation, asking: { [pipeline] in await pipeline.ask($0) }, change)
+            by: animation, asking: { [pipeline] in await RequestRun.ask($0, in: pipeline) },
+            change)
     }
 
     /// Changes the navigation state without asking, at a sign-out for instance, and reports what that

@@ -13,7 +13,8 @@ extension AppRouter {
     public func show(tabs urls: [String]) async throws(RouteError) {
         var roots: [StagedScreen] = []
         for url in urls {
-            let (route, screen) = try await pipeline.dryRun(RouteRequest(url: url), as: .tab)
+            let (route, screen) = try await RequestRun.dryRun(
+                RouteRequest(url: url), as: .tab, in: pipeline)
             roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
         pipeline.driver.move(
@@ -101,7 +102,7 @@ extension AppRouter {
         request.trust = request.trust.lowered(to: saved.trust)
         if !hasTab { throw pipeline.error(for: request, because: .noTab) }
         if !saved.hasURL { throw pipeline.error(for: request, because: .noURL) }
-        let (route, screen) = try await pipeline.dryRun(request)
+        let (route, screen) = try await RequestRun.dryRun(request, in: pipeline)
         // Without its restoration, because each later screen adds it again.
         let trust = route.trust.withoutRestoration
         return (NavigationState.Entry(url: route.url, trust: trust), screen)

@@ -103,23 +103,24 @@ public final class AppRouter: AppRouting {
     /// Navigators and screens hold the router, and the router holds them. So call it when a window
     /// closes or a session ends, in the one place that made the router. Features never call it.
     public func close() {
+        pipeline.cancelAll(includingOwn: true)
+        registry.close()
         pipeline.close()
         registrar.close()
-        registry.close()
     }
 
-    public var trust: RouteTrust { ActiveRequest.current?.trust ?? .full }
+    public var trust: RouteTrust { RequestRun.current?.address.trust ?? .full }
 
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {
         // Not in a function further down: each one switches to the main actor two times.
-        let active = pipeline.active(for: request)
-        if let outcome = active.outcome { return outcome }
-        return await pipeline.end(of: active)
+        let run = RequestRun.answering(request, in: pipeline)
+        if let outcome = run.outcome { return outcome }
+        return await run.end()
     }
 
     public func result(of request: RouteRequest) async throws(RouteError) -> RouteValue {
-        try await pipeline.value(of: request)
+        try await RequestRun.value(of: request, in: pipeline)
     }
 
     /// Cancels all requests, and everything that waits for a result. Call it when the user changes,
@@ -133,7 +134,7 @@ public final class AppRouter: AppRouting {
 
     public func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool {
         guard let resolved = try? registry.resolve(url, from: origin) else { return false }
-        switch pipeline.decodingError(of: url, from: origin, to: resolved)?.reason {
+        switch resolved.decodingError(of: url, from: origin)?.reason {
         case nil, .parameter(.missingPayload): return true
         default: return false
         }
@@ -152,14 +153,14 @@ public final class AppRouter: AppRouting {
     public func screen(
         for url: String?, from origin: RouteOrigin = .app
     ) async throws(RouteError) -> any Screen {
-        try await pipeline.dryRun(RouteRequest(url: url, origin: origin)).screen
+        try await RequestRun.dryRun(RouteRequest(url: url, origin: origin), in: pipeline).screen
     }
 
     public func values<Value: Decodable & Sendable>(
         of url: String?, as type: Value.Type, from origin: RouteOrigin
     ) -> RouteValues<Value> {
         // The trust is that of the code that asks, not of the task that reads.
-        let request = pipeline.loweredToCurrent(RouteRequest(url: url, origin: origin))
+        let request = RequestRun.loweredToCurrent(RouteRequest(url: url, origin: origin))
         return RouteValues { [pipeline] in OfferedValue(of: request, in: pipeline) }
     }
 

@@ -33,6 +33,7 @@ final class Registrar {
 
     func add(_ route: Registration) {
         route.site.set = filling?.name
+        if isLate { registry.addLate(route.path, at: route.site) }
         add(named: route.path, at: route.site) { $0.routes.append(route) }
     }
 
@@ -184,6 +185,8 @@ final class Registrar {
     }
 
     func close() {
-        (kept, sets, misplaced) = (Registrations(), [:], [])
+        kept = Registrations()
+        sets = [:]
+        misplaced = []
     }
 }

@@ -23,41 +23,40 @@ extension AppRouter {
     /// Explains how a URL would be handled, and which routes were considered. The parameters are
     /// decoded as for a request; no screen is made, no action is performed, and nothing is logged.
     /// Neither the Navigator nor the interceptors are asked.
+    ///
+    /// The explanation shows the whole URL to the person who typed it. Don't log it.
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
-        let redaction = pipeline.redaction(isOutside: origin.isOutside)
         var details: [String] = []
         if let map = registry.map, let link = try? registry.read(url, by: origin) {
-            let text = redaction.privateText(of: url ?? "")
             details = map.explain(link).map { route, candidate in
-                let values = candidate.items.map { "\($0.name) = '\(redaction.redacted($0).text)'" }
+                let values = candidate.items.map { "\($0.name) = '\($0.value)'" }
                 let answer = (["answers"] + values).joined(separator: ", ")
-                let line = "\(route.summary): \(candidate.failure ?? answer)"
-                return text.hiding(in: line).printable
+                return "\(route.summary): \(candidate.failure ?? answer)".printable
             }
         }
-        var isAnswered = false
+        var answering: Route?
         var error: RouteError?
         let summary: String
         do throws(RouteError) {
-            let resolved = try registry.resolve(url, from: origin) { _ in isAnswered = true }
-            if let problem = pipeline.decodingError(of: url, from: origin, to: resolved) {
+            let resolved = try registry.resolve(
+                registry.read(url, by: origin), readFrom: url,
+                trust: RouteRequest(url: url, origin: origin).trust, answeredBy: &answering)
+            if let problem = resolved.decodingError(of: url, from: origin) {
                 throw problem
             }
             let trail =
-                resolved.passed.isEmpty
-                ? "" : "redirected to \(redaction.redacted(resolved.url)), "
+                resolved.passed.isEmpty ? "" : "redirected to \(resolved.url), "
             let names = resolved.route.requirements.ordered.map { "'\($0.name)'" }
             let needs = names.isEmpty ? "" : ", which requires \(names.joined(separator: " and "))"
             summary =
-                "'\(redaction.redacted(url ?? ""))' is \(trail)answered by "
-                + "\(resolved.route.summary)\(needs)."
-                + (redaction.isOutside ? "" : ignoredNames(in: resolved))
+                "'\(url ?? "")' is \(trail)answered by \(resolved.route.summary)\(needs)."
+                + ignoredNames(in: resolved)
         } catch let refusal {
-            let shown = redaction.redacted(refusal).withKnownReason
-            error = shown
-            summary = shown.description
+            let known = refusal.withKnownReason
+            error = known
+            summary = known.description
         }
-        if isAnswered { details.insert(access(to: url), at: 0) }
+        if answering != nil { details.insert(access(to: url), at: 0) }
         return RouteExplanation(summary: summary.printable, error: error, details: details)
     }
 

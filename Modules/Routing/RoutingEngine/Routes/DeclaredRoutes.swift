@@ -64,13 +64,6 @@ final class DeclaredRoutes: Sendable {
                 \.name.asciiLowercased))
     }
 
-    func answer(to link: DeepLink) -> (position: Int, path: [DeepLink.QueryItem])? {
-        guard let match = table.match(link), let position = positions[match.index] else {
-            return nil
-        }
-        return (position, match.items)
-    }
-
     func declaration(answering link: DeepLink) -> RouteDeclaration? {
         table.match(link).flatMap { positions[$0.index] }.map { declarations[$0] }
     }

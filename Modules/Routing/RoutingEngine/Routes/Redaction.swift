@@ -3,51 +3,46 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
-/// The one rule by which a request is redacted, for the caller, the log, the history, an
-/// explanation and an error.
+/// The one rule by which a request is masked, for its outcome, the log, the history and analytics.
 ///
-/// A link that a route answers is written from the route's pattern: values that are declared private
-/// are masked, and in a URL from outside everything that no route declares. Of any other text only
-/// the scheme and the host remain, except that a developer sees a path that no route answers.
+/// - A value that a route or a link template declares private is masked everywhere.
+/// - In a build for users, so is each item of a query that no route declares, whoever wrote the URL:
+///   it may be private in another version of the app.
+/// - In a URL that someone else wrote, so is everything else that no route declares.
+/// - Of a text that no route answers, only the scheme and the host remain. A developer sees its path,
+///   and so does a log of an app that declares nothing private.
 struct Redaction: Redacting {
     let routes: DeclaredRoutes
     /// Keeps only what a route declares, because someone else wrote the URL.
     let isOutside: Bool
+    /// Whether this is a debug build, whose developer looks for what is not declared.
     let isForDeveloper: Bool
 
-    var hidesNothing: Bool { !isOutside && routes.privateNames.isEmpty }
+    func hidesNothing(in url: String) -> Bool {
+        guard !isOutside, routes.privateNames.isEmpty else { return false }
+        return isForDeveloper || !url.utf8.contains { $0 == 0x3F || $0 == 0x23 }
+    }
 
+    /// Masks a URL in these steps:
+    ///
+    /// 1. It is read as a link. If no route answers it, nearly nothing of it remains.
+    /// 2. A link that holds nothing to mask stays exactly as it was written.
+    /// 3. Otherwise it is written again from its parts: each segment of the path as the pattern of its
+    ///    route names it, and each item of the query by its name.
     func privateText(of url: String) -> PrivateText {
         var masked = PrivateText(text: url)
-        if hidesNothing || url.isEmpty { return masked }
+        if url.isEmpty || hidesNothing(in: url) { return masked }
         let link = try? DeepLink(
             url, from: isOutside ? .outside : .app, of: routes.links, takesPaths: true,
             takesSeparators: true)
         let declaration = link.flatMap(routes.declaration)
         guard let link, declaration != nil || isForDeveloper else {
-            masked.hide(undeclared: url)
-            for segment in link?.segments ?? [] { masked.hide(undeclared: segment) }
-            let path = url.prefix { !"?#".contains($0) }
-            if isForDeveloper, url.hasPrefix("/"), !url.hasPrefix("//") {
-                masked.text = path.endIndex == url.endIndex ? url : path + "?" + PrivateText.mask
-                return masked
-            }
-            let front = routes.links.prefix(of: url)
-            masked.text = (front.isEmpty && url.hasPrefix("/") ? "/" : front) + PrivateText.mask
+            hideUnanswered(url, link, in: &masked)
             return masked
         }
         if let declaration, isOpen(link, answeredBy: declaration) { return masked }
         let path = maskedPath(of: link, answeredBy: declaration?.pattern, &masked)
-        let query = link.query.map { item -> String in
-            if isOutside, declaration?.takes(item.name) != true {
-                masked.hide(undeclared: item.name)
-                masked.hide(undeclared: item.value)
-                return PrivateText.mask
-            }
-            let value = redacted(item)
-            masked.hidden.formUnion(value.hidden)
-            return Self.query(DeepLink.QueryItem(name: item.name, value: value.text))
-        }
+        let query = link.query.map { maskedText(of: $0, for: declaration, &masked) }
         masked.hide(undeclared: String(url.drop { $0 != "#" }.dropFirst()))
         if path == link.segments, query == link.query.map(Self.query), link.isEncoded {
             return masked
@@ -58,12 +53,41 @@ struct Redaction: Redacting {
         return masked
     }
 
+    /// Leaves the front of a text that no route answers, or its path where that may be seen.
+    private func hideUnanswered(_ url: String, _ link: DeepLink?, in masked: inout PrivateText) {
+        masked.hide(undeclared: url)
+        for segment in link?.segments ?? [] { masked.hide(undeclared: segment) }
+        let path = url.prefix { !"?#".contains($0) }
+        let showsPath = isForDeveloper || !isOutside && routes.privateNames.isEmpty
+        if showsPath, url.hasPrefix("/"), !url.hasPrefix("//") {
+            masked.text = path.endIndex == url.endIndex ? url : path + "?" + PrivateText.mask
+            return
+        }
+        let front = routes.links.prefix(of: url)
+        masked.text = (front.isEmpty && url.hasPrefix("/") ? "/" : front) + PrivateText.mask
+    }
+
+    private func maskedText(
+        of item: DeepLink.QueryItem, for declaration: RouteDeclaration?,
+        _ masked: inout PrivateText
+    ) -> String {
+        if !isForDeveloper, declaration?.takes(item.name) != true {
+            masked.hide(undeclared: item.name)
+            masked.hide(undeclared: item.value)
+            return PrivateText.mask
+        }
+        let value = redacted(item)
+        masked.hidden.formUnion(value.hidden)
+        return Self.query(DeepLink.QueryItem(name: item.name, value: value.text))
+    }
+
     /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
     /// private, and no value that may be a link itself. True of nearly all links.
-    private func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
+    func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
         // A value that is a link has characters that a plain query has not.
         link.hasPlainQuery && declaration.isCanonical
-            && !declaration.parameters.contains { routes.isPrivate($0.name) }
+            && (routes.privateNames.isEmpty
+                || !declaration.parameters.contains { routes.isPrivate($0.name) })
             && link.query.allSatisfy { declaration.takes($0.name) }
     }
 
@@ -98,27 +122,12 @@ struct Redaction: Redacting {
     }
 }
 
-/// The redaction of a request and of the screens that it leaves on the stage.
-final class StageRedaction: OutcomeRedaction {
-    private let own: Redaction
-    /// Whether someone else wrote the URL of the request.
-    private let isOutside: Bool
-    private let state: NavigationState
-
-    init(own: Redaction, isOutside: Bool, state: NavigationState) {
-        (self.own, self.isOutside, self.state) = (own, isOutside, state)
-    }
-
-    var redaction: any Redacting { redaction(isOutside: isOutside) }
-
-    var stack: [String] {
-        state.path.map { redaction(isOutside: $0.trust.isOutside).redacted($0.url) }
-    }
-
-    private func redaction(isOutside: Bool) -> Redaction {
-        guard isOutside else { return own }
-        return Redaction(
-            routes: own.routes, isOutside: !own.isForDeveloper, isForDeveloper: own.isForDeveloper)
+extension Redaction {
+    /// The URLs of the screens from root to top, each masked like the request that has opened it.
+    func stack(of state: NavigationState) -> [String] {
+        let outside = Redaction(
+            routes: routes, isOutside: !isForDeveloper, isForDeveloper: isForDeveloper)
+        return state.path.map { ($0.trust.isOutside ? outside : self).redacted($0.url) }
     }
 }
 

@@ -11,8 +11,10 @@ extension RouteMap {
                 return nil
             }
             let remedy =
-                problem.leadsNowhere
-                ? "register one, or change or remove the redirect" : "change its target or its path"
+                problem.remedy
+                ?? (problem.leadsNowhere
+                    ? "register one, or change or remove the redirect"
+                    : "change its target or its path")
             return .init(
                 site: route.site,
                 message:
@@ -20,35 +22,70 @@ extension RouteMap {
         }
     }
 
-    /// Why a redirect does not reach a route for some value, and whether no route answers its target.
-    /// `position` is where it answers in the map; `nil` if it is there already.
-    /// - Parameter links: The links of the route that are checked; by default its examples.
+    /// Why a redirect does not reach a route for some value.
+    package struct RedirectProblem {
+        /// The end of a sentence.
+        package let text: String
+        /// Whether no route answers its target.
+        package let leadsNowhere: Bool
+        /// What to do, if more is known than that.
+        package var remedy: String?
+    }
+
+    /// Why a redirect does not reach a route for some value; `nil` if it does for each.
+    /// - Parameters:
+    ///   - position: Where it answers in the map; `nil` if it is there already.
+    ///   - links: The links of the route that are checked; by default its examples.
     package func problem(
         of target: RedirectTarget, in route: Route, at position: Int? = nil,
         for links: [DeepLink]? = nil
-    ) -> (text: String, leadsNowhere: Bool)? {
+    ) -> RedirectProblem? {
         if let missing = target.names.first(where: { !route.pattern.hasParameter(named: $0) }) {
-            return ("but gives no '\(missing)'", false)
+            return RedirectProblem(text: "but gives no '\(missing)'", leadsNowhere: false)
         }
         return (links ?? examples(of: route.pattern)).lazy.compactMap { link in
-            self.problem(of: link, replacing: position.map { ($0, route) })
+            self.problem(of: link, to: target, replacing: position.map { ($0, route) })
         }.first
     }
 
     private func problem(
-        of link: DeepLink, replacing other: (position: Int, route: Route)?
-    ) -> (text: String, leadsNowhere: Bool)? {
+        of link: DeepLink, to target: RedirectTarget,
+        replacing other: (position: Int, route: Route)?
+    ) -> RedirectProblem? {
         do throws(RouteError.Reason) {
             let trail = try follow(link, replacing: other)
             if trail.route != nil { return nil }
-            return ("but no route answers \(trail.link), the target for \(link)", true)
-        } catch {
-            switch error {
-            case .redirectCycle(let chain), .tooManyRedirects(let chain):
-                return ("which is a cycle: \(chain.joined(separator: " > "))", false)
-            default: return ("which can't answer \(link)", false)
+            let text = "but no route answers \(trail.link), the target for \(link)"
+            guard let (pattern, segment) = narrowerSegment(than: target, for: trail.link) else {
+                return RedirectProblem(text: text, leadsNowhere: true)
             }
+            return RedirectProblem(
+                text: "\(text): \(pattern) takes only \(segment) there", leadsNowhere: true,
+                remedy: "write \(segment) in the path of the redirect, too")
+        } catch {
+            let text =
+                switch error {
+                case .redirectCycle(let chain):
+                    "which is a cycle: \(chain.joined(separator: " > "))"
+                case .tooManyRedirects(let chain):
+                    "which takes more than \(Self.maximumRedirects) redirects: "
+                        + chain.joined(separator: " > ")
+                default: "which can't answer \(link)"
+                }
+            return RedirectProblem(text: text, leadsNowhere: false)
         }
+    }
+
+    /// The segment of a route that would answer a target, did it take any value: `:id(int)`.
+    private func narrowerSegment(
+        than target: RedirectTarget, for link: DeepLink
+    ) -> (pattern: RoutePattern, segment: RoutePattern.Segment)? {
+        explain(link).lazy.compactMap { route, candidate in
+            guard let failure = candidate.failure else { return nil }
+            return route.pattern.segments.enumerated().first { index, segment in
+                target.hasName(at: index) && failure.hasSuffix(" is not \(segment)")
+            }.map { (route.pattern, $0.element) }
+        }.first
     }
 
     /// One for each form of a pattern, and as many more as an enumeration has texts: all

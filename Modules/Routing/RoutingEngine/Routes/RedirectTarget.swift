@@ -54,6 +54,11 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
         frame.map { $0.link.query.map(\.name) + [$0.parameter] } ?? query.map(\.name)
     }
 
+    /// Whether a value takes the place of a segment.
+    func hasName(at index: Int) -> Bool {
+        segments.indices.contains(index) && segments[index].name != nil
+    }
+
     package var names: [String] { (segments + query.map(\.value)).compactMap(\.name) }
 
     /// The target with the values of a request in their places.

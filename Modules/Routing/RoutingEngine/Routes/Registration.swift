@@ -10,13 +10,15 @@ final class Registration {
         /// It is made for the first request that needs it.
         case maker(@MainActor () async throws -> any Navigating)
         case redirect(to: String?)
+        /// The router is closed, and has let go of the Navigator.
+        case closed
     }
 
     /// Of the call: a later one at the same place is another one. It doesn't keep the Navigator.
     final class Identity: Sendable {}
 
     let path: String
-    let source: Source
+    private(set) var source: Source
     /// The type of the Navigator; `nil` for a redirect.
     let type: (any Navigating.Type)?
     /// A redirect is open to the same origins as its target.
@@ -34,9 +36,15 @@ final class Registration {
         requirements: Set<RouteRequirement> = [], parent: String? = nil,
         animation: TransitionAnimation = .automatic, site: CallSite
     ) {
-        (self.path, self.source, self.type, self.access) = (path, source, type, access)
-        (self.builds, self.requirements, self.parent) = (builds, requirements, parent)
-        (self.animation, self.site) = (animation, site)
+        self.path = path
+        self.source = source
+        self.type = type
+        self.access = access
+        self.builds = builds
+        self.requirements = requirements
+        self.parent = parent
+        self.animation = animation
+        self.site = site
     }
 
     /// `nil` if a Navigator answers.
@@ -59,12 +67,6 @@ final class Registration {
         type?.effect == .changes && type is any ConfirmedNavigating.Type
     }
 
-    /// `nil` if it has to be made for the first request.
-    @inline(never)
-    var madeNavigator: (any Navigating)? {
-        if case .navigator(let navigator) = source { navigator } else { nil }
-    }
-
     /// Decodes the parameters first, so that those of a wrong link make nothing.
     func navigator(for decoder: ParameterDecoder) async throws -> any Navigating {
         try type?.decode(decoder)
@@ -72,8 +74,12 @@ final class Registration {
         case .navigator(let navigator): return navigator
         case .maker(let make): return try await make()
         case .redirect: throw RouteError.Reason.noScreen
+        case .closed: throw RouteError.Reason.closed
         }
     }
+
+    /// Lets go of the Navigator.
+    func close() { source = .closed }
 
     /// `nil` if the Navigator asks nothing.
     func question(_ decoder: ParameterDecoder, _ consent: Consent) async throws -> (any Screen)? {
@@ -94,14 +100,6 @@ extension Navigating {
 
     static func decode(_ decoder: ParameterDecoder) throws {
         _ = try decoder.decode(Parameters.self)
-    }
-
-    /// On the actor of the caller, because each switch to it takes time.
-    nonisolated(nonsending) func destination(
-        _ decoder: ParameterDecoder, from source: (any RoutingSource)?
-    ) async throws -> Destination {
-        try await answer(
-            from: source, using: decoder.request.transition, parameters: decoder.decode())
     }
 }
 

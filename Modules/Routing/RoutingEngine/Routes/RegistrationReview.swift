@@ -15,7 +15,12 @@ struct RegistrationReview {
     ) {
         self.links = links
         let site = CallSite(file: "UniversalLinks", line: nil)
-        issues = links.issues.map { .init(site: site, message: $0) }
+        var linkIssues = links.issues
+        if links.hosts.isEmpty, links.schemes.isEmpty {
+            linkIssues.append(
+                "the app has no host and no scheme, so that no link opens it; name one")
+        }
+        issues = linkIssues.map { .init(site: site, message: $0) }
         for registration in registrations { add(registration) }
         reviewTable(constraints)
         for route in routes { report(problems(withParentOf: route), in: route.registration) }
@@ -40,7 +45,9 @@ struct RegistrationReview {
                 parent: parent, target: target)
             report(problems(withEffectOf: route), in: registration)
             switch parameters {
-            case .success: report(problems(withParametersOf: route), in: registration)
+            case .success:
+                report(problems(withParametersOf: route), in: registration)
+                report(problems(withPayloadsOf: route), in: registration)
             case .failure(let error): report(["\(error)"], in: registration)
             }
             routes.append(route)
@@ -104,6 +111,16 @@ struct RegistrationReview {
                         + "there, or leave out the '?'" : nil,
             ]
         }.compactMap(\.self)
+    }
+
+    private func problems(withPayloadsOf route: Route) -> [String] {
+        let payloads = route.parameters.filter(\.isPayload)
+        guard Set(payloads.map(\.type)).count > 1 else { return [] }
+        let names = payloads.map { "'\($0.name)' (\($0.type))" }.joined(separator: " and ")
+        return [
+            "\(route.navigator) takes the payloads \(names), but a request carries one; put them "
+                + "into one type"
+        ]
     }
 
     private func problems(withParentOf route: Route) -> [String] {

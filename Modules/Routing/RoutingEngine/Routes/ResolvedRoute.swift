@@ -64,7 +64,21 @@ final class ResolvedRoute: Sendable {
         }
     }
 
-    /// `error` is thrown by an interceptor, by decoding or by a Navigator.
+    /// Why its Navigator can't decode the parameters; `nil` if it can.
+    @MainActor
+    func decodingError(of url: String?, from origin: RouteOrigin) -> RouteError? {
+        var request = RouteRequest(url: url, origin: origin)
+        request.trust = trust
+        do {
+            try route.registration.type?.decode(decoder(of: request))
+            return nil
+        } catch {
+            return self.error(for: error, url: url)
+        }
+    }
+
+    /// The error of a request for it.
+    /// - Parameter error: Thrown by an interceptor, by decoding or by a Navigator.
     func error(for error: any Error, url: String?) -> RouteError {
         if case ParameterError.invalid(let name, let value, _) = error, value.contains(";"),
             route.pattern.hasParameter(named: name)

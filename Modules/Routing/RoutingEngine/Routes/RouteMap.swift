@@ -5,7 +5,7 @@ import RoutingKit
 @MainActor
 public final class RouteMap {
     /// Of one request, and of nested requests.
-    static let maximumRedirects = 8
+    nonisolated static let maximumRedirects = 8
 
     /// In the order of their registration.
     public let routes: [Route]
@@ -49,9 +49,11 @@ public final class RouteMap {
     func match(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) -> (route: Route, path: [DeepLink.QueryItem])? {
-        guard let (position, path) = declared.answer(to: link) else { return nil }
-        if let other, other.position == position { return (other.route, path) }
-        return (routes[position], path)
+        guard let match = declared.table.match(link),
+            let position = declared.positions[match.index]
+        else { return nil }
+        if let other, other.position == position { return (other.route, match.items) }
+        return (routes[position], match.items)
     }
 
     package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {

@@ -14,6 +14,8 @@ final class RouteRegistry {
     /// Also after the router has ended; without routes before it has started.
     private var declared: DeclaredRoutes
     private(set) var isClosed = false
+    /// What was registered after the start, outside of a set.
+    private var late: [(pattern: RoutePattern, site: CallSite)] = []
     /// Reports that what is open may have changed.
     let changes = Observers<Void>()
 
@@ -29,8 +31,23 @@ final class RouteRegistry {
     }
 
     func put(_ routes: RouteMap) {
-        (map, declared) = (routes, routes.declared)
+        map = routes
+        declared = routes.declared
         changes.publish(())
+    }
+
+    /// Remembers a route that has no effect, for the refusals of its requests.
+    func addLate(_ path: String, at site: CallSite) {
+        (try? RoutePattern(path)).map { late.append(($0, site)) }
+    }
+
+    private func lateSite(answering link: DeepLink) -> CallSite? {
+        if late.isEmpty { return nil }
+        let table = RouteTable(
+            unchecked: late.map(\.pattern), constraints: map?.constraints ?? [])
+        return table.match(link).map { match in
+            late.first { $0.pattern == table.patterns[match.index] }?.site
+        } ?? nil
     }
 
     /// Its set may have been withdrawn.
@@ -40,7 +57,11 @@ final class RouteRegistry {
 
     func close() {
         isClosed = true
-        (map, registered) = (nil, nil)
+        // A Navigator that never answers keeps its route, and so all routes, but not their Navigators.
+        for route in registered?.routes ?? [] { route.registration.close() }
+        map = nil
+        registered = nil
+        late = []
         changes.publish(())
     }
 
@@ -69,19 +90,28 @@ final class RouteRegistry {
     }
 
     func resolve(
-        _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil,
-        matched: (Route) -> Void = { _ in }
+        _ url: String?, from origin: RouteOrigin, trust: RouteTrust? = nil
     ) throws(RouteError) -> ResolvedRoute {
         try resolve(
             read(url, by: origin), readFrom: url,
-            trust: trust ?? RouteRequest(url: url, origin: origin).trust,
-            matched: matched)
+            trust: trust ?? RouteRequest(url: url, origin: origin).trust)
     }
 
-    /// Pure: nothing is made.
+    func resolve(
+        _ link: DeepLink, readFrom url: String?, trust: RouteTrust
+    ) throws(RouteError) -> ResolvedRoute {
+        var route: Route?
+        return try resolve(link, readFrom: url, trust: trust, answeredBy: &route)
+    }
+
+    /// Finds the route that answers a link, and checks whether it opens. Nothing is made.
+    /// - Parameters:
+    ///   - url: The text of the link, for errors.
+    ///   - isForSuspension: Whether the app itself shows the screen for a suspended request.
+    ///   - route: Becomes the last route that answered, also one that refuses the link.
     func resolve(
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust, isForSuspension: Bool = false,
-        matched: (Route) -> Void = { _ in }
+        answeredBy route: inout Route?
     ) throws(RouteError) -> ResolvedRoute {
         guard let map else {
             throw RouteError(url: url, reason: isClosed ? .closed : .notReady)
@@ -92,17 +122,18 @@ final class RouteRegistry {
         let last: DeepLink
         do throws(RouteError.Reason) {
             let trail = try map.follow(link)
-            for (_, route) in trail.passed {
-                matched(route)
-                try check(route, for: trust, isOwnChoice: isOwnChoice)
-                if route.override.target != nil { isOwnChoice = false }
-                trust = trust.lowered(to: RouteTrust(route.override.origin))
+            for (_, passed) in trail.passed {
+                route = passed
+                try check(passed, for: trust, isOwnChoice: isOwnChoice)
+                if passed.override.target != nil { isOwnChoice = false }
+                trust = trust.lowered(to: RouteTrust(passed.override.origin))
             }
-            if let route = trail.route {
-                matched(route)
-                try check(route, for: trust, isOwnChoice: isOwnChoice)
-                return try ResolvedRoute(trail, route, in: map, trust: trust)
+            if let found = trail.route {
+                route = found
+                try check(found, for: trust, isOwnChoice: isOwnChoice)
+                return try ResolvedRoute(trail, found, in: map, trust: trust)
             }
+            if let site = lateSite(answering: trail.link) { throw .registeredLate(at: site) }
             if trust.isOutside, trail.link.hiddenSeparators > 0 {
                 throw .link(DeepLinkError(.hiddenSeparator))
             }
@@ -138,7 +169,6 @@ final class RouteRegistry {
             declared.nearest(to: text, for: trust, but: closed)
         }
     }
-
 }
 
 extension DeepLink {

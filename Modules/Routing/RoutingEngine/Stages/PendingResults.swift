@@ -9,12 +9,16 @@ final class PendingResults {
     private struct Caller {
         let screen: NavigationState.Entry.ID
         /// `nil` outside of requests.
-        let request: ActiveRequest?
+        let request: RequestRun?
         let continuation: CheckedContinuation<Answer, Never>
         let whenAnswered: @MainActor () -> Void
     }
 
-    private var callers: [Int: Caller] = [:]
+    private var callers: [Int: Caller] = [:] {
+        didSet { hasCallers = !callers.isEmpty }
+    }
+    /// Whether changes of the stage have to be followed.
+    private(set) var hasCallers = false
     private var count = 0
     /// Kept as long as there are callers.
     private var state = NavigationState()
@@ -41,7 +45,7 @@ final class PendingResults {
         return await withTaskCancellationHandler {
             await withCheckedContinuation {
                 callers[number] = Caller(
-                    screen: screen, request: ActiveRequest.current?.root, continuation: $0,
+                    screen: screen, request: RequestRun.current?.root, continuation: $0,
                     whenAnswered: whenAnswered)
                 whenWaiting()
             }
@@ -63,17 +67,17 @@ final class PendingResults {
     }
 
     /// Returns the screens for which they waited.
-    func cancelAll(except request: ActiveRequest?) -> Set<NavigationState.Entry.ID> {
+    func cancelAll(except request: RequestRun?) -> Set<NavigationState.Entry.ID> {
         early = []
         let cancelled = callers.filter { request == nil || $0.value.request !== request }
         for number in cancelled.keys.sorted() { end(number, with: .failure(.cancelled)) }
         return Set(cancelled.values.map(\.screen))
     }
 
-    /// No matter what removed a screen from the stage, its callers are answered.
-    func follow(_ current: @autoclosure () -> NavigationState) {
-        guard !callers.isEmpty else { return }
-        let (last, next) = (state, current())
+    /// Answers the callers of screens that have left the stage, no matter what removed them.
+    func follow(_ next: NavigationState) {
+        guard hasCallers else { return }
+        let last = state
         state = next
         for screen in screens {
             if let reason = last.removalReason(of: screen, in: next) {

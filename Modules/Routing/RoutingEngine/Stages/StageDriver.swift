@@ -40,8 +40,8 @@ final class StageDriver {
         // Counting references to the driver takes longer, since the stage has a weak one.
         let stage = stage
         stage.question?.follow(stage.state)
-        pending.follow(stage.state)
-        events.publish(.moved(stage.state))
+        if pending.hasCallers { pending.follow(stage.state) }
+        if !events.isEmpty { events.publish(.moved(stage.state)) }
     }
 
     func close() {

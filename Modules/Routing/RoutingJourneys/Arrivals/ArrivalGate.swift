@@ -50,7 +50,7 @@ public final class ArrivalGate {
     private let limit: Int
     private var missing: Set<LaunchCondition>
     private var arrivals: Arrivals
-    private var late: [(link: LateLink, request: ActiveRequest)] = []
+    private var late: [(link: LateLink, request: RequestRun)] = []
     private let observers = Observers<LateLink>()
     private weak var router: AppRouter?
 
@@ -72,10 +72,10 @@ public final class ArrivalGate {
         missing.remove(condition)
         guard isOpen, let router else { return }
         for arrival in arrivals.removeAll() {
-            if router.pipeline.isLate(arrival.request) {
-                router.pipeline.refuse(arrival.request, because: .arrival(.expired))
+            if arrival.request.isLate {
+                arrival.request.refuse(because: .arrival(.expired))
             } else if arrival.moves == router.pipeline.userMoveCount {
-                router.pipeline.start(arrival.request)
+                arrival.request.start()
             } else {
                 let link = LateLink(
                     url: router.pipeline.redacted(arrival.request.original).url ?? "")
@@ -98,41 +98,41 @@ public final class ArrivalGate {
 
     /// Opens a late link, or drops it.
     public func answer(_ link: LateLink, opens: Bool) {
-        guard let router, let index = late.firstIndex(where: { $0.link == link }) else { return }
+        guard let index = late.firstIndex(where: { $0.link == link }) else { return }
         let request = late.remove(at: index).request
-        if router.pipeline.isLate(request) {
-            router.pipeline.refuse(request, because: .arrival(.expired))
+        if request.isLate {
+            request.refuse(because: .arrival(.expired))
         } else if opens {
-            router.pipeline.start(request)
+            request.start()
         } else {
-            router.pipeline.refuse(request, because: .arrival(.declined))
+            request.refuse(because: .arrival(.declined))
         }
     }
 
-    private func hold(_ request: ActiveRequest, on router: AppRouter) {
+    private func hold(_ request: RequestRun, on router: AppRouter) {
         let arrival = Arrival(
-            request: request, route: router.pipeline.route(answering: request)?.pattern,
+            request: request, route: request.foresee()?.pattern,
             moves: router.pipeline.userMoveCount)
         let replaced = arrivals.replaced(by: arrival)
         guard arrivals.count(like: arrival) < limit || replaced != nil else {
-            return router.pipeline.refuse(request, because: .arrival(.full(limit: limit)))
+            return request.refuse(because: .arrival(.full(limit: limit)))
         }
         replaced.map { arrivals.remove($0) }
         arrivals.append(arrival)
-        replaced.map { router.pipeline.refuse($0, because: .arrival(.replaced)) }
+        replaced?.refuse(because: .arrival(.replaced))
         request.wait(
             for: "the start of the app", limit: lifetime, orEndAs: ArrivalError.expired)
     }
 }
 
 extension ArrivalGate: RouterExtension {
-    package func admits(_ request: ActiveRequest) -> Bool {
+    package func admits(_ request: RequestRun) -> Bool {
         guard let router, !isOpen, request.original.origin.isOutside else { return true }
         hold(request, on: router)
         return false
     }
 
-    package func ended(_ request: ActiveRequest) {
+    package func ended(_ request: RequestRun) {
         guard request.original.origin.isOutside else { return }
         arrivals.remove(request)
         late.removeAll { $0.request === request }

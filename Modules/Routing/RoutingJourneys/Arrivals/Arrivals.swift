@@ -4,7 +4,7 @@ import RoutingEngine
 /// A link from outside that waits for the app to start.
 @MainActor
 struct Arrival {
-    let request: ActiveRequest
+    let request: RequestRun
     /// The route that will answer; `nil` if none does.
     let route: RoutePattern?
     /// How often the user had moved when it arrived.
@@ -12,7 +12,7 @@ struct Arrival {
     /// The kind of its origins: one kind never replaces another, nor takes its room.
     let kind: Set<String>
 
-    init(request: ActiveRequest, route: RoutePattern?, moves: Int) {
+    init(request: RequestRun, route: RoutePattern?, moves: Int) {
         self.request = request
         self.route = route
         self.moves = moves
@@ -33,7 +33,7 @@ struct Arrivals {
     private let policy: ArrivalPolicy
     private var waiting: [ObjectIdentifier: (number: Int, arrival: Arrival)] = [:]
     private var counts: [Set<String>: Int] = [:]
-    private var last: [Place: ActiveRequest] = [:]
+    private var last: [Place: RequestRun] = [:]
     private var lastNumber = 0
 
     init(_ policy: ArrivalPolicy) {
@@ -44,7 +44,7 @@ struct Arrivals {
     func count(like arrival: Arrival) -> Int { counts[arrival.kind] ?? 0 }
 
     /// The link that gives way to a newer one; `nil` if none does.
-    func replaced(by new: Arrival) -> ActiveRequest? { place(of: new).flatMap { last[$0] } }
+    func replaced(by new: Arrival) -> RequestRun? { place(of: new).flatMap { last[$0] } }
 
     mutating func append(_ arrival: Arrival) {
         lastNumber += 1
@@ -53,7 +53,7 @@ struct Arrivals {
         if let place = place(of: arrival) { last[place] = arrival.request }
     }
 
-    mutating func remove(_ request: ActiveRequest) {
+    mutating func remove(_ request: RequestRun) {
         guard let arrival = waiting.removeValue(forKey: ObjectIdentifier(request))?.arrival else {
             return
         }

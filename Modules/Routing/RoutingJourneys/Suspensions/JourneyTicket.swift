@@ -22,6 +22,8 @@ public struct JourneyTicket: Hashable, Codable, Identifiable, Sendable {
     let expires: Date
 
     let payload: Payload?
+    /// The URL of the screen that was shown for it, which another launch may restore.
+    var screen: String?
     /// Remembered, so that it can't resume again.
     var isUsed = false
 }
@@ -35,7 +37,8 @@ extension JourneyTicket {
             id: UUID(), url: url, origin: request.origin, trust: request.trust,
             transition: request.transition, requirement: suspension.requirement,
             user: suspension.user,
-            expires: now + suspension.lifetime / .seconds(1), payload: payload)
+            expires: now + suspension.lifetime / .seconds(1), payload: payload,
+            screen: suspension.screen)
     }
 
     func givesWay(to newer: JourneyTicket) -> Bool {

@@ -31,9 +31,9 @@ public final class Journeys {
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil
     ) async -> [RouteOutcome] {
-        dismissScreen(for: requirement)
         var outcomes = await tickets.dropExcess().compactMap { end($0, because: .journey(.full)) }
         let tickets = suspended.filter { $0.requirement == requirement }
+        dismissScreen(for: requirement, of: tickets)
         let ordered =
             tickets.filter(\.trust.isOutside) + tickets.filter { !$0.trust.isOutside }
         let cancellations = router?.pipeline.cancellations
@@ -61,7 +61,7 @@ public final class Journeys {
             tickets.end(id, with: outcome)
             return outcome
         case .success(let request):
-            if let ticket { dismissScreen(for: ticket.requirement) }
+            if let ticket { dismissScreen(for: ticket.requirement, of: [ticket]) }
             let outcome = await router.route(request)
             tickets.end(id, with: outcome)
             return outcome
@@ -118,10 +118,16 @@ public final class Journeys {
     }
 
     /// Removes the screen that was shown for suspended requests from the stage, unless the app has
-    /// removed it: otherwise resumed requests would be shown over it.
-    private func dismissScreen(for requirement: RouteRequirement) {
-        guard let screen = screens.removeValue(forKey: requirement) else { return }
-        router?.pipeline.dismissSuspensionScreen(screen)
+    /// removed it: otherwise resumed requests would be shown over it. Of an earlier launch, it is the
+    /// restored screen of the same URL.
+    private func dismissScreen(for requirement: RouteRequirement, of tickets: [JourneyTicket]) {
+        if let screen = screens.removeValue(forKey: requirement) {
+            router?.pipeline.dismissSuspensionScreen(screen)
+        } else {
+            for url in Set(tickets.compactMap(\.screen)) {
+                router?.pipeline.dismissSuspensionScreen(restoredFrom: url)
+            }
+        }
     }
 
     /// `nil` if the waiting task is cancelled or the router is closed; the request stays suspended.
@@ -133,9 +139,7 @@ public final class Journeys {
                 if suspended.contains(where: { $0.id == ticket.id }) { await resume(ticket.id) }
             }
         }
-        let outcome = await router?.pipeline.untilClosed { [tickets] in
-            await tickets.end(of: ticket.id)
-        }
+        let outcome = router?.pipeline.isClosed == false ? await tickets.end(of: ticket.id) : nil
         patience?.cancel()
         return outcome
     }
@@ -144,5 +148,6 @@ public final class Journeys {
 extension Journeys: RouterCapability {
     public func install(on router: AppRouter, at site: CallSite) {
         self.router = router
+        router.pipeline.whenClosed { [weak tickets] in tickets?.releaseCallers() }
     }
 }

@@ -125,6 +125,12 @@ final class SuspendedRequests {
         callers.removeValue(forKey: id)?.answer(outcome)
     }
 
+    /// Answers all callers that their request stays suspended.
+    func releaseCallers() {
+        for waiting in callers.values { waiting.answer(nil) }
+        callers = [:]
+    }
+
     private func ticketPayload(_ value: RouteValue) -> JourneyTicket.Payload {
         guard let data = try? JSONEncoder().encode(value.value), data.count <= Self.longestPayload,
             let written = try? JSONDecoder().decode(JSONValue.self, from: data)

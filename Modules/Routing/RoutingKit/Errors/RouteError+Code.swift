@@ -15,6 +15,7 @@ extension RouteError.Reason {
         switch self {
         case .link(let refusal): refusal.reason.rawValue
         case .unknownRoute: "unknown-route"
+        case .registeredLate: "registered-late"
         case .accessDenied: "access-denied"
         case .unavailable: "unavailable"
         case .parameter(let error): error.code

@@ -16,6 +16,11 @@ extension RouteError: CustomStringConvertible {
                 "has no route",
                 nearest.map { "Did you mean \($0)?" } ?? "Register its path, or check its spelling."
             )
+        case .registeredLate(let site):
+            (
+                "has a route that was registered after start(), at \(site), and has no effect",
+                "Register it before start(), or in register(set:)."
+            )
         case .accessDenied(.restoration):
             ("changes data, which restoring a saved state must not do", "Open it inside the app.")
         case .accessDenied(let origin):

@@ -7,6 +7,8 @@ public struct RouteError: Error, Sendable {
         case link(DeepLinkError)
         /// No route answers the path; `nearest` is a similar one that was perhaps meant.
         case unknownRoute(nearest: RoutePattern?)
+        /// The route was registered after the start of the router, so it has no effect.
+        case registeredLate(at: CallSite)
         case accessDenied(RouteOrigin)
         /// The route doesn't exist in this build.
         case unavailable(BuildTarget)

@@ -135,6 +135,10 @@ package final class ParameterDecoder: Sendable {
 
         func decodeIfPresent<Value: Decodable>(
             _ type: Value.Type, forKey key: Key
+        ) throws -> Value? { try valueIfPresent(type, forKey: key) }
+
+        private func valueIfPresent<Value: Decodable>(
+            _ type: Value.Type, forKey key: Key
         ) throws -> Value? {
             if type == RouteArrival.self { return try decode(type, forKey: key) }
             switch ParameterForm(of: type) {
@@ -171,6 +175,55 @@ package final class ParameterDecoder: Sendable {
             let name = key.stringValue
             guard let text = try decoder.text(named: name), !text.isEmpty else { return nil }
             return try decoder.integer(text, named: name)
+        }
+
+        // Swift asks for each of these types by a function of its own, and never by the generic one.
+        func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: Float.Type, forKey key: Key) throws -> Float? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: Int8.Type, forKey key: Key) throws -> Int8? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: Int16.Type, forKey key: Key) throws -> Int16? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: Int32.Type, forKey key: Key) throws -> Int32? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: Int64.Type, forKey key: Key) throws -> Int64? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: UInt.Type, forKey key: Key) throws -> UInt? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: UInt8.Type, forKey key: Key) throws -> UInt8? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: UInt16.Type, forKey key: Key) throws -> UInt16? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: UInt32.Type, forKey key: Key) throws -> UInt32? {
+            try valueIfPresent(type, forKey: key)
+        }
+
+        func decodeIfPresent(_ type: UInt64.Type, forKey key: Key) throws -> UInt64? {
+            try valueIfPresent(type, forKey: key)
         }
     }
 }

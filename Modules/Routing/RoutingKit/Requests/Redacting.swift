@@ -1,30 +1,41 @@
 package import RouteMatching
 
-/// The rule by which a request is masked: what is private is known to the router, and where it may
-/// stand to RoutingKit.
+/// The rule by which a request is masked: the router knows which parts of a URL are private, and
+/// RoutingKit where a URL or a value of it may stand in an outcome and in an error.
 package protocol Redacting: Sendable {
-    /// Whether only what a route declares is kept, because someone else wrote the URL.
+    /// Whether someone else wrote the URL, so that only what a route declares is kept.
     var isOutside: Bool { get }
-    var hidesNothing: Bool { get }
 
+    /// Whether a URL has no part that may be private, as nearly all have none.
+    func hidesNothing(in url: String) -> Bool
+
+    /// The masked URL, with the values that it hides.
     func privateText(of url: String) -> PrivateText
+
+    /// The masked value of a parameter.
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText
 }
 
 extension Redacting {
     package func redacted(_ url: String) -> String {
-        hidesNothing ? url : privateText(of: url).text
+        hidesNothing(in: url) ? url : privateText(of: url).text
     }
 
     package func redacted(_ error: RouteError) -> RouteError { redacted(error, hiding: []) }
 
-    func redacted(_ details: RouteOutcome.Details) -> RouteOutcome.Details {
-        if hidesNothing { return details }
+    /// Masks what a request leaves behind.
+    ///
+    /// 1. The URL and each redirect are masked by themselves. What they hide is collected, because a
+    ///    title or a sentence of an error may quote it.
+    /// 2. The result is searched for what is hidden.
+    func redacted(_ details: RouteOutcomeDetails) -> RouteOutcomeDetails {
+        if details.redirects.isEmpty, details.url.map(hidesNothing) ?? true,
+            !details.result.namesURLs(otherThan: details.url)
+        {
+            return details
+        }
         var details = details
         let sent = details.url.map(privateText)
-        // A screen's URL holds nothing else of a link in which nothing is masked.
-        let isOpen = sent?.text == details.url && sent?.hidden.isEmpty == true
-        if isOpen, case .shown = details.result, details.redirects.isEmpty { return details }
         let reached = details.redirects.map(privateText)
         details.url = sent?.text
         details.redirects = reached.map(\.text)
@@ -49,7 +60,6 @@ extension Redacting {
     }
 
     private func redacted(_ error: RouteError, hiding sent: Set<String>) -> RouteError {
-        if hidesNothing { return error }
         let url = (error.url.map(privateText) ?? PrivateText(text: "")).hiding(sent)
         return error.replacingURL(with: error.url == nil ? nil : url.text) {
             redacted($0, about: url)
@@ -78,6 +88,21 @@ extension Redacting {
         case .invalidRedirect(let target, let problem):
             return .invalidRedirect(to: redacted(target), problem: url.hiding(in: problem))
         default: return reason
+        }
+    }
+}
+
+extension RouteOutcome.Result {
+    /// Whether it holds URLs besides the one of the request and its redirects.
+    fileprivate func namesURLs(otherThan url: String?) -> Bool {
+        guard case .refused(let error) = self else { return false }
+        if error.url != url { return true }
+        guard case .reason(let reason) = error.cause else { return false }
+        return switch reason {
+        case .redirectCycle, .tooManyRedirects, .invalidRedirect: true
+        // The value of a parameter may be the URL of something else.
+        case .parameter(.invalid), .link: true
+        default: false
         }
     }
 }

@@ -1,118 +1,135 @@
 public import Foundation
-public import struct Foundation.UUID
 
 /// The one outcome of a request: returned, reported to observers and kept in the history.
+///
+/// It is masked when the request ends: `•••` replaces private values and, in a build for users,
+/// what no route declares. A debug build shows undeclared parts, so that its developer finds the
+/// route that is missing.
 public struct RouteOutcome: Sendable {
+    /// How a request has ended.
     public enum Result: Sendable {
-        /// The identity of the screen differs for two screens of one URL.
+        /// Its screen is on the stage. The identity differs for two screens of one URL.
         case shown(title: String, screen: UUID)
+        /// Its action is done, with the value that the action returns.
         case performed(RouteValue)
         /// An interceptor, named here, handled the request itself.
         case handled(by: String)
         /// The request waits for a requirement and continues later.
         case suspended(RouteTicket)
+        /// The request has changed nothing, for a reason that the error says.
         case refused(RouteError)
     }
 
-    struct Details: Sendable {
-        var url: String?
-        var redirects: [String]
-        var result: Result
-    }
-
-    /// The URL as it may be shown or logged; `nil` if the request had none. `•••` replaces private
-    /// values and, in a URL from outside, everything that no route declares; of a text that no route
-    /// answers only scheme and host remain. A debug build shows URLs from outside like those of the app.
+    /// The URL as it may be shown or logged; `nil` if the request had none. Of a text that no route
+    /// answers only the scheme and the host may remain.
     public var url: String? { ended.shown.url }
     /// The URL exactly as it was given, to pass it on, to a browser for instance. Don't log it.
-    public var sent: Private<String>? { ended.details.url.map { Private($0) } }
+    public var sent: Private<String>? { ended.given.url.map { Private($0) } }
+    /// The source of the request.
     public var origin: RouteOrigin { ended.origin }
     /// The pattern of the route that answered, for instance `/product/:id`; `nil` if none did.
     public var route: String? { ended.route }
+    /// The canonical URLs to which the request was redirected, in order.
     package var redirects: [String] { ended.shown.redirects }
+    /// How the request has ended.
     public var result: Result { ended.shown.result }
+    /// When the request began.
     public var began: Date { ended.began }
+    /// How long the request took.
     public var duration: Duration { ended.duration }
     /// The URLs of the screens from root to top after the request.
-    public var stack: [String] { ended.redaction?.stack ?? [] }
+    public var stack: [String] { ended.stack() }
 
+    /// What it leaves behind, before it was masked.
+    package var given: RouteOutcomeDetails { ended.given }
+
+    /// One reference, because an outcome is copied for each observer, its caller and the history.
     private let ended: EndedRequest
 
+    /// Masks what a request leaves behind.
+    /// - Parameters:
+    ///   - given: The URL, the redirects and the result as they are.
+    ///   - redaction: Masks them; `nil` if they hold nothing to mask.
+    ///   - stack: Returns the masked URLs of the screens. A stack is long and seldom read, so its
+    ///     URLs are masked when it is read.
     package init(
-        url: String?, redirects: [String] = [], result: consuming Result, origin: RouteOrigin,
+        _ given: RouteOutcomeDetails, redaction: (any Redacting)? = nil, origin: RouteOrigin,
         route: String? = nil, began: Date, duration: Duration,
-        redaction: (any OutcomeRedaction)? = nil
+        stack: @escaping @Sendable () -> [String] = { [] }
     ) {
         ended = EndedRequest(
-            Details(url: url, redirects: redirects, result: result), origin: origin, route: route,
-            began: began, duration: duration, redaction: redaction)
+            given: given, shown: redaction?.redacted(given) ?? given, origin: origin, route: route,
+            began: began, duration: duration, stack: stack)
     }
 }
 
-/// How an outcome is masked when it is read.
-package protocol OutcomeRedaction: AnyObject, Sendable {
-    var redaction: any Redacting { get }
-    /// The URLs of the screens from root to top after the request.
-    var stack: [String] { get }
+/// The parts of an outcome that may have to be masked.
+package struct RouteOutcomeDetails: Sendable {
+    package var url: String?
+    package var redirects: [String]
+    package var result: RouteOutcome.Result
+
+    package init(url: String?, redirects: [String] = [], result: consuming RouteOutcome.Result) {
+        self.url = url
+        self.redirects = redirects
+        self.result = result
+    }
 }
 
-/// What a request leaves behind, as one reference. Most of it is never read, so it is redacted when
-/// it is read first.
+/// What a request leaves behind; it never changes.
 private final class EndedRequest: Sendable {
-    let details: RouteOutcome.Details
-    let origin: RouteOrigin, route: String?
-    let began: Date, duration: Duration
-    let redaction: (any OutcomeRedaction)?
-    private nonisolated(unsafe) var redacted: RouteOutcome.Details?
-    private static let lock = NSLock()
+    let given: RouteOutcomeDetails
+    let shown: RouteOutcomeDetails
+    let origin: RouteOrigin
+    let route: String?
+    let began: Date
+    let duration: Duration
+    let stack: @Sendable () -> [String]
 
     init(
-        _ details: consuming RouteOutcome.Details, origin: RouteOrigin, route: String?,
-        began: Date, duration: Duration, redaction: (any OutcomeRedaction)?
+        given: RouteOutcomeDetails, shown: RouteOutcomeDetails, origin: RouteOrigin, route: String?,
+        began: Date, duration: Duration, stack: @escaping @Sendable () -> [String]
     ) {
-        self.details = details
-        (self.origin, self.route, self.began, self.duration) = (origin, route, began, duration)
-        self.redaction = redaction
-    }
-
-    var shown: RouteOutcome.Details {
-        guard let redaction else { return details }
-        if let known = Self.lock.withLock({ redacted }) { return known }
-        // Without the lock: a constraint of the app may read another outcome.
-        let shown = redaction.redaction.redacted(details)
-        Self.lock.withLock { redacted = shown }
-        return shown
+        self.given = given
+        self.shown = shown
+        self.origin = origin
+        self.route = route
+        self.began = began
+        self.duration = duration
+        self.stack = stack
     }
 }
 
 extension RouteOutcome {
+    /// Why the request is refused; `nil` if it isn't.
     public var error: RouteError? {
-        guard case .refused = ended.details.result, case .refused(let error) = result else {
-            return nil
-        }
-        return error
+        if case .refused(let error) = result { error } else { nil }
     }
 
+    /// The value of the action; `nil` if there is none.
     public var value: RouteValue? {
-        if case .performed(let value) = ended.details.result { value } else { nil }
+        if case .performed(let value) = result { value } else { nil }
     }
 
+    /// The title of the screen; `nil` if none is shown.
     public var title: String? {
-        guard case .shown = ended.details.result, case .shown(let title, _) = result else {
-            return nil
-        }
-        return title
+        if case .shown(let title, _) = result { title } else { nil }
     }
 }
 
 extension RouteOutcome: CustomStringConvertible {
     /// One line: the origin, the URL and the result.
-    public var description: String {
-        let urls = [url ?? "no URL"] + redirects
-        let request =
-            "\(origin.name) \(urls.map(\.shortened).joined(separator: " -> "))"
+    public var description: String { line(of: ended.shown) }
+
+    /// The line of ``description``, but with the whole URL, for the person who typed it: a developer
+    /// at the command line. Don't log it.
+    public var answer: String { line(of: ended.given) }
+
+    private func line(of details: RouteOutcomeDetails) -> String {
+        let urls = [details.url ?? "no URL"] + details.redirects
+        let request = "\(origin.name) \(urls.map(\.shortened).joined(separator: " -> "))"
         let line =
-            switch result {
+            switch details.result {
             case .shown(let title, _): "\(request) -> shown: \(title)"
             case .performed(let value): "\(request) -> performed: \(value.json)"
             case .handled(let interceptor): "\(request) -> handled: \(interceptor)"

@@ -33,6 +33,14 @@ public struct RouteRequest: Sendable {
     }
 }
 
+extension RouteRequest: CustomStringConvertible {
+    /// One line: the origin, the URL as it is, and how the screen appears: `app /cart by present`.
+    public var description: String {
+        let text = "\(origin.name) \((url ?? "no URL").shortened)"
+        return (transition == .show ? text : "\(text) by \(transition.rawValue)").printable
+    }
+}
+
 extension RouteRequest {
     /// Also has the trust of others that take part in it, for instance ``AppRouting/trust`` as it
     /// was before a detached task began.

@@ -1,0 +1,51 @@
+import RoutingKit
+import StageKit
+
+/// Asking the user before they lose what they have typed.
+extension RequestRun {
+    /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
+    static func ask(_ question: LeaveQuestion, in pipeline: RequestPipeline) async -> Bool {
+        let stage = pipeline.driver.stage
+        let job = current?.identity.job ?? UserJob.current
+        return await yieldingQueue {
+            await question.ask(on: stage) {
+                job?.waits += 1
+                // Observers hear of it when the stage shows it.
+                Task { [events = pipeline.events] in
+                    if stage.question === question {
+                        events.publish(.asksToLeave(question.reasons))
+                    }
+                }
+            } whenAnswered: {
+                job?.waits -= 1
+            }
+        }
+    }
+
+    /// Asks whether the request may discard what the user has typed. About each screen, links from
+    /// outside ask once: neither they nor the page can trap the user.
+    /// - Throws: The refusal if the user stays, or isn't asked again.
+    func ask(_ question: LeaveQuestion) async throws(RouteError) {
+        guard let pipeline else { throw error(.cancelled) }
+        let isOutside = address.trust.isOutside
+        let isRepeated = isOutside && !pipeline.askedFromOutside.isDisjoint(with: question.screens)
+        if isOutside, !isRepeated, pipeline.driver.stage.question == nil {
+            pipeline.askedFromOutside.formUnion(question.screens)
+            pipeline.askedFromOutside.formIntersection(pipeline.driver.state.entries.map(\.id))
+        }
+        let isAgreed = isRepeated ? false : await Self.ask(question, in: pipeline)
+        if !isAgreed { throw error(.custom(AnyRouteErrorReason(HeldError()))) }
+        agree(toLeave: question.screens)
+    }
+}
+
+/// The user stays on a page that holds what they have typed.
+struct HeldError: RouteErrorReason {
+    var code: String { "held" }
+
+    var problem: String {
+        "is not opened: the user stays on a page that holds what they have typed"
+    }
+
+    var remedy: String { "Finish what was typed there, or discard it, and open it again." }
+}

@@ -1,0 +1,85 @@
+import RouteMatching
+import RoutingKit
+import StageKit
+
+/// Screens besides the one that was asked for: the question to the user, and the parents of a link.
+extension RequestRun {
+    /// Makes the screen that asks the user. A yes is a request of its own, with the same trust.
+    @inline(never)
+    func screen(
+        of question: Question, _ resolved: ResolvedRoute, _ decoder: ParameterDecoder
+    ) async throws -> any Screen {
+        var agreed = decoder.request
+        agreed.url = resolved.url
+        agreed.source = nil
+        agreed.reader = .app
+        let consent = Consent {
+            question.dismiss()
+        } proceed: { [weak pipeline, agreed] in
+            guard let pipeline else { return nil }
+            return await Self.answering(agreed, agreedTo: agreed.url, in: pipeline).end()
+        }
+        guard let screen = try await resolved.route.registration.question(decoder, consent) else {
+            throw RouteError.Reason.accessDenied(original.origin)
+        }
+        question.screen = screen
+        return screen
+    }
+
+    /// The routes of the parents, the outermost one first.
+    func parentRoutes(of resolved: ResolvedRoute) -> [ResolvedRoute] {
+        guard let registry = pipeline?.registry else { return [] }
+        var routes: [ResolvedRoute] = []
+        var child = resolved
+        while let link = child.route.parentLink(of: child.values),
+            let parent = try? registry.resolve(link, readFrom: link.text, trust: address.trust),
+            parent.url != resolved.url, !routes.contains(where: { $0.url == parent.url })
+        {
+            routes.insert(parent, at: 0)
+            child = parent
+        }
+        return routes
+    }
+
+    /// The screens of the parents. Those that their tab shows already aren't made again.
+    func screens(
+        of parents: [ResolvedRoute], under resolved: ResolvedRoute
+    ) async -> [StagedScreen] {
+        guard let pipeline else { return [] }
+        let shown = pipeline.driver.state.count(showing: parents.map(\.url))
+        var screens = parents.prefix(shown).map { StagedScreen($0.url, trust: $0.trust, nil) }
+        for url in parents.dropFirst(shown).map(\.url) {
+            if let (parent, screen) = try? await Self.dryRun(RouteRequest(url: url), in: pipeline),
+                parent.url != resolved.url,
+                !screens.contains(where: { $0.entry.url == parent.url })
+            {
+                screens.append(StagedScreen(parent.url, trust: parent.trust, screen))
+            } else {
+                // What would be below a parent that can't be shown is left out, too: only the target
+                // itself was requested.
+                screens = []
+            }
+        }
+        return screens
+    }
+
+    /// Reports what its developer has forgotten to declare: names of its query, and the link itself
+    /// where the screen that opens it doesn't declare it.
+    func reportUndeclared(in resolved: ResolvedRoute) {
+        guard let pipeline, !pipeline.events.isEmpty else { return }
+        for item in resolved.undeclared {
+            pipeline.events.publish(
+                .ignoredParameter(
+                    name: item.name, of: resolved.route.pattern,
+                    nearest: resolved.route.nearest(to: item.name)))
+        }
+        guard original.origin == .app,
+            let entry = original.source.flatMap(pipeline.driver.stage.entry(of:)),
+            let opener = try? pipeline.registry.resolve(entry.url, from: .app).route,
+            let link = address.link,
+            !opener.declares(link, constraints: resolved.map.constraints)
+        else { return }
+        let url = pipeline.redacted(link.description) ?? ""
+        pipeline.events.publish(.undeclaredLink(url: url, from: opener.pattern))
+    }
+}

@@ -1,0 +1,302 @@
+import RouteMatching
+import RoutingKit
+import StageKit
+
+/// Its beginning, up to its place in the queue.
+extension RequestRun {
+    /// The run that answers a request. A request inside a request starts immediately, the same
+    /// request twice is handled once, and any other starts when it is the first in the queue.
+    static func answering(
+        _ request: RouteRequest, agreedTo url: String? = nil, in pipeline: RequestPipeline
+    ) -> RequestRun {
+        guard let current else { return joined(request, agreedTo: url, in: pipeline) }
+        let request = request.lowered(to: current.address.trust)
+        if current.isOver { return joined(request, agreedTo: url, in: pipeline) }
+        return begin(request, inside: current, agreedTo: url, in: pipeline)
+    }
+
+    /// The last request also answers the same one that directly follows it. An earlier one doesn't:
+    /// joining it would overtake the requests in between.
+    private static func joined(
+        _ request: RouteRequest, agreedTo url: String?, in pipeline: RequestPipeline
+    ) -> RequestRun {
+        guard let last = pipeline.last, !last.isAside, last.identity.agreement == url,
+            last.original.isSame(as: request)
+        else {
+            let run = begin(request, inside: nil, agreedTo: url, in: pipeline)
+            if run.outcome == nil { pipeline.last = run }
+            return run
+        }
+        guard let error = last.joiningError(of: request) else { return last }
+        let run = RequestRun(request, inside: nil, in: pipeline)
+        pipeline.reportBeginning(of: request)
+        run.refuse(because: .custom(AnyRouteErrorReason(error)))
+        return run
+    }
+
+    /// Makes a run, and handles it up to its first wait.
+    static func begin(
+        _ request: RouteRequest, inside parent: RequestRun?, dryRun: DryRun? = nil,
+        agreedTo url: String? = nil, isForSuspension: Bool = false, in pipeline: RequestPipeline
+    ) -> RequestRun {
+        let run = RequestRun(
+            request, inside: parent, dryRun: dryRun, agreedTo: url,
+            isForSuspension: isForSuspension, in: pipeline)
+        if dryRun == nil { pipeline.reportBeginning(of: request) }
+        run.begin(in: pipeline)
+        if run.outcome == nil { run.watch() }
+        return run
+    }
+
+    private func begin(in pipeline: RequestPipeline) {
+        do throws(RouteError) {
+            if Task.isCancelled { throw error(.cancelled) }
+            try readURL(in: pipeline.registry)
+            if identity.parent != nil || isDryRun {
+                handle()
+            } else if let error = pipeline.queue.error(for: address.trust) {
+                refuse(because: .custom(AnyRouteErrorReason(error)))
+            } else if pipeline.extensions.allSatisfy({ $0.admits(self) }) {
+                start()
+            }
+        } catch {
+            finish(with: .refused(error))
+        }
+    }
+
+    /// Handles it as soon as it is the first in the queue. An extension that held it back calls this.
+    package func start() {
+        guard let pipeline else { return }
+        let isFirst = pipeline.queue.enter(id, trust: original.trust) { [self] in
+            // Later, as another request has just ended, whose caller would wait for this one.
+            Task { handle() }
+        }
+        if isFirst { handle() }
+    }
+}
+
+/// Its stations, from the match on. All its suspension points are here, but those of its parents.
+extension RequestRun {
+    /// Runs up to its first wait at once, where the system supports that.
+    private func handle() {
+        if isOver { return }
+        // Not in functions further down: each one switches to the main actor two times.
+        startWork {
+            .onMainActor { @MainActor [self] in
+                // It may have ended before its task began.
+                guard !isOver, let registry = pipeline?.registry else { return }
+                do throws(RouteError) {
+                    var request = InterceptedRequest(run: self, resolved: try reach(in: registry))
+                    if registry.build == .debug, !isDryRun {
+                        reportUndeclared(in: request.resolved)
+                    }
+                    enterChain()
+                    while let registration = nextInterceptor(for: request) {
+                        let verdict: InterceptorVerdict
+                        do {
+                            verdict = try await registration.interceptor.intercept(request)
+                        } catch {
+                            throw self.error(for: error, of: request.resolved)
+                        }
+                        if try apply(consume verdict, of: registration, to: &request) {
+                            return
+                        }
+                    }
+                    let resolved = request.resolved
+                    let question = try beginNavigation(to: resolved)
+                    let decoder = resolved.decoder(of: self.request)
+                    let made: Destination
+                    do {
+                        if let question {
+                            made = .screen(try await screen(of: question, resolved, decoder))
+                        } else {
+                            let registration = resolved.route.registration
+                            let navigator: any Navigating
+                            if case .navigator(let known) = registration.source {
+                                navigator = known
+                            } else {
+                                navigator = try await registration.navigator(for: decoder)
+                            }
+                            let source = decoder.request.source ?? topScreen
+                            made = try await navigator.destination(decoder, from: source)
+                        }
+                    } catch {
+                        throw self.error(for: error, of: resolved)
+                    }
+                    switch consume made {
+                    case .value(let value): try perform(value, of: resolved)
+                    case .screen(let screen):
+                        // An action is done; a screen would stay behind.
+                        try checkRoute(resolved)
+                        var parents: [StagedScreen]?
+                        if opensOverParents(decoder.request, resolved, asking: question) {
+                            let links = parentRoutes(of: resolved)
+                            parents = links.isEmpty ? [] : await screens(of: links, under: resolved)
+                        }
+                        while let leaving = try show(
+                            screen, of: resolved, asking: question, over: parents)
+                        {
+                            try await ask(leaving)
+                            try checkRoute(resolved)
+                        }
+                    }
+                } catch {
+                    refuse(with: error)
+                }
+            }
+        }
+    }
+}
+
+/// What the stations do. The larger functions aren't inlined: their variables would enlarge the
+/// memory of the task.
+extension RequestRun {
+    @inline(never)
+    private func refuse(with error: RouteError) { finish(with: .refused(error)) }
+
+    private var topScreen: (any Screen)? { pipeline?.driver.stage.topScreen }
+
+    @inline(never)
+    private func error(for error: any Error, of resolved: ResolvedRoute) -> RouteError {
+        resolved.error(for: error, url: address.url)
+    }
+
+    /// Applies the verdict of an interceptor.
+    /// - Returns: Whether the verdict ends the request.
+    @inline(never)
+    private func apply(
+        _ verdict: consuming InterceptorVerdict, of registration: InterceptorRegistration,
+        to request: inout InterceptedRequest
+    ) throws(RouteError) -> Bool {
+        try check()
+        switch consume verdict {
+        case .proceed: letPass(request.route, by: registration)
+        case .handled:
+            finish(with: .handled(by: registration.name))
+            return true
+        case .suspend(let ticket):
+            finish(with: .suspended(ticket))
+            return true
+        case .refuse(let reason):
+            throw error(.blocked(by: registration.name, because: reason))
+        case .redirect(let url, let origin):
+            guard let registry = pipeline?.registry else { throw error(.cancelled) }
+            try redirect(from: request.resolved, to: url, by: origin, in: registry)
+            request = InterceptedRequest(run: self, resolved: try reach(in: registry))
+            restartChain()
+        }
+        return false
+    }
+
+    /// Starts opening the route; from here on the time limit of its Navigator runs.
+    ///
+    /// This is the only place that decides whether the user is asked first: if the request changes
+    /// data, isn't entirely the app's own, and the user has not confirmed its URL.
+    /// - Returns: The question that the user has to accept first.
+    /// - Throws: If the route has a requirement that no interceptor has checked, if it was
+    ///   withdrawn, or if a dry run can't make its screen without side effects.
+    @inline(never)
+    private func beginNavigation(to resolved: ResolvedRoute) throws(RouteError) -> Question? {
+        let route = resolved.route
+        try checkRequirements(of: route)
+        if isDryRun { try checkDryRun(of: route) }
+        try checkRoute(resolved)
+        begin(route.step)
+        let asksFirst =
+            route.effect == .changes && address.trust.isOutside
+            && identity.agreement != resolved.url
+        return asksFirst ? pipeline.map { Question(on: $0.driver.stage) } : nil
+    }
+
+    /// Checks that neither the request has ended nor the route was withdrawn while other code ran.
+    private func checkRoute(_ resolved: ResolvedRoute) throws(RouteError) {
+        try check()
+        guard let registry = pipeline?.registry,
+            resolved.map === registry.map || registry.holds(resolved.route)
+        else { throw error(.unknownRoute(nearest: nil)) }
+    }
+
+    private func checkDryRun(of route: Route) throws(RouteError) {
+        if route.effect != .reads { throw error(.noPreview) }
+        switch identity.dryRun {
+        case .value where !route.offersValues: throw error(.noValues)
+        case .screen where route.isAction, .tab where route.isAction: throw error(.noScreen)
+        default: break
+        }
+    }
+
+    /// Ends it with the value of an action.
+    @inline(never)
+    private func perform(_ value: RouteValue, of resolved: ResolvedRoute) throws(RouteError) {
+        try check()
+        switch identity.dryRun {
+        case .screen, .tab: throw error(.noScreen)
+        case .value: keep(resolved, nil)
+        case nil: break
+        }
+        finish(with: .performed(value))
+    }
+
+    /// Ends it with a screen, which is shown over `parents` or, without them, where the request asks
+    /// for it.
+    /// - Returns: A question that the user has to answer first; `nil` if the screen is shown.
+    @inline(never)
+    private func show(
+        _ screen: any Screen, of resolved: ResolvedRoute, asking question: Question?,
+        over parents: [StagedScreen]? = nil
+    ) throws(RouteError) -> LeaveQuestion? {
+        try check()
+        if isDryRun {
+            keep(resolved, screen)
+            finish(with: .handled(by: "dry run"))
+            return nil
+        }
+        guard let pipeline else { return nil }
+        let (route, driver, request) = (resolved.route, pipeline.driver, request)
+        let new = StagedScreen(resolved.url, trust: request.trust, screen)
+        let animation =
+            request.animation == .ofRoute ? route.registration.animation : request.animation
+        let leaving: LeaveQuestion?
+        if let parents {
+            leaving = try driver.open(
+                new, over: parents, by: animation, for: request, leaving: left)
+        } else if question != nil {
+            leaving = try driver.ask(
+                new, insteadOf: pipeline.question?.entry, by: animation, for: request,
+                leaving: left)
+        } else if route.isAction {
+            throw error(.failed("\(route.navigator) calls itself an action and made a screen"))
+        } else {
+            leaving = try driver.show(new, by: animation, for: request, leaving: left)
+        }
+        if let leaving { return leaving }
+        // Only the last question receives an answer.
+        if let question {
+            pipeline.question?.screen = nil
+            pipeline.question = question
+        }
+        finish(with: .shown(title: screen.title, screen: new.entry.id))
+        return nil
+    }
+
+    /// Whether parents are shown, too: for a link from outside that does not choose a transition.
+    @inline(never)
+    private func opensOverParents(
+        _ request: RouteRequest, _ resolved: ResolvedRoute, asking question: Question?
+    ) -> Bool {
+        guard request.origin.isOutside, !isDryRun, request.source == nil,
+            case .show = request.transition
+        else { return false }
+        return question != nil ? pipeline?.driver.state.top == nil : !resolved.route.isAction
+    }
+}
+
+extension Navigating {
+    /// On the actor of the caller, because each switch to it takes time.
+    nonisolated(nonsending) fileprivate func destination(
+        _ decoder: ParameterDecoder, from source: (any RoutingSource)?
+    ) async throws -> Destination {
+        try await answer(
+            from: source, using: decoder.request.transition, parameters: decoder.decode())
+    }
+}
