@@ -7,7 +7,8 @@ extension RouteError {
         switch reason {
         case .notFound(let missing): missing.userSentence ?? texts("This doesn't exist any more.")
         case .blocked(_, let reason): Self.sentence(endingIn: reason)
-        case .link, .unknownRoute, .noURL, .noTab: texts("The app has no such page.")
+        case .link, .unknownRoute, .registeredLate, .noURL, .noTab:
+            texts("The app has no such page.")
         case .parameter: texts("This link is incomplete or has a wrong value.")
         case .accessDenied: texts("This page can't be opened by a link from outside the app.")
         case .unavailable: texts("This page isn't part of this version of the app.")

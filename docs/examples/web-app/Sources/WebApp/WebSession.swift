@@ -270,7 +270,7 @@ extension RouteError {
     /// The status of a page that says why a link isn't shown.
     fileprivate var status: HTTPResponse.Status {
         switch reason {
-        case .unknownRoute, .notFound, .noURL, .noTab, .unavailable: .notFound
+        case .unknownRoute, .registeredLate, .notFound, .noURL, .noTab, .unavailable: .notFound
         case .link, .parameter: .badRequest
         case .tooManyScreens: .tooManyRequests
         case .timedOut, .failed: .internalServerError
