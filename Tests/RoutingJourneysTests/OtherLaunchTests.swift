@@ -32,7 +32,8 @@ struct `A suspended request in another launch` {
             payload: RouteValue([1, 2]))
         let second = try await relaunch()
         let outcome = try #require(await second.signIn("Ada").first)
-        #expect(outcome.title != nil && outcome.origin == origin)
+        #expect(outcome.title != nil)
+        #expect(outcome.origin == origin)
         let order = try #require(second.orders.received.first)
         #expect(order.note?.value == "a&b")
         #expect(order.items?.value == (origin.isOutside ? nil : [1, 2]))
@@ -72,7 +73,8 @@ struct `A suspended request in another launch` {
         let second = try await relaunch()
         let error = try #require(await second.signIn("Ada").first?.error)
         #expect(error.code == code)
-        #expect(second.orders.received.isEmpty && second.suspended.isEmpty)
+        #expect(second.orders.received.isEmpty)
+        #expect(second.suspended.isEmpty)
         guard code == "journey-payload-gone" else { return }
         #expect(store.data.count < 2000)
         #expect(
@@ -93,7 +95,8 @@ struct `A suspended request in another launch` {
         let store = try WrittenStore(of: (0..<40).map { ticket($0, isUsed: $0 == 0) })
         let login = try await LoginFixture(store: store)
         await login.open("https://moments.app/order/7", from: .universalLink)
-        #expect(login.suspended.count == 16 && login.suspended.first == "/order/25")
+        #expect(login.suspended.count == 16)
+        #expect(login.suspended.first == "/order/25")
         #expect(store.tickets.contains { $0.isUsed }, "a used one is remembered")
     }
 

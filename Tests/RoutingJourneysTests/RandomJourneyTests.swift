@@ -30,7 +30,9 @@ struct `Random journeys from outside` {
             reached += app.count.reached
         }
         #expect(breaches.prefix(3) == [], "seed \(seed): ROUTING_SEED=\(seed) repeats it")
-        #expect(reached > wanted / 10 && refused > wanted / 10 && suspended > wanted / 100)
+        #expect(reached > wanted / 10)
+        #expect(refused > wanted / 10)
+        #expect(suspended > wanted / 100)
         ProofSize.report(
             "journeys from outside",
             [

@@ -183,8 +183,8 @@ private struct AskingLeader: ConfirmedNavigating {
     }
 }
 
-/// Makes further requests, redirects, and suspends from a task of its own, which inherits nothing of
-/// the request.
+/// Makes further requests, redirects, and suspends from a task of its own, which inherits nothing
+/// of the request.
 private struct LeadingInterceptor: RouteInterceptor {
     let priority = 3
     unowned let app: RandomJourneys

@@ -148,10 +148,12 @@ struct `The parameters of a Navigator` {
     @Test
     func `a declared type may take certain texts only, or hold values of its own type`() throws {
         let code = try #require(try ParameterProbe.parameters(of: One<Code>.self).first)
-        #expect(code.type == "Code" && code.isRequired)
+        #expect(code.type == "Code")
+        #expect(code.isRequired)
         #expect(ParameterText.value("XY-2", as: Code.self) == Code(letters: "XY-2"))
         let category = try ParameterProbe.parameters(of: CategoryParameters.self).first
-        #expect(category?.type == "Category" && category?.isPayload == true)
+        #expect(category?.type == "Category")
+        #expect(category?.isPayload == true)
     }
 
     /// How a URL is refused at a path; `nil` if it opens.

@@ -30,7 +30,7 @@ package struct Fixture: RouterFixture {
         router.historyLimit = historyLimit
         router.register(path: "/home", navigator: home, access: .external)
         register(router)
-        try router.start()
+        try router.start(unanswered: nil)
         try await router.show(tabs: tabs)
     }
 }

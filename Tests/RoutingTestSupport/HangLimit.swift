@@ -4,10 +4,10 @@ package import Testing
 
 /// Ends the process if a test waits for something that never happens: `@Suite(.hangLimit)`.
 ///
-/// A time limit would fail on a busy machine. This one counts only idle seconds, in which the process
-/// takes nearly no processor time, and at the end of which the main actor and the thread pool answer
-/// at once: a test whose clocks are injected has no reason to wait then. Nothing else can interrupt a
-/// test that waits for a continuation.
+/// A time limit would fail on a busy machine. This one counts only idle seconds, in which the
+/// process takes nearly no processor time, and at the end of which the main actor and the thread
+/// pool answer at once: a test whose clocks are injected has no reason to wait then. Nothing else
+/// can interrupt a test that waits for a continuation.
 package struct HangLimit: TestTrait, SuiteTrait, TestScoping {
     private static let idleSeconds = 20
     private static let promptAnswer = Duration.milliseconds(100)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// A value that functions of any thread change: the package is for systems that have no `Mutex`, too.
+/// A value that functions of any thread change: the package is for systems that have no `Mutex`,
+/// too.
 package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var locked: Value

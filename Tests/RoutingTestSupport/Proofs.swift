@@ -84,9 +84,10 @@ package struct SeededRandom: RandomNumberGenerator {
 ///
 ///     @Suite(.longComputation)
 ///
-/// A test that computes for long keeps a thread of the pool, in whose queue all others wait for their
-/// turn: those of the main actor for every file that they read. Threads of their own leave that queue
-/// to the others, so that the main actor, of which there is only one, is busy from the start.
+/// A test that computes for long keeps a thread of the pool, in whose queue all others wait for
+/// their turn: those of the main actor for every file that they read. Threads of their own leave
+/// that queue to the others, so that the main actor, of which there is only one, is busy from the
+/// start.
 package struct LongComputation: SuiteTrait, TestTrait, TestScoping {
     package var isRecursive: Bool { true }
 

@@ -184,7 +184,8 @@ package struct ReferenceValues {
         return String(inner)
     }
 
-    /// Composed, then with `A` to `Z` in lower case: an accent makes another letter of one that it joins.
+    /// Composed, then with `A` to `Z` in lower case: an accent makes another letter of one that it
+    /// joins.
     package static func folded(_ text: String) -> String {
         text.precomposedStringWithCanonicalMapping.unicodeScalars
             .map { $0.isASCII ? $0.properties.lowercaseMapping : String($0) }.joined()

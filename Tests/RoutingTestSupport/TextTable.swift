@@ -1,5 +1,5 @@
-/// The rows of a table in a text: a line with an input, and an indented one with what it ends in. Lines
-/// that begin with `//` are comments.
+/// The rows of a table in a text: a line with an input, and an indented one with what it ends in.
+/// Lines that begin with `//` are comments.
 package func rows(of table: String) -> [(input: String, end: String)] {
     var rows: [(input: String, end: String)] = []
     for line in table.split(separator: "\n") where !line.hasPrefix("//") {

@@ -36,8 +36,8 @@ public protocol AppRouting: AnyObject {
     /// A URL as it may be shown or logged, with `•••` in place of private values.
     func redacted(_ url: String?) -> String?
 
-    /// The complete link, with scheme and host; `nil` if the app has no host, or a value of the template
-    /// can't be in a URL from outside.
+    /// The complete link, with scheme and host; `nil` if the app has no host, or a value of the
+    /// template can't be in a URL from outside.
     func shareableURL(_ template: some LinkTemplate) -> URL?
 }
 

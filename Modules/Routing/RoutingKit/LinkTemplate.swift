@@ -15,6 +15,7 @@ extension LinkTemplate {
     /// segment of a path: an empty one, `.` or `..`.
     public var url: URL? { text.flatMap { URL(string: $0) } }
 
+    /// The same as text; `nil` where ``url`` is.
     public var text: String? { link?.description }
 
     /// With example values; `nil` if its path or its properties can't make a URL.

@@ -4,6 +4,7 @@
 /// screen and has no side effects. The values end if the feature has no more, or with a
 /// ``RouteError`` as soon as the URL would be refused, for instance because the user signs out.
 public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable {
+    /// A value of the URL.
     public typealias Element = Value
 
     /// Each iterator is a reader of its own.
@@ -13,6 +14,7 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
         self.begin = begin
     }
 
+    /// Makes a reader of its own. It begins to read with the first call of `next()`.
     public func makeAsyncIterator() -> Iterator { Iterator(begin: begin) }
 
     /// Reads the values. It stops reading when it is released.
@@ -27,8 +29,8 @@ public struct RouteValues<Value: Decodable & Sendable>: AsyncSequence, Sendable 
 
         /// Waits for the first value or another one; `nil` at the end, and if the task is
         /// cancelled.
-        /// - Throws: ``RouteError`` if the URL is refused, or if its value has another structure than
-        ///   `Value`. It ends the sequence.
+        /// - Throws: ``RouteError`` if the URL is refused, or if its value has another structure
+        ///   than `Value`. It ends the sequence.
         public mutating func next() async throws(RouteError) -> Value? {
             if isOver { return nil }
             let reader: any RouteValueReader

@@ -108,7 +108,8 @@ struct `The sentence of a refused request` {
         let app = try await launch()
         let payload = code == "invalid-payload" ? RouteValue(["x"]) : nil
         let error = await app.open(url, from: origin, payload: payload).error
-        #expect(error?.code == code && error?.url == url)
+        #expect(error?.code == code)
+        #expect(error?.url == url)
         #expect(error?.description == "\(url.map { "'\($0)'" } ?? "A request") \(sentence)")
         #expect(app.path == ["/home"])
     }
@@ -146,11 +147,14 @@ struct `The hint of an error about an unknown route` {
         let (url, hint) = ("/from/book/A1", "Did you mean /book/:code(sku)?")
         checks.count = 0
         let error = try #require(await app.open(url).error)
-        #expect(error.url == url && checks.count == 0)
-        #expect(error.description.contains(hint) && checks.count > 0)
+        #expect(error.url == url)
+        #expect(checks.count == 0)
+        #expect(error.description.contains(hint))
+        #expect(checks.count > 0)
         var errors = await app.router.restore(.init(tabs: [.init(url: url)]))
         do { _ = try await app.router.screen(for: url) } catch { errors.append(error) }
-        #expect(errors.count == 2 && errors.allSatisfy { $0.description.contains(hint) })
+        #expect(errors.count == 2)
+        #expect(errors.allSatisfy { $0.description.contains(hint) })
     }
 
     @Test

@@ -15,16 +15,34 @@ struct `A mistake of a beginner gets a hint` {
         static let path = "/nowhere"
     }
 
-    @Test(arguments: [(BuildTarget.debug, 1), (.production, 0)])
-    func `a declared link that no route answers is named at the start of a debug build`(
-        build: BuildTarget, count: Int
-    ) throws {
+    @Test(arguments: [
+        (BuildTarget.debug, [] as Set<String>?, true), (.debug, ["/elsewhere"], true),
+        (.debug, ["/nowhere"], false), (.debug, nil, false), (.internal, [], false),
+        (.production, [], false),
+    ])
+    func
+        `a declared link that no route answers is an error of a debug build, unless it is declared`(
+            build: BuildTarget, unanswered: Set<String>?, isRefused: Bool
+        )
+    {
         let router = AppRouter(links: .sample, stage: HeadlessStage(), build: build)
         let events = EventList()
         router.observe(events.add)
         router.register(path: "/home", navigator: LinkingNavigator<NowhereLink>())
-        try router.start()
-        #expect(events.all.count { $0.contains("(/nowhere), but no route answers it") } == count)
+        var messages: [String] = []
+        do throws(RegistrationError) {
+            try router.start(unanswered: unanswered)
+        } catch {
+            messages = error.issues.map(\.message)
+        }
+        let problem = "NowhereLink (/nowhere), but no route answers it"
+        #expect(
+            messages.map {
+                $0.hasSuffix(
+                    "declares \(problem); register a route for it, or name '/nowhere' in "
+                        + "start(unanswered:)")
+            } == (isRefused ? [true] : []), "\(messages)")
+        #expect(events.all.count { $0.contains(problem) } == (build == .debug ? 1 : 0))
     }
 
     @Test

@@ -65,12 +65,15 @@ struct `The effort of a request` {
             let url = BookLink(id: "A7").text ?? ""
             let outcome = await app.open(origin.url(of: url), from: origin)
             for _ in 1...3 {
-                #expect(outcome.title != nil && outcome.error == nil)
+                #expect(outcome.title != nil)
+                #expect(outcome.error == nil)
                 #expect(outcome.url?.hasSuffix("/book/A7") == true)
-                #expect("\(outcome)".contains("shown") && outcome.route == "/book/:id(isbn)")
+                #expect("\(outcome)".contains("shown"))
+                #expect(outcome.route == "/book/:id(isbn)")
             }
         }
-        #expect((1...3).contains(checks.count) && (1...3).contains(readings.count))
+        #expect((1...3).contains(checks.count))
+        #expect((1...3).contains(readings.count))
         #expect(BookLink.readings.value == 0)
     }
 }
@@ -119,7 +122,8 @@ struct `The outcome of a request` {
         #expect(outcome.title == "ItemParameters(id: 7)")
         #expect(outcome.route?.description == "/item/:id")
         #expect(outcome.stack == ["/home", "/item/7"])
-        #expect(outcome.error == nil && outcome.value == nil)
+        #expect(outcome.error == nil)
+        #expect(outcome.value == nil)
         #expect(outcome.description == "app /ITEM/7 -> shown: ItemParameters(id: 7)")
         guard case .shown(_, let screen) = outcome.result else {
             Issue.record("\(outcome)")
@@ -138,7 +142,8 @@ struct `The outcome of a request` {
         let before = app.stage.state
         let outcome = await app.open("/count", using: .root)
         #expect(try outcome.value?.decoded(as: [String: Int].self) == ["count": 3])
-        #expect(outcome.title == nil && outcome.error == nil)
+        #expect(outcome.title == nil)
+        #expect(outcome.error == nil)
         #expect(outcome.description == #"app /count -> performed: {"count":3}"#)
         #expect(app.stage.state == before)
     }
@@ -148,7 +153,8 @@ struct `The outcome of a request` {
         let app = try await launch()
         let before = app.stage.state
         let outcome = await app.open("/item/x", using: .root)
-        #expect(outcome.title == nil && outcome.value == nil)
+        #expect(outcome.title == nil)
+        #expect(outcome.value == nil)
         #expect(outcome.route?.description == "/item/:id")
         #expect(outcome.stack == ["/home"])
         #expect(
@@ -172,7 +178,8 @@ struct `The outcome of a request` {
             }
             let outcome = await app.open(url)
             #expect(outcome.answer.contains(answer))
-            #expect("\(outcome)".contains(logged) && "\(app.router.history)".contains(logged))
+            #expect("\(outcome)".contains(logged))
+            #expect("\(app.router.history)".contains(logged))
             #expect(app.router.explain(url, from: .app).description.contains(answer))
             let error = await #expect(throws: RouteError.self) {
                 try await app.router.result(of: RouteRequest(url: url))
@@ -229,7 +236,9 @@ struct `A look at a URL` {
         #expect(!explanation.summary.isEmpty)
         #expect(app.router.canOpen(url, from: .app) == (code == nil))
         #expect((items.received.count, deleting.changes) == (0, 0))
-        #expect(events.all == [] && app.router.history.isEmpty && app.path == ["/home"])
+        #expect(events.all == [])
+        #expect(app.router.history.isEmpty)
+        #expect(app.path == ["/home"])
         #expect(await app.open(url).error == explanation.error)
     }
 
@@ -239,7 +248,9 @@ struct `A look at a URL` {
         let screen = try await app.router.screen(for: "/item/7")
         #expect(screen.title == "ItemParameters(id: 7)")
         #expect(items.received == [ItemParameters(id: 7)])
-        #expect(events.all == [] && app.router.history.isEmpty && app.path == ["/home"])
+        #expect(events.all == [])
+        #expect(app.router.history.isEmpty)
+        #expect(app.path == ["/home"])
     }
 
     @Test(arguments: [

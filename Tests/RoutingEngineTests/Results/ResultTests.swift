@@ -21,7 +21,8 @@ struct `A result that a caller waits for` {
         }
     }
 
-    /// Ends the picker in front with its number; those that are awaited at once are shown in any order.
+    /// Ends the picker in front with its number; those that are awaited at once are shown in any
+    /// order.
     private func finishPicker(of app: Fixture) throws {
         let entry = try #require(app.stage.state.entries.last { $0.url.hasPrefix("/pick/") })
         app.router.finish(

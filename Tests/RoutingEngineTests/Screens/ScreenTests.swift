@@ -108,7 +108,8 @@ struct `The tabs of an app` {
         let error = await #expect(throws: RouteError.self) {
             try await app.router.show(tabs: ["/library", url, "/notes"])
         }
-        #expect(error?.code == code && error?.url == url)
+        #expect(error?.code == code)
+        #expect(error?.url == url)
         #expect(app.stage.state == before)
     }
 }

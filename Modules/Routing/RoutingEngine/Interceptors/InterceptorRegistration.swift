@@ -53,8 +53,8 @@ extension [InterceptorRegistration] {
 }
 
 extension [any RouteInterceptor] {
-    /// A sentence for each requirement that no interceptor enforces on a route. One that does not exist
-    /// in the build needs none.
+    /// A sentence for each requirement that no interceptor enforces on a route. One that does not
+    /// exist in the build needs none.
     @MainActor
     package func issues(
         enforcing requirements: Set<RouteRequirement>, on route: Route, in build: BuildTarget

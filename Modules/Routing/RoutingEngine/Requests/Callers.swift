@@ -11,7 +11,8 @@ package final class Callers {
     package init() {}
 
     /// Waits for the outcome.
-    /// - Parameter whenAbandoned: Called when no caller waits any longer; it may return the outcome.
+    /// - Parameter whenAbandoned: Called when no caller waits any longer; it may return the
+    ///   outcome.
     /// - Returns: `nil` if this caller was cancelled while others keep waiting.
     package func outcome(
         whenAbandoned: @escaping @MainActor @Sendable () -> RouteOutcome?

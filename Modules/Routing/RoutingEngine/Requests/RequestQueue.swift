@@ -46,8 +46,8 @@ final class RequestQueue {
         return false
     }
 
-    /// Makes a request that has left the queue the next one, and returns when it is the first one or
-    /// leaves again.
+    /// Makes a request that has left the queue the next one, and returns when it is the first one
+    /// or leaves again.
     func rejoin(_ id: ObjectIdentifier, trust: RouteTrust) async {
         guard first != nil else {
             first = (id, trust)

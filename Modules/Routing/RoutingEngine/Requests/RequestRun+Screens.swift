@@ -55,8 +55,8 @@ extension RequestRun {
             {
                 screens.append(StagedScreen(parent.url, trust: parent.trust, screen))
             } else {
-                // What would be below a parent that can't be shown is left out, too: only the target
-                // itself was requested.
+                // What would be below a parent that can't be shown is left out, too: only the
+                // target itself was requested.
                 screens = []
             }
         }

@@ -64,7 +64,8 @@ extension RequestRun {
         }
     }
 
-    /// Handles it as soon as it is the first in the queue. An extension that held it back calls this.
+    /// Handles it as soon as it is the first in the queue. An extension that held it back calls
+    /// this.
     package func start() {
         guard let pipeline else { return }
         let isFirst = pipeline.queue.enter(id, trust: original.trust) { [self] in
@@ -78,6 +79,14 @@ extension RequestRun {
 /// Its stations, from the match on. All its suspension points are here, but those of its parents.
 extension RequestRun {
     /// Runs up to its first wait at once, where the system supports that.
+    ///
+    /// 1. The route is found: `match`, `redirect` and `access`.
+    /// 2. The interceptors are asked, one after the other. After a redirect all are asked again.
+    /// 3. The Navigator decodes the values, and makes a screen or performs an action; or it makes
+    ///    the screen that asks the user first.
+    /// 4. The screen is shown, with those of its parents if a link from outside opens it.
+    ///
+    /// After each wait the request may have ended: ``check()`` ends the task then.
     private func handle() {
         if isOver { return }
         // Not in functions further down: each one switches to the main actor two times.
@@ -86,10 +95,12 @@ extension RequestRun {
                 // It may have ended before its task began.
                 guard !isOver, let registry = pipeline?.registry else { return }
                 do throws(RouteError) {
+                    // 1. Its route.
                     var request = InterceptedRequest(run: self, resolved: try reach(in: registry))
                     if registry.build == .debug, !isDryRun {
                         reportUndeclared(in: request.resolved)
                     }
+                    // 2. Interceptors.
                     enterChain()
                     while let registration = nextInterceptor(for: request) {
                         let verdict: InterceptorVerdict
@@ -102,6 +113,7 @@ extension RequestRun {
                             return
                         }
                     }
+                    // 3. The Navigator.
                     let resolved = request.resolved
                     let question = try beginNavigation(to: resolved)
                     let decoder = resolved.decoder(of: self.request)
@@ -123,6 +135,7 @@ extension RequestRun {
                     } catch {
                         throw self.error(for: error, of: resolved)
                     }
+                    // 4. The stage.
                     switch consume made {
                     case .value(let value): try perform(value, of: resolved)
                     case .screen(let screen):
@@ -237,8 +250,8 @@ extension RequestRun {
         finish(with: .performed(value))
     }
 
-    /// Ends it with a screen, which is shown over `parents` or, without them, where the request asks
-    /// for it.
+    /// Ends it with a screen, which is shown over `parents` or, without them, where the request
+    /// asks for it.
     /// - Returns: A question that the user has to answer first; `nil` if the screen is shown.
     @inline(never)
     private func show(
@@ -252,7 +265,9 @@ extension RequestRun {
             return nil
         }
         guard let pipeline else { return nil }
-        let (route, driver, request) = (resolved.route, pipeline.driver, request)
+        let route = resolved.route
+        let driver = pipeline.driver
+        let request = self.request
         let new = StagedScreen(resolved.url, trust: request.trust, screen)
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation

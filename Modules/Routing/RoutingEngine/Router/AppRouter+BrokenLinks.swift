@@ -1,18 +1,6 @@
 import RouteMatching
 import RoutingKit
 
-/// A link that a Navigator declares and that would not open.
-public struct BrokenLink: Hashable, Sendable, CustomStringConvertible {
-    /// Where the Navigator is registered.
-    public let site: CallSite
-    /// The pattern of the link, for instance `/product/:id`.
-    public let path: String
-    /// Whether no route answers the link, as in an app without one of its features.
-    public let isUnanswered: Bool
-    /// A sentence with the Navigator, the link and what is wrong.
-    public let description: String
-}
-
 extension AppRouter {
     /// The declared links that no route answers, that lack a required parameter, give an unknown
     /// one, or open a route that is missing in a build that has the link. A test of an app expects
@@ -69,8 +57,8 @@ extension RouteRegistry {
         return issues
     }
 
-    /// The route that a declared link opens: for its example values or, if no route takes those, one
-    /// with the same literals, which takes others.
+    /// The route that a declared link opens: for its example values or, if no route takes those,
+    /// one with the same literals, which takes others.
     private func target(of link: DeepLink, of template: any LinkTemplate.Type) -> Route? {
         if let route = map?.match(link)?.route { return route }
         guard let own = try? RoutePattern(template.path).segments else { return nil }

@@ -2,10 +2,17 @@ import RouteMatching
 public import RoutingKit
 
 extension AppRouter {
-    /// Registers a Navigator under a pattern such as `/product/:id`. Without `access` no origin
-    /// from outside may open it. It exists in all builds and requires nothing by default. `parent`
-    /// is the path of the screen under it when a link from outside opens it. Errors are reported
-    /// together when the router starts.
+    /// Registers a Navigator under a pattern. Errors are reported together when the router starts.
+    ///
+    ///     router.register(path: "/product/:id", navigator: product, access: .external)
+    /// - Parameters:
+    ///   - path: The pattern of its URLs, such as `/product/:id`.
+    ///   - navigator: Makes the screen or performs the action.
+    ///   - access: The origins outside the app that may open it; none by default.
+    ///   - builds: The builds that have it; all by default.
+    ///   - requirements: What has to be met before it opens. An interceptor has to enforce each.
+    ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - animation: The look of its transition, where a request doesn't choose one.
     public func register(
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
@@ -19,9 +26,12 @@ extension AppRouter {
                 animation: animation, site: CallSite(file: file, line: line)))
     }
 
-    /// Redirects a path such as `/old/:id` permanently to a URL of the app such as `/product/:id`,
-    /// with payload, transition and source. The other parameters follow in the query. A target that
-    /// no route answers and a cycle are errors at the start.
+    /// Redirects a path permanently, with payload, transition and source. A target that no route
+    /// answers and a cycle are errors at the start.
+    /// - Parameters:
+    ///   - path: The pattern of the old URLs, such as `/old/:id`.
+    ///   - target: A URL of the app such as `/product/:id`, in which each `:name` is replaced by a
+    ///     parameter. The other parameters follow in the query.
     public func redirect(
         _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
@@ -30,8 +40,15 @@ extension AppRouter {
                 path: path, source: .redirect(to: target), site: CallSite(file: file, line: line)))
     }
 
-    /// Registers a Navigator that `navigator` selects from a module, which is made for the first
-    /// request that needs it.
+    /// Registers a Navigator of a module that is made for the first request that needs it.
+    /// - Parameters:
+    ///   - path: The pattern of its URLs.
+    ///   - module: Makes what several Navigators share.
+    ///   - access: The origins outside the app that may open it; none by default.
+    ///   - builds: The builds that have it; all by default.
+    ///   - requirements: What has to be met before it opens.
+    ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - navigator: Selects the Navigator from what the module has made.
     public func register<Contents, Navigator: Navigating>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
@@ -50,9 +67,13 @@ extension AppRouter {
     /// none.
     ///
     /// Before the first ``start()``, the set waits and is checked together with everything else.
-    /// After it, the set applies as soon as this returns. The name must be unique. An error of the
-    /// set, as a ``RegistrationError``, or of `register` drops the set as a whole, and everything
-    /// else remains.
+    /// After it, the set applies as soon as this returns.
+    /// - Parameters:
+    ///   - name: Unique in the router.
+    ///   - register: Registers the parts of the set.
+    /// - Returns: What withdraws the set.
+    /// - Throws: ``RegistrationError``, or the error of `register`. It drops the set as a whole,
+    ///   and everything else remains.
     @discardableResult
     public func register(
         set name: String, file: String = #fileID, line: Int = #line,

@@ -6,10 +6,10 @@ extension AppRouter {
     /// Replaces everything on the stage by one tab for each URL, from left to right, the first in
     /// front.
     ///
-    /// The app needs its tabs, so no interceptor is asked about them, unless a route has a requirement:
-    /// then its tab opens as its preview would. Inside a request that isn't entirely the app's own, all
-    /// tabs open as previews do, and with the trust of that request.
-    /// Throws the error of the first URL that shows no screen; the stage is unchanged then.
+    /// The app needs its tabs, so no interceptor is asked about them, unless a route has a
+    /// requirement: then its tab opens as its preview would. Inside a request that isn't entirely
+    /// the app's own, all tabs open as previews do, and with the trust of that request. Throws the
+    /// error of the first URL that shows no screen; the stage is unchanged then.
     public func show(tabs urls: [String]) async throws(RouteError) {
         var roots: [StagedScreen] = []
         for url in urls {
@@ -75,18 +75,21 @@ extension AppRouter {
             }
             return kept
         }
+        // 1. Each saved tab finds the present tab that it belongs to.
         let cancellations = pipeline.cancellations
         let before = stage.state
         let tabs = before.tabs
         let targets = tabs.isEmpty ? Array(saved.tabs.indices) : saved.tabIndices(in: before)
         var state = NavigationState()
         state.tabs = tabs.isEmpty ? saved.tabs.map { _ in .init([]) } : tabs
+        // 2. Its screens are made, which takes time. A tab without any stays as it is.
         for (stack, target) in zip(saved.tabs, targets) {
             let stack = await restored(stack, hasTab: target != nil)
             if let target, !stack.entries.isEmpty { state.tabs[target] = stack }
         }
         for stack in saved.modals { state.modals.append(await restored(stack)) }
         guard pipeline.cancellations == cancellations else { return leftOut }
+        // 3. What the user and the app did meanwhile stays, over what is restored.
         let front = targets.indices.contains(saved.selectedTab) ? targets[saved.selectedTab] : nil
         state.selectedTab = front ?? before.selectedTab
         state.removeEmptyStacks()

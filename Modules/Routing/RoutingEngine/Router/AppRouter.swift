@@ -16,6 +16,7 @@ public import struct Foundation.URL
 @MainActor
 public final class AppRouter: AppRouting {
     package var links: UniversalLinks { registry.links }
+    /// The stage on which the router shows screens. No two routers share one.
     public let stage: any Stage
     package var build: BuildTarget { registry.build }
     /// The clock by which requests are dated and timed.
@@ -83,17 +84,26 @@ public final class AppRouter: AppRouting {
             InterceptorRegistration(interceptor, site: CallSite(file: file, line: line)))
     }
 
-    /// Ends the registration phase and opens the router for requests. What you register later has to
-    /// be in a set, which applies at once; anything else has no effect, is reported as
+    /// Ends the registration phase and opens the router for requests. What you register later has
+    /// to be in a set, which applies at once; anything else has no effect, is reported as
     /// ``RouteEvent/inactive(_:at:)``, and is an error of the next start.
+    ///
+    /// In a debug build, a declared link that would not open is an error, too: a screen would have a
+    /// dead link.
+    /// - Parameter unanswered: The paths of declared links that need no route, such as
+    ///   `/product/:id` in an app without its shop; with `nil`, no link needs one.
     /// - Throws: Every error of every registration. A set with an error is dropped as a whole, so a
     ///   second start continues without it. After an earlier start its routes remain.
-    public func start() throws(RegistrationError) {
+    public func start(unanswered: Set<String>? = []) throws(RegistrationError) {
         if !ownIssues.isEmpty { throw RegistrationError(issues: ownIssues) }
         try registrar.start()
-        if build == .debug, !pipeline.events.isEmpty {
-            for link in brokenLinks { pipeline.events.publish(.brokenLink(link)) }
-        }
+        guard build == .debug else { return }
+        let broken = brokenLinks
+        for link in broken { pipeline.events.publish(.brokenLink(link)) }
+        let issues = broken.filter {
+            !$0.isUnanswered || unanswered?.contains($0.path) == false
+        }.map { RegistrationError.Issue(site: $0.site, message: "\($0); \($0.remedy)") }
+        if !issues.isEmpty { throw RegistrationError(issues: issues) }
     }
 
     /// Ends the app of this router, so that all its memory can be freed: refuses the requests that
@@ -165,8 +175,8 @@ public final class AppRouter: AppRouting {
     }
 
     /// Reads all offered values again that are being followed, and ends those that would be refused
-    /// now. Call it after something has changed that interceptors check and the router doesn't know,
-    /// for instance when a user has signed in or out.
+    /// now. Call it after something has changed that interceptors check and the router doesn't
+    /// know, for instance when a user has signed in or out.
     public func reviewValues() { registry.changes.publish(()) }
 
     /// The complete URL of the visible screen, for the user's other devices; `nil` if a link from

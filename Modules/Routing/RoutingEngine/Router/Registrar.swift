@@ -138,7 +138,8 @@ final class Registrar {
 
     /// Drops the sets that have an error, and those that have one once the others are gone.
     private func dropping(setsOf error: RegistrationError) -> RegistrationError {
-        var (issues, dropped) = (error.issues, [String]())
+        var issues = error.issues
+        var dropped: [String] = []
         var found = error.issues
         while true {
             let failing = Set(found.compactMap(\.site.set)).filter { sets[$0] != nil }

@@ -25,6 +25,9 @@ extension AppRouter {
     /// Neither the Navigator nor the interceptors are asked.
     ///
     /// The explanation shows the whole URL to the person who typed it. Don't log it.
+    /// - Parameters:
+    ///   - url: The URL as a request would have it.
+    ///   - origin: Who would open it.
     public func explain(_ url: String?, from origin: RouteOrigin) -> RouteExplanation {
         var details: [String] = []
         if let map = registry.map, let link = try? registry.read(url, by: origin) {

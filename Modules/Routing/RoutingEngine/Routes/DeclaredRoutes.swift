@@ -8,7 +8,8 @@ struct RouteDeclaration: Sendable {
     let isInPath: [Bool]
     /// Each link that it answers is canonical if it is in lowercase and holds nothing to escape.
     let isCanonical: Bool
-    let access: Access, effect: RouteEffect
+    let access: Access
+    let effect: RouteEffect
 
     @MainActor
     init(_ registration: Registration, _ pattern: RoutePattern, _ parameters: [RouteParameter]) {
@@ -16,7 +17,8 @@ struct RouteDeclaration: Sendable {
         self.parameters = parameters
         isInPath = parameters.map { pattern.hasParameter(named: $0.name) }
         isCanonical = pattern.isCanonical
-        (access, effect) = (registration.access, registration.type?.effect ?? .reads)
+        access = registration.access
+        effect = registration.type?.effect ?? .reads
     }
 
     func takes(_ name: String) -> Bool { index(of: name) != nil }
@@ -54,8 +56,9 @@ final class DeclaredRoutes: Sendable {
         let first = Dictionary(
             routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
         positions = table.patterns.map { first[$0] }
-        // The sender of a link knows which of its values are private, even if its module isn't part of
-        // this app. A template that can't be probed is a broken link, which `brokenLinks` reports.
+        // The sender of a link knows which of its values are private, even if its module isn't part
+        // of this app. A template that can't be probed is a broken link, which `brokenLinks`
+        // reports.
         let templates = Dictionary(
             routes.flatMap(\.links).map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { $1 }
         ).values.flatMap { (try? RouteParameter.all(of: $0, in: $0)) ?? [] }
@@ -74,8 +77,8 @@ final class DeclaredRoutes: Sendable {
         return privateNames.contains(name.asciiLowercased)
     }
 
-    /// The pattern nearest to a link. It reveals none of the closed ones, and no route that is closed
-    /// to a request of this trust.
+    /// The pattern nearest to a link. It reveals none of the closed ones, and no route that is
+    /// closed to a request of this trust.
     func nearest(
         to text: String, for trust: RouteTrust, but closed: [RoutePattern]
     ) -> RoutePattern? {

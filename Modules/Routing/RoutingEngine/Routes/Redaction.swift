@@ -6,11 +6,11 @@ import StageKit
 /// The one rule by which a request is masked, for its outcome, the log, the history and analytics.
 ///
 /// - A value that a route or a link template declares private is masked everywhere.
-/// - In a build for users, so is each item of a query that no route declares, whoever wrote the URL:
-///   it may be private in another version of the app.
+/// - In a build for users, so is each item of a query that no route declares, whoever wrote the
+///   URL: it may be private in another version of the app.
 /// - In a URL that someone else wrote, so is everything else that no route declares.
-/// - Of a text that no route answers, only the scheme and the host remain. A developer sees its path,
-///   and so does a log of an app that declares nothing private.
+/// - Of a text that no route answers, only the scheme and the host remain. A developer sees its
+///   path, and so does a log of an app that declares nothing private.
 struct Redaction: Redacting {
     let routes: DeclaredRoutes
     /// Keeps only what a route declares, because someone else wrote the URL.
@@ -27,8 +27,8 @@ struct Redaction: Redacting {
     ///
     /// 1. It is read as a link. If no route answers it, nearly nothing of it remains.
     /// 2. A link that holds nothing to mask stays exactly as it was written.
-    /// 3. Otherwise it is written again from its parts: each segment of the path as the pattern of its
-    ///    route names it, and each item of the query by its name.
+    /// 3. Otherwise it is written again from its parts: each segment of the path as the pattern of
+    ///    its route names it, and each item of the query by its name.
     func privateText(of url: String) -> PrivateText {
         var masked = PrivateText(text: url)
         if url.isEmpty || hidesNothing(in: url) { return masked }
@@ -132,8 +132,8 @@ extension Redaction {
 }
 
 extension RoutePattern {
-    /// The value that a segment gives, with its name if it has one, and the segment with a mask in the
-    /// place of the value; `nil` for a literal.
+    /// The value that a segment gives, with its name if it has one, and the segment with a mask in
+    /// the place of the value; `nil` for a literal.
     fileprivate func value(
         at index: Int, of text: String
     ) -> (name: String?, value: String, masked: String)? {

@@ -1,8 +1,8 @@
 package import RouteMatching
 package import RoutingKit
 
-/// What is checked before routes apply, so that a misspelled target is found at the start and not by
-/// a user.
+/// What is checked before routes apply, so that a misspelled target is found at the start and not
+/// by a user.
 extension RouteMap {
     /// The first error of each redirect that has one.
     var redirectIssues: [RegistrationError.Issue] {
@@ -119,8 +119,8 @@ extension RouteMap {
         }
     }
 
-    /// Why the URL of a screen that an interceptor shows by itself, a login or a web page, would show
-    /// none, as the end of a sentence; `nil` if it shows one, with `requirement` not yet met.
+    /// Why the URL of a screen that an interceptor shows by itself, a login or a web page, would
+    /// show none, as the end of a sentence; `nil` if it shows one, with `requirement` not yet met.
     package func problem(
         ofScreen url: String, in build: BuildTarget? = nil,
         before requirement: RouteRequirement? = nil, taking parameter: String? = nil

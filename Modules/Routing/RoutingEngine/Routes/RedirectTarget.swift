@@ -34,7 +34,8 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
         self.init(text, try DeepLink(text, from: .app, of: links))
     }
 
-    /// `text` is the URL as it was given. With `frame` it is a web page that a route of the app shows.
+    /// `text` is the URL as it was given. With `frame` it is a web page that a route of the app
+    /// shows.
     package init(
         _ text: String, _ link: DeepLink,
         in frame: (link: DeepLink, parameter: String, host: String)? = nil

@@ -2,6 +2,15 @@ import RouteMatching
 import RoutingKit
 
 /// Checks the registrations of an app against one another and collects all errors.
+///
+/// 1. Each registration by itself: its pattern, its parent's pattern, its target, the parameters
+///    that its Navigator declares, and what it does to data. One without a pattern is left out from
+///    here.
+/// 2. All patterns together: two that answer the same path, one that never answers, a check that is
+///    missing. The table that this makes is the one that is used.
+/// 3. Each parent: whether it is registered, as open as its child, and gets its parameters.
+/// 4. The errors are sorted by the order of the calls. Redirects are followed last, when the map is
+///    made: ``RouteMap/redirectIssues``.
 @MainActor
 struct RegistrationReview {
     private(set) var routes: [Route] = []
@@ -77,7 +86,8 @@ struct RegistrationReview {
 
     private func problems(withEffectOf route: Route) -> [String] {
         guard route.effect == .changes else { return [] }
-        let (path, navigator) = (route.registration.path, route.navigator)
+        let path = route.registration.path
+        let navigator = route.navigator
         return [
             route.offersValues
                 ? "\(navigator) offers values and changes data; values are read at any time, so let "
@@ -89,7 +99,8 @@ struct RegistrationReview {
     }
 
     private func problems(withParametersOf route: Route) -> [String] {
-        let (path, navigator) = (route.registration.path, route.navigator)
+        let path = route.registration.path
+        let navigator = route.navigator
         let taken = route.parameters.filter { !$0.isPayload }
         return route.pattern.segments.enumerated().flatMap { index, segment -> [String?] in
             guard let name = segment.name else { return [] }
@@ -125,7 +136,8 @@ struct RegistrationReview {
 
     private func problems(withParentOf route: Route) -> [String] {
         guard let path = route.parent else { return [] }
-        let (own, text) = (route.registration.path, route.registration.parent ?? "\(path)")
+        let own = route.registration.path
+        let text = route.registration.parent ?? "\(path)"
         guard let parent = parent(of: route) else {
             let others = routes.filter { $0 !== route }.map(\.registration.path)
             let meant = text.nearestSpelling(among: others)

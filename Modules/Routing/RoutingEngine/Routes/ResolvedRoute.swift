@@ -16,7 +16,15 @@ final class ResolvedRoute: Sendable {
     let trust: RouteTrust
     let passed: [(url: String, route: Route)]
 
-    /// Throws if the route takes none of these values.
+    /// Reads the values of a link for its route.
+    ///
+    /// 1. A slash inside a segment from outside is refused, unless its parameter may hold one.
+    /// 2. The items of the query that somebody reads must be well formed; the others may be
+    ///    anything.
+    /// 3. The items that the route declares join the values of the path.
+    /// 4. The link is spelt as the pattern spells it, which names the screen. Nearly every link is
+    ///    spelt so already, and is used as it is.
+    /// - Throws: If the route takes none of these values.
     @MainActor
     init(
         _ trail: RouteMap.RedirectTrail, _ route: Route, in map: RouteMap, trust: RouteTrust
@@ -40,7 +48,10 @@ final class ResolvedRoute: Sendable {
         link =
             plain ?? route.pattern.link(of: values)
             ?? DeepLink(segments: sent.segments, query: query)
-        (self.sent, self.route, self.map, self.trust) = (sent, route, map, trust)
+        self.sent = sent
+        self.route = route
+        self.map = map
+        self.trust = trust
         passed = trail.passed
     }
 

@@ -18,6 +18,7 @@ public final class Route {
     /// The pattern of the screen under it when a link from outside opens it.
     package let parent: RoutePattern?
     package let override: RouteOverride
+    /// What has to be met before the route opens: as registered, and as extensions require.
     public let requirements: Set<RouteRequirement>
     /// `nil` if a Navigator answers, or if the route is closed.
     package let target: RedirectTarget?
@@ -78,12 +79,15 @@ public final class Route {
         return segmentText.hasPrefix(String(Substring(path[...end])).asciiLowercased + "/")
     }
 
+    /// The pattern of its path, for instance `/product/:id`.
     public nonisolated var pattern: RoutePattern { declaration.pattern }
     package nonisolated var parameters: [RouteParameter] { declaration.parameters }
     /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
     /// Navigator answers.
     public var redirect: String? { target?.description }
+    /// The origins outside the app whose requests may open it.
     public var access: Access { declaration.access }
+    /// What opening it does to the user's data.
     public var effect: RouteEffect { declaration.effect }
     package var builds: Set<BuildTarget> { registration.builds }
     package var offersValues: Bool { registration.offersValues }
@@ -111,7 +115,8 @@ public final class Route {
         path: [DeepLink.QueryItem], query: [DeepLink.QueryItem]
     ) throws(RouteError.Reason) -> (values: ParameterValues, isWhole: Bool) {
         if query.isEmpty { return (ParameterValues(items: path), true) }
-        var (items, isWhole) = (path, true)
+        var items = path
+        var isWhole = true
         items.reserveCapacity(path.count + query.count)
         for item in query {
             guard let index = declaration.index(of: item.name) else {

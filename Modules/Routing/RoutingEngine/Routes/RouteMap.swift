@@ -45,7 +45,8 @@ public final class RouteMap {
 
     package func route(answering link: DeepLink) -> Route? { match(link)?.route }
 
-    /// `other` answers instead of the route at its position.
+    /// The route that answers a link, and the values of its path.
+    /// - Parameter other: Answers instead of the route at its position, to try out a change.
     func match(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) -> (route: Route, path: [DeepLink.QueryItem])? {
@@ -68,12 +69,15 @@ public final class RouteMap {
         }
     }
 
+    /// Where a link arrives.
     struct RedirectTrail {
+        /// The link as the last redirect made it.
         let link: DeepLink
         /// Each with its own URL.
         let passed: [(url: String, route: Route)]
         /// The route that answers it; `nil` if there is none.
         let route: Route?
+        /// The values of its path.
         let path: [DeepLink.QueryItem]
     }
 
@@ -86,11 +90,14 @@ public final class RouteMap {
         return Array(routes.dropFirst())
     }
 
-    /// Throws if the redirects form a cycle or lack a parameter.
+    /// Follows the redirects of the table from a link on, until a Navigator or no route answers.
+    /// - Parameter other: Answers instead of the route at its position, to try out a change.
+    /// - Throws: If the redirects form a cycle or lack a parameter.
     func follow(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) throws(RouteError.Reason) -> RedirectTrail {
-        var (link, passed) = (link, [(url: String, route: Route)]())
+        var link = link
+        var passed: [(url: String, route: Route)] = []
         while let (route, path) = match(link, replacing: other) {
             guard let target = route.target else {
                 return RedirectTrail(link: link, passed: passed, route: route, path: path)

@@ -57,7 +57,8 @@ final class RouteRegistry {
 
     func close() {
         isClosed = true
-        // A Navigator that never answers keeps its route, and so all routes, but not their Navigators.
+        // A Navigator that never answers keeps its route, and so all routes, but not their
+        // Navigators.
         for route in registered?.routes ?? [] { route.registration.close() }
         map = nil
         registered = nil

@@ -3,7 +3,8 @@ import StageKit
 
 import struct Foundation.UUID
 
-/// A screen with its entry in the navigation state; without the screen if the stage shows it already.
+/// A screen with its entry in the navigation state; without the screen if the stage shows it
+/// already.
 struct StagedScreen {
     let entry: NavigationState.Entry
     let screen: (any Screen)?

@@ -2,44 +2,6 @@ public import RouteMatching
 public import RoutingEngine
 import RoutingKit
 
-import struct Foundation.UUID
-
-/// A condition that an app meets once while it starts; links from outside wait until all are met.
-public struct LaunchCondition: Hashable, Sendable {
-    public let name: String
-
-    public init(_ name: String) {
-        self.name = name
-    }
-
-    /// The data of the first screens is loaded.
-    public static let dataLoaded = LaunchCondition("data loaded")
-    /// The user's last navigation state is restored.
-    public static let sessionRestored = LaunchCondition("session restored")
-}
-
-/// Which of the waiting links are opened, among those of each kind of origin: a link of a custom
-/// scheme never replaces a universal link.
-public enum ArrivalPolicy: String, CaseIterable, Sendable {
-    /// In order.
-    case all
-    case latest
-    /// The last link of each route, in order.
-    case onePerRoute
-}
-
-/// A link that waited while the user navigated: the app asks before it opens it.
-public struct LateLink: Hashable, Sendable {
-    /// As it may be shown.
-    public let url: String
-
-    private let id = UUID()
-
-    fileprivate init(url: String) {
-        self.url = url
-    }
-}
-
 /// Lets links from outside wait until an app is ready to show them.
 ///
 /// As soon as the last condition is met, the links open in the order of their arrival. If the user
@@ -66,8 +28,11 @@ public final class ArrivalGate {
         arrivals = Arrivals(policy)
     }
 
+    /// Whether links open without waiting: all conditions are met.
     public var isOpen: Bool { missing.isEmpty }
 
+    /// Meets a condition. With the last one, the links that wait are opened or become late.
+    /// - Parameter condition: One that isn't awaited, or is met already, changes nothing.
     public func fulfill(_ condition: LaunchCondition) {
         missing.remove(condition)
         guard isOpen, let router else { return }
@@ -97,6 +62,9 @@ public final class ArrivalGate {
     }
 
     /// Opens a late link, or drops it.
+    /// - Parameters:
+    ///   - link: One of ``lateLinks``; another one has been answered already, and changes nothing.
+    ///   - opens: Whether the user wants it.
     public func answer(_ link: LateLink, opens: Bool) {
         guard let index = late.firstIndex(where: { $0.link == link }) else { return }
         let request = late.remove(at: index).request

@@ -1,7 +1,7 @@
 public import struct Foundation.Date
 
-/// Where the tickets of suspended requests are kept. A store that writes them to a file lets requests
-/// resume in another launch.
+/// Where the tickets of suspended requests are kept. A store that writes them to a file lets
+/// requests resume in another launch.
 @MainActor
 public protocol JourneyStore: AnyObject {
     /// The oldest first.

@@ -12,6 +12,8 @@ public final class Journeys {
     private(set) weak var router: AppRouter?
     private var screens: [RouteRequirement: UUID] = [:]
 
+    /// Keeps the suspended requests of a router.
+    /// - Parameter store: Where they are kept; by default only until the process ends.
     public init(store: any JourneyStore = MemoryJourneyStore()) {
         tickets = SuspendedRequests(store: store)
     }
@@ -25,8 +27,10 @@ public final class Journeys {
     /// Links from outside resume first, so that the user's own request ends on top of them. If the
     /// user signs out meanwhile, those that are left and belong to no user are dropped. At most 16
     /// requests wait; of more, which only a file can hold, the oldest are refused.
-    /// `user` is who met the requirement. Returns the outcome of each; one that can't resume is
-    /// refused, and says why.
+    /// - Parameters:
+    ///   - requirement: What is met now.
+    ///   - user: Who met it. Requests that belong to another user are refused.
+    /// - Returns: The outcome of each; one that can't resume is refused, and says why.
     @discardableResult
     public func resume(
         after requirement: RouteRequirement, as user: String? = nil
@@ -75,7 +79,11 @@ public final class Journeys {
     }
 
     /// Suspends a request and shows the screen with which it can continue.
-    /// Throws `RouteError` if the screen can't be shown; the request is not suspended then.
+    /// - Parameters:
+    ///   - request: The request that an interceptor was asked about.
+    ///   - suspension: What it waits for, and the screen.
+    /// - Returns: The verdict that the interceptor returns.
+    /// - Throws: `RouteError` if the screen can't be shown; the request is not suspended then.
     public func suspend(
         _ request: InterceptedRequest, by suspension: Suspension
     ) async throws -> InterceptorVerdict {
@@ -102,7 +110,9 @@ public final class Journeys {
     }
 
     /// Forgets the requests of a user, and those that have already resumed. Their callers get the
-    /// outcome `superseded`. Throws the error of the store.
+    /// outcome `superseded`.
+    /// - Parameter user: As the suspensions name them.
+    /// - Throws: The error of the store.
     public func forget(_ user: String) async throws {
         for ticket in try await tickets.forgetAll(of: user) { end(ticket, because: .superseded) }
     }
@@ -118,8 +128,8 @@ public final class Journeys {
     }
 
     /// Removes the screen that was shown for suspended requests from the stage, unless the app has
-    /// removed it: otherwise resumed requests would be shown over it. Of an earlier launch, it is the
-    /// restored screen of the same URL.
+    /// removed it: otherwise resumed requests would be shown over it. Of an earlier launch, it is
+    /// the restored screen of the same URL.
     private func dismissScreen(for requirement: RouteRequirement, of tickets: [JourneyTicket]) {
         if let screen = screens.removeValue(forKey: requirement) {
             router?.pipeline.dismissSuspensionScreen(screen)

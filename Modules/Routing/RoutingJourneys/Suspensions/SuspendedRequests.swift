@@ -22,10 +22,10 @@ final class SuspendedRequests {
     /// The oldest first.
     var waiting: [JourneyTicket] { store.tickets.filter { !$0.isUsed } }
 
-    /// Keeps a request. It replaces one that waits for the same requirement, because the last request
-    /// of the user counts, unless the earlier one is more trusted: a link from outside never replaces
-    /// what the user asked for, nor a link with another kind of origin. Beyond the limit it replaces
-    /// the oldest ones.
+    /// Keeps a request. It replaces one that waits for the same requirement, because the last
+    /// request of the user counts, unless the earlier one is more trusted: a link from outside
+    /// never replaces what the user asked for, nor a link with another kind of origin. Beyond the
+    /// limit it replaces the oldest ones.
     func suspend(
         _ request: RouteRequest, to url: String, by suspension: Suspension, at now: Date
     ) async throws -> (ticket: JourneyTicket, replaced: [JourneyTicket]) {

@@ -1,7 +1,15 @@
 /// How far a request is trusted: the set of all origins that took part in it.
 ///
 /// A route opens only if it admits each of them. Origins join, for instance by a redirect of a
-/// remote rule, but never leave, so trust never rises.
+/// remote rule, but never leave, so trust never rises:
+///
+/// 1. A tap has full trust: no other origin takes part in it.
+/// 2. A link from a message has the origin `universalLink`. If its URL has a custom scheme, which
+///    contradicts that, it has both origins.
+/// 3. A rule of a server redirects it: `remoteRule` joins.
+/// 4. A screen that it opens makes a request of its own: that one has the same origins.
+/// 5. Its screen is saved and restored: `restoration` joins, and leaves with the next save, because
+///    each restoration adds it again.
 public struct RouteTrust: Hashable, Codable, Sendable {
     var origins: Set<RouteOrigin> { others?.all ?? [] }
 

@@ -2,6 +2,7 @@ public import RouteMatching
 
 /// Why a request is refused, with a sentence that names the URL, the reason and a way out.
 public struct RouteError: Error, Sendable {
+    /// Why a request is refused. Its ``RouteError/code`` is stable, its sentences are not.
     public enum Reason: Equatable, Sendable {
         /// The text is not a link of this app.
         case link(DeepLinkError)
@@ -89,6 +90,7 @@ extension RouteError {
         case unknownRoute(nearest: @Sendable () -> RoutePattern?)
     }
 
+    /// The reason. Reading that of an unknown route looks for a similar one, each time.
     public var reason: Reason {
         switch cause {
         case .reason(let reason): reason
@@ -142,55 +144,4 @@ extension RouteError {
             (error as? RouteError)?.replacingURL(with: url)
             ?? RouteError(url: url, reason: Reason(error))
     }
-}
-
-/// The error of a Navigator whose parameters are well formed but name nothing that exists.
-public struct NotFound: Error, Hashable, Sendable {
-    /// What doesn't exist, for instance `product 9999`.
-    let what: String
-
-    /// What the user can do, as a sentence; empty by default.
-    let help: String
-
-    /// What the user reads instead, in their language; by default that something doesn't exist.
-    public let userSentence: String?
-
-    public init(_ what: String, help: String = "", userSentence: String? = nil) {
-        self.what = what
-        self.help = help
-        self.userSentence = userSentence
-    }
-}
-
-/// An error by which a Navigator or an extension of the router refuses a request.
-public protocol RouteErrorReason: Error, Equatable {
-    /// The stable code, for instance `arrival-expired`.
-    var code: String { get }
-    /// The problem, as the end of a sentence that begins with the URL.
-    var problem: String { get }
-    /// What the user can do, as a sentence.
-    var remedy: String { get }
-    /// A sentence in the user's language, for someone who knows nothing about routes; `nil` for a general
-    /// one.
-    var userSentence: String? { get }
-}
-
-extension RouteErrorReason {
-    public var userSentence: String? { nil }
-}
-
-public struct AnyRouteErrorReason: Equatable, Sendable {
-    package let base: any RouteErrorReason
-
-    package init(_ base: some RouteErrorReason) {
-        self.base = base
-    }
-
-    public static func == (left: Self, right: Self) -> Bool {
-        left.base.isEqual(to: right.base)
-    }
-}
-
-extension RouteErrorReason {
-    fileprivate func isEqual(to other: any RouteErrorReason) -> Bool { other as? Self == self }
 }

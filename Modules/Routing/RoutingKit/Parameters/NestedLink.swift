@@ -48,6 +48,10 @@ extension NestedLink: Codable, ParameterExample {
 
 extension RouteRequest {
     /// Describes a request for a link that was a parameter, with the trust of what carried it.
+    /// - Parameters:
+    ///   - link: The decoded parameter.
+    ///   - source: The screen that it starts from; the visible one if `nil`.
+    ///   - transition: How the screen appears.
     public init(
         to link: NestedLink, source: (any RoutingSource)? = nil, transition: TransitionType = .show
     ) {

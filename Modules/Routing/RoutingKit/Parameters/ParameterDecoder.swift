@@ -177,7 +177,8 @@ package final class ParameterDecoder: Sendable {
             return try decoder.integer(text, named: name)
         }
 
-        // Swift asks for each of these types by a function of its own, and never by the generic one.
+        // Swift asks for each of these types by a function of its own, and never by the generic
+        // one.
         func decodeIfPresent(_ type: Bool.Type, forKey key: Key) throws -> Bool? {
             try valueIfPresent(type, forKey: key)
         }

@@ -16,8 +16,8 @@ struct ParameterProbe: FlatDecoder {
     }
 
     /// The parameters that a type declares, in the order in which it decodes them.
-    /// - Throws: ``UnreadableProperty`` for a property that no URL can fill, or the type's own error
-    ///   if it refuses the example values.
+    /// - Throws: ``UnreadableProperty`` for a property that no URL can fill, or the type's own
+    ///   error if it refuses the example values.
     static func parameters(of type: any Decodable.Type) throws -> [RouteParameter] {
         let found = Found()
         _ = try type.init(from: ParameterProbe(record: found.add))
@@ -29,14 +29,17 @@ struct ParameterProbe: FlatDecoder {
 
         func add(_ name: String, _ type: Any.Type, _ isOptional: Bool) {
             var single = type
-            var (isRepeated, isPayload, isPrivate) = (false, false, false)
+            var isRepeated = false
+            var isPayload = false
+            var isPrivate = false
             switch ParameterForm(of: type) {
             case .repeated(let array): (isRepeated, single) = (true, array.elementType)
             case .payload: isPayload = true
             case .private, nil: break
             }
             if case .private(let parameter) = ParameterForm(of: single) {
-                (isPrivate, single) = (true, parameter.valueType)
+                isPrivate = true
+                single = parameter.valueType
             }
             parameters.append(
                 RouteParameter(
@@ -93,8 +96,8 @@ struct ParameterProbe: FlatDecoder {
         }
     }
 
-    /// An array is empty; its elements must be single values, unless they are a part of a payload. A
-    /// private value has no example besides its own.
+    /// An array is empty; its elements must be single values, unless they are a part of a payload.
+    /// A private value has no example besides its own.
     private static func example(
         of form: ParameterForm, inPayload: Bool
     ) throws -> (any Decodable)? {

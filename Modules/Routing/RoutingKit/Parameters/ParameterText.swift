@@ -39,9 +39,9 @@ struct ParameterText: Decoder, SingleValueDecodingContainer {
         return value
     }
 
-    /// The text as a complete URL, which names a host if it is of the web; `nil` if Foundation would
-    /// have to repair it first. It reads `https://ⓔxample。com/` as another host than the text names,
-    /// so a check would come too late.
+    /// The text as a complete URL, which names a host if it is of the web; `nil` if Foundation
+    /// would have to repair it first. It reads `https://ⓔxample。com/` as another host than the text
+    /// names, so a check would come too late.
     private var url: URL? {
         guard let url = URL(string: text), url.scheme?.isEmpty == false,
             url.absoluteString.utf8.elementsEqual(text.utf8),
@@ -99,7 +99,8 @@ enum DateText {
     }
 
     static func value(_ text: String) -> Date? {
-        let (start, rest) = (text.prefix(10), text.dropFirst(10))
+        let start = text.prefix(10)
+        let rest = text.dropFirst(10)
         guard let date = try? day.parse(String(start)), day.format(date) == start else {
             return nil
         }

@@ -21,8 +21,10 @@ public struct PathText: RawRepresentable, Codable, Hashable, Sendable {
 ///
 /// A request from outside never carries one.
 public struct Payload<Value: Decodable & Sendable>: Decodable, Sendable {
+    /// What the sender has attached.
     public let value: Value
 
+    /// Makes a payload of a value, for a test of its receiver.
     public init(_ value: Value) {
         self.value = value
     }
@@ -102,28 +104,5 @@ extension Array: FormedParameter, RepeatedParameter where Element: Decodable {
 
     init(decodingEach texts: [String], with decode: (String) throws -> any Decodable) rethrows {
         self = try texts.compactMap { try decode($0) as? Element }
-    }
-}
-
-/// How a request reached a Navigator, as a property of the Navigator's parameters.
-///
-/// The router fills it; no link can change it, and the route's documentation doesn't list it.
-public struct RouteArrival: Hashable, Sendable {
-    public let origin: RouteOrigin
-    public let trust: RouteTrust
-
-    init(_ request: RouteRequest) {
-        origin = request.origin
-        trust = request.trust
-    }
-}
-
-extension RouteArrival: Decodable {
-    /// Always throws: only a request can say how it arrived.
-    public init(from decoder: any Decoder) throws {
-        throw DecodingError.dataCorrupted(
-            .init(
-                codingPath: decoder.codingPath,
-                debugDescription: "only a request can say how it arrived"))
     }
 }

@@ -25,8 +25,8 @@ extension Redacting {
 
     /// Masks what a request leaves behind.
     ///
-    /// 1. The URL and each redirect are masked by themselves. What they hide is collected, because a
-    ///    title or a sentence of an error may quote it.
+    /// 1. The URL and each redirect are masked by themselves. What they hide is collected, because
+    ///    a title or a sentence of an error may quote it.
     /// 2. The result is searched for what is hidden.
     func redacted(_ details: RouteOutcomeDetails) -> RouteOutcomeDetails {
         if details.redirects.isEmpty, details.url.map(hidesNothing) ?? true,

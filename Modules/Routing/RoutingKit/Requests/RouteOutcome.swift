@@ -121,8 +121,8 @@ extension RouteOutcome: CustomStringConvertible {
     /// One line: the origin, the URL and the result.
     public var description: String { line(of: ended.shown) }
 
-    /// The line of ``description``, but with the whole URL, for the person who typed it: a developer
-    /// at the command line. Don't log it.
+    /// The line of ``description``, but with the whole URL, for the person who typed it: a
+    /// developer at the command line. Don't log it.
     public var answer: String { line(of: ended.given) }
 
     private func line(of details: RouteOutcomeDetails) -> String {

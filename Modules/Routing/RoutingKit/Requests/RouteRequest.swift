@@ -5,7 +5,9 @@ public import struct Foundation.URL
 public struct RouteRequest: Sendable {
     /// The URL as text, exactly as it was given; `nil` if there is none.
     public package(set) var url: String?
+    /// The source of the request.
     public let origin: RouteOrigin
+    /// How far the request is trusted. It starts with its origin, and never rises.
     public package(set) var trust: RouteTrust
     /// The screen that the request starts from; the visible one if `nil`.
     package var source: (any RoutingSource)?
@@ -16,7 +18,15 @@ public struct RouteRequest: Sendable {
     package var reader: RouteOrigin
     var isNested = false
 
-    /// A request for `nil` is refused. The payload is dropped if the origin is outside the app.
+    /// Describes a request.
+    /// - Parameters:
+    ///   - url: The URL, which need not be a complete link inside the app. A request for `nil` is
+    ///     refused.
+    ///   - origin: Who chose the URL. If that isn't the app, use its real origin.
+    ///   - source: The screen that it starts from; the visible one if `nil`.
+    ///   - transition: How the screen appears.
+    ///   - payload: A value beside the URL. It is dropped if the origin is outside the app.
+    ///   - animation: The look of the transition.
     public init(
         url: String?, origin: RouteOrigin = .app, source: (any RoutingSource)? = nil,
         transition: TransitionType = .show, payload: RouteValue? = nil,
@@ -93,26 +103,4 @@ extension RouteRequest {
     public init(pasted url: URL) {
         self.init(url: url.absoluteString, origin: .universalLink)
     }
-}
-
-/// A suspended request, which waits until a requirement is met.
-public struct RouteTicket: Sendable {
-    public let requirement: RouteRequirement
-    /// The canonical URL of the request.
-    package var url: String
-
-    private let end: @MainActor @Sendable () async -> RouteOutcome?
-
-    package init(
-        requirement: RouteRequirement, url: String,
-        end: @escaping @MainActor @Sendable () async -> RouteOutcome?
-    ) {
-        self.requirement = requirement
-        self.url = url
-        self.end = end
-    }
-
-    /// Waits for the outcome; `nil` if the waiting task is cancelled. The request still waits then.
-    @MainActor
-    package func outcome() async -> RouteOutcome? { await end() }
 }

@@ -3,8 +3,8 @@
 public protocol Screen: RoutingSource {
     var title: String { get }
 
-    /// Waits until the screen shows its data, or that it can't: for tests, and for stages that print
-    /// a screen once. One that has its data already needs no implementation.
+    /// Waits until the screen shows its data, or that it can't: for tests, and for stages that
+    /// print a screen once. One that has its data already needs no implementation.
     func settle() async
 }
 

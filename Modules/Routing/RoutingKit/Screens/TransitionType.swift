@@ -27,28 +27,14 @@ public struct TransitionAnimation: Hashable, Sendable {
 
     /// The animation that the route of the request was registered with.
     public static let ofRoute = TransitionAnimation("of route")
+    /// The platform's own animation for the kind of the transition.
     public static let automatic = TransitionAnimation("automatic")
+    /// The screen is there at once.
     public static let none = TransitionAnimation("none")
+    /// The new screen fades in.
     public static let fade = TransitionAnimation("fade")
     /// The new screen slides in from the trailing edge.
     public static let slide = TransitionAnimation("slide")
     /// The new screen grows from the centre.
     public static let zoom = TransitionAnimation("zoom")
-}
-
-/// A change of the stage without a URL, for a view model that makes its own screens.
-///
-/// A screen without a URL can't be linked to, and isn't restored with a saved state.
-public enum ScreenMove: Sendable {
-    /// Pushes a screen onto the stack of the visible one.
-    case push(any Screen)
-    /// Presents a screen over the visible one, in a stack of its own.
-    case present(any Screen, isFullScreen: Bool = false)
-    /// Makes a screen the only one of its tab and dismisses what is presented.
-    case resetRoot(any Screen)
-    case pop
-    /// Returns to the first screen of the stack in front.
-    case popToRoot
-    /// Dismisses the stack that is presented in front.
-    case dismiss
 }

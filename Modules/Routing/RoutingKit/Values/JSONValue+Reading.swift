@@ -2,8 +2,8 @@ package import Foundation
 
 extension JSONValue {
     /// - Parameter limit: The largest size in bytes.
-    /// - Returns: The value, `nil` if it isn't JSON, and what is wrong: the place of each part, such
-    ///   as `rules[1].enabled`, empty for the whole document, and the end of a sentence.
+    /// - Returns: The value, `nil` if it isn't JSON, and what is wrong: the place of each part,
+    ///   such as `rules[1].enabled`, empty for the whole document, and the end of a sentence.
     package static func read(
         _ data: Data, upTo limit: Int
     ) -> (value: JSONValue?, problems: [(place: String, problem: String)]) {

@@ -2,11 +2,12 @@ import Foundation
 
 /// A value that one feature passes to another: of an action, of a screen, or as a payload.
 ///
-/// The two features need not share a type. A value that is of the receiver's type already arrives as
-/// it is, a reference included. Any other one travels as the JSON of its `Codable` structure.
+/// The two features need not share a type. A value that is of the receiver's type already arrives
+/// as it is, a reference included. Any other one travels as the JSON of its `Codable` structure.
 public struct RouteValue: Sendable {
     package let value: any Encodable & Sendable
 
+    /// Makes a value to pass on. It is encoded only if its receiver has another type.
     public init(_ value: some Encodable & Sendable) {
         self.value = value
     }

@@ -1,0 +1,13 @@
+import struct Foundation.UUID
+
+/// A link that waited while the user navigated: the app asks before it opens it.
+public struct LateLink: Hashable, Sendable {
+    /// As it may be shown.
+    public let url: String
+
+    private let id = UUID()
+
+    init(url: String) {
+        self.url = url
+    }
+}

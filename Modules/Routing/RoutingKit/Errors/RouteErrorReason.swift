@@ -1,0 +1,33 @@
+/// An error by which a Navigator or an extension of the router refuses a request.
+public protocol RouteErrorReason: Error, Equatable {
+    /// The stable code, for instance `arrival-expired`.
+    var code: String { get }
+    /// The problem, as the end of a sentence that begins with the URL.
+    var problem: String { get }
+    /// What the user can do, as a sentence.
+    var remedy: String { get }
+    /// A sentence in the user's language, for someone who knows nothing about routes; `nil` for a
+    /// general one.
+    var userSentence: String? { get }
+}
+
+extension RouteErrorReason {
+    public var userSentence: String? { nil }
+}
+
+/// A reason of an extension of the router, or of a Navigator.
+public struct AnyRouteErrorReason: Equatable, Sendable {
+    package let base: any RouteErrorReason
+
+    package init(_ base: some RouteErrorReason) {
+        self.base = base
+    }
+
+    public static func == (left: Self, right: Self) -> Bool {
+        left.base.isEqual(to: right.base)
+    }
+}
+
+extension RouteErrorReason {
+    fileprivate func isEqual(to other: any RouteErrorReason) -> Bool { other as? Self == self }
+}
