@@ -153,7 +153,7 @@ extension Plugins {
     public func start(unanswered: Set<String>? = []) throws(PluginError) {
         while true {
             do throws(RegistrationError) {
-                try router.start()
+                try router.start(unanswered: unanswered)
                 break
             } catch {
                 let failure = PluginError(
@@ -170,13 +170,6 @@ extension Plugins {
             return
         }
         if let error { throw error }
-        let broken = router.brokenLinks.filter {
-            !$0.isUnanswered || unanswered?.contains($0.path) == false
-        }
-        if !broken.isEmpty {
-            throw PluginError(
-                broken.map { "\($0.site): error: \($0); correct the template, or the route" })
-        }
     }
 
     /// Drops the plug-ins whose services have gone with other ones.

@@ -20,7 +20,7 @@ struct `The guide to tests of a feature` {
         let list = ConversationsNavigator(storage: storage, now: { SmallChat.now })
         let router = AppRouter(links: UniversalLinks(hosts: ["a.com"]), stage: HeadlessStage())
         router.register(path: "/chat", navigator: list)
-        try router.start()
+        try router.start(unanswered: nil)
         try await router.show(tabs: ["/chat"])
         await router.settle()
         #expect(try router.detail("Ana") == "1 hr · Hello")

@@ -45,7 +45,7 @@ package struct FeatureApp {
         for plugin in [host, plugin] as [any Plugin] { try app.register(plugin) }
         await storage.load()
         others(router)
-        try router.start()
+        try router.start(unanswered: nil)
         try await router.show(tabs: [tab ?? plugin.tab?.url].compactMap(\.self))
     }
 }

@@ -147,7 +147,8 @@ extension RequestRun {
                             parents = links.isEmpty ? [] : await screens(of: links, under: resolved)
                         }
                         while let leaving = try show(
-                            screen, of: resolved, asking: question, over: parents)
+                            screen, of: resolved, for: decoder.request, asking: question,
+                            over: parents)
                         {
                             try await ask(leaving)
                             try checkRoute(resolved)
@@ -255,8 +256,8 @@ extension RequestRun {
     /// - Returns: A question that the user has to answer first; `nil` if the screen is shown.
     @inline(never)
     private func show(
-        _ screen: any Screen, of resolved: ResolvedRoute, asking question: Question?,
-        over parents: [StagedScreen]? = nil
+        _ screen: any Screen, of resolved: ResolvedRoute, for request: RouteRequest,
+        asking question: Question?, over parents: [StagedScreen]?
     ) throws(RouteError) -> LeaveQuestion? {
         try check()
         if isDryRun {
@@ -267,7 +268,6 @@ extension RequestRun {
         guard let pipeline else { return nil }
         let route = resolved.route
         let driver = pipeline.driver
-        let request = self.request
         let new = StagedScreen(resolved.url, trust: request.trust, screen)
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation

@@ -172,9 +172,12 @@ extension RequestRun {
         } else {
             link = try registry.read(address.url, by: address.reader)
         }
+        // Not written into the property itself: that would have to be watched while other code runs.
+        var answering = route
+        defer { route = answering }
         return try registry.resolve(
             link, readFrom: address.url, trust: address.trust,
-            isForSuspension: address.isForSuspension, answeredBy: &route)
+            isForSuspension: address.isForSuspension, answeredBy: &answering)
     }
 
     /// Sends it elsewhere, as an interceptor has decided. It keeps the items of its query that the
@@ -206,13 +209,20 @@ extension RequestRun {
 
     /// The next interceptor that decides; from here on its time limit runs.
     func nextInterceptor(for request: InterceptedRequest) -> InterceptorRegistration? {
+        // It may end while it is asked whether an interceptor wants it.
+        var chain = self.chain
         let registration = chain.next(for: request)
+        if isOver { return nil }
+        self.chain = chain
         if let registration { begin(registration.step) }
         return registration
     }
 
     func letPass(_ route: Route, by registration: InterceptorRegistration) {
+        if route.requirements.isEmpty { return }
+        var chain = self.chain
         chain.letPass(route, by: registration)
+        self.chain = chain
     }
 
     /// Lets it pass all interceptors again, after a redirect.
@@ -321,16 +331,18 @@ extension RequestRun {
     func makeOutcome(
         with result: RouteOutcome.Result, in pipeline: RequestPipeline
     ) -> RouteOutcome {
-        let original = identity.original
-        let redaction = pipeline.registry.redaction(isOutside: original.trust.isOutside)
-        var isOpen = false
-        if let resolved, !result.isRefused, trail.redirects.isEmpty {
-            isOpen = redaction.isOpen(resolved.sent, answeredBy: resolved.route.declaration)
-        }
-        let own = pipeline.registry.redaction(isOutside: false)
+        let registry = pipeline.registry
+        let own = registry.redaction(isOutside: false)
+        let redaction =
+            identity.original.trust.isOutside ? registry.redaction(isOutside: true) : own
+        var isOpen = identity.original.url.map(redaction.hidesNothing) ?? true
+        if !isOpen, let resolved { isOpen = redaction.isOpen(resolved) }
+        // A result may name other URLs, or quote them.
+        if result.isRefused || !trail.redirects.isEmpty { isOpen = false }
         return RouteOutcome(
-            RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
-            redaction: isOpen ? nil : redaction, origin: original.origin,
+            RouteOutcomeDetails(
+                url: identity.original.url, redirects: trail.redirects, result: result),
+            redaction: isOpen ? nil : redaction, origin: identity.original.origin,
             route: route?.patternText, began: identity.began,
             duration: pipeline.clock.elapsed() - identity.start
         ) { [state = pipeline.driver.state] in own.stack(of: state) }

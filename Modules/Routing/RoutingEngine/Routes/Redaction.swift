@@ -83,7 +83,11 @@ struct Redaction: Redacting {
 
     /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
     /// private, and no value that may be a link itself. True of nearly all links.
-    func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
+    func isOpen(_ resolved: ResolvedRoute) -> Bool {
+        isOpen(resolved.sent, answeredBy: resolved.route.declaration)
+    }
+
+    private func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
         // A value that is a link has characters that a plain query has not.
         link.hasPlainQuery && declaration.isCanonical
             && (routes.privateNames.isEmpty

@@ -58,7 +58,7 @@ public struct RouteOutcome: Sendable {
         stack: @escaping @Sendable () -> [String] = { [] }
     ) {
         ended = EndedRequest(
-            given: given, shown: redaction?.redacted(given) ?? given, origin: origin, route: route,
+            given: given, masked: redaction?.redacted(given), origin: origin, route: route,
             began: began, duration: duration, stack: stack)
     }
 }
@@ -79,7 +79,9 @@ package struct RouteOutcomeDetails: Sendable {
 /// What a request leaves behind; it never changes.
 private final class EndedRequest: Sendable {
     let given: RouteOutcomeDetails
-    let shown: RouteOutcomeDetails
+    /// `nil` if nothing is masked.
+    private let masked: RouteOutcomeDetails?
+    var shown: RouteOutcomeDetails { masked ?? given }
     let origin: RouteOrigin
     let route: String?
     let began: Date
@@ -87,11 +89,12 @@ private final class EndedRequest: Sendable {
     let stack: @Sendable () -> [String]
 
     init(
-        given: RouteOutcomeDetails, shown: RouteOutcomeDetails, origin: RouteOrigin, route: String?,
+        given: RouteOutcomeDetails, masked: RouteOutcomeDetails?, origin: RouteOrigin,
+        route: String?,
         began: Date, duration: Duration, stack: @escaping @Sendable () -> [String]
     ) {
         self.given = given
-        self.shown = shown
+        self.masked = masked
         self.origin = origin
         self.route = route
         self.began = began
