@@ -40,6 +40,12 @@ struct `A session without a terminal` {
     func `each line is answered`(line: String, answer: String) async throws {
         #expect(try await session([line]).contains(answer))
     }
+
+    @Test func `there is one menu, however often the user shakes the device`() async throws {
+        let drawn = try await session(["shake", "shake", "shake", "b"])
+        // After the way back another page is drawn.
+        #expect(drawn.ranges(of: "› Testers").count <= 3, "\(drawn)")
+    }
 }
 
 @Suite(.everyFeature) @MainActor struct `The app in Chinese` {

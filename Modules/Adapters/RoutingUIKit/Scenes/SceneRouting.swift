@@ -109,7 +109,10 @@
         }
 
         private func openByShake() {
-            guard let shakeOpens, let router, router.build != .production else { return }
+            guard let shakeOpens, let router, router.build != .production,
+                // There is one menu, however often the user shakes the device.
+                !router.stage.state.path.contains(where: { $0.url == shakeOpens })
+            else { return }
             open(RouteRequest(url: shakeOpens, transition: .present))
         }
 

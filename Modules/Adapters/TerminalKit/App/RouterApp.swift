@@ -156,9 +156,11 @@ package final class RouterApp {
         if case .loaded(_, let notice?) = screen.state { notify(notice) }
     }
 
-    /// Opens the menu for testers, as shaking a phone does.
+    /// Opens the menu for testers, as shaking a phone does. There is one menu, however often the
+    /// user shakes it.
     func shake() async {
         guard let menu = host?.menu else { return notify(texts("There is no menu for testers.")) }
+        if stage.state.path.contains(where: { $0.url == menu }) { return }
         await route(RouteRequest(url: menu, transition: .present))
     }
 

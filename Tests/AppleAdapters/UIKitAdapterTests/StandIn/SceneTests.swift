@@ -129,8 +129,10 @@ extension `The adapter to UIKit` {
         ) async {
             let scene = TestScene(build: build)
             await scene.connect()
-            scene.window?.motionEnded(.motionShake, with: nil)
-            await scene.settle()
+            for _ in 1...3 {
+                scene.window?.motionEnded(.motionShake, with: nil)
+                await scene.settle()
+            }
             #expect(scene.shown == shown)
         }
 
