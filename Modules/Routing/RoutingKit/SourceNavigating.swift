@@ -1,7 +1,8 @@
 /// A Navigator that needs to know from where its screen is opened, and how.
 ///
 ///     func navigate(
-///         from source: (any RoutingSource)?, using transition: TransitionType, parameters: Parameters
+///         from source: (any RoutingSource)?, using transition: TransitionType,
+///         parameters: Parameters
 ///     ) -> Destination {
 ///         .screen(PhotoScreen(parameters.id, isOpenedByUser: source != nil))
 ///     }

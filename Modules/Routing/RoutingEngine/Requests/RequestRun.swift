@@ -172,7 +172,8 @@ extension RequestRun {
         } else {
             link = try registry.read(address.url, by: address.reader)
         }
-        // Not written into the property itself: that would have to be watched while other code runs.
+        // Not written into the property itself: that would have to be watched while other code
+        // runs.
         var answering = route
         defer { route = answering }
         return try registry.resolve(

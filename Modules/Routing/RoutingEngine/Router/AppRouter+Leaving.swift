@@ -19,8 +19,8 @@ extension AppRouter {
             change)
     }
 
-    /// Changes the navigation state without asking, at a sign-out for instance, and reports what that
-    /// discards as ``RouteEvent/discarded(_:)``.
+    /// Changes the navigation state without asking, at a sign-out for instance, and reports what
+    /// that discards as ``RouteEvent/discarded(_:)``.
     @discardableResult
     public func moveUnasked<Result>(_ change: (inout NavigationState) -> Result) -> Result {
         var next = stage.state

@@ -88,8 +88,8 @@ public final class AppRouter: AppRouting {
     /// to be in a set, which applies at once; anything else has no effect, is reported as
     /// ``RouteEvent/inactive(_:at:)``, and is an error of the next start.
     ///
-    /// In a debug build, a declared link that would not open is an error, too: a screen would have a
-    /// dead link.
+    /// In a debug build, a declared link that would not open is an error, too: a screen would have
+    /// a dead link.
     /// - Parameter unanswered: The paths of declared links that need no route, such as
     ///   `/product/:id` in an app without its shop; with `nil`, no link needs one.
     /// - Throws: Every error of every registration. A set with an error is dropped as a whole, so a

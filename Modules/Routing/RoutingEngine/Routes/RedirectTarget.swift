@@ -47,7 +47,8 @@ package final class RedirectTarget: Sendable, CustomStringConvertible {
         query = link.query.map { ($0.name, Part($0.value)) }
     }
 
-    /// The segments of its path, with `:name` and `**name` for values; of a web page those of its route.
+    /// The segments of its path, with `:name` and `**name` for values; of a web page those of its
+    /// route.
     package var path: [String] { frame?.link.segments ?? segments.map(\.text) }
 
     /// The names of what its query gives, whatever a request gives.

@@ -62,9 +62,9 @@ final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
-    // Each of these shows a screen, unless that would discard what the user has typed: then it returns
-    // the question that the user has to answer first. `left` are the screens that they have agreed to
-    // leave.
+    // Each of these shows a screen, unless that would discard what the user has typed: then it
+    // returns the question that the user has to answer first. `left` are the screens that they have
+    // agreed to leave.
 
     /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
     /// left the stage while the Navigator worked.
