@@ -1,6 +1,14 @@
 import RoutingKit
 
 /// A reader of the value of one URL, which follows its changes until the reader is released.
+///
+/// 1. Something signals that the value may have changed: its Navigator, or the router, whose routes
+///    or requirements have changed. Several signals before the next reading are one.
+/// 2. The value is read by a request that only makes something, so that a route which was closed
+///    meanwhile ends the values with its error.
+/// 3. If another registration answers than before, its Navigator is followed from now on, and the
+///    value is read once more, because it may have changed in between.
+/// 4. A value that equals the last one isn't passed on.
 @MainActor
 final class OfferedValue: RouteValueReader {
     let url: String?

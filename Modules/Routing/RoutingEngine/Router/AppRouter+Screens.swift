@@ -26,15 +26,17 @@ extension AppRouter {
     public func move(_ move: ScreenMove) -> Bool { stage.perform(move) }
 
     /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
-    /// pops everything over it. `route` is a path, `/product/:id`, or the URL of a screen,
-    /// `/product/42`. Returns whether there was such a screen.
+    /// pops everything over it.
+    /// - Parameter route: A path, `/product/:id`, or the URL of a screen, `/product/42`.
+    /// - Returns: Whether there was such a screen.
     @discardableResult
     public func pop(to route: String) -> Bool {
         stage.update { $0.pop(toLast: isScreen(of: route)) }
     }
 
-    /// Removes the screens above the last one of a route, only in the stack in front. Returns
-    /// whether there was such a screen.
+    /// Removes the screens above the last one of a route, only in the stack in front.
+    /// - Parameter route: A path, `/product/:id`, or the URL of a screen, `/product/42`.
+    /// - Returns: Whether there was such a screen.
     @discardableResult
     public func removeAfter(_ route: String) -> Bool {
         stage.update { $0.removeAfterLast(isScreen(of: route)) }
@@ -56,6 +58,8 @@ extension AppRouter {
     /// the result says why; a tab without a restored screen stays as it is. What was opened or left
     /// while the screens were made stays so, over what is restored. Nothing is restored if
     /// ``cancelRequests()`` is called meanwhile.
+    /// - Parameter saved: The state of an earlier launch, or of the same one.
+    /// - Returns: An error for each screen that is left out.
     public func restore(_ saved: NavigationState) async -> [RouteError] {
         var leftOut: [RouteError] = []
         var screens: NewScreens = []

@@ -2,6 +2,13 @@ import RouteMatching
 import RoutingKit
 
 /// Keeps registrations, in sets, and applies them: all of them, or none.
+///
+/// Before the first start, registrations are only kept, with the set that is being filled. From
+/// then on, each change of a set makes a new map of all that remains:
+///
+/// 1. The registrations are reviewed together, and compiled into a table.
+/// 2. Extensions rewrite the map, as rules do that switch routes off.
+/// 3. Map and interceptors replace the current ones at once. After an error they stay.
 @MainActor
 final class Registrar {
     /// What applies or, before the first start, will apply.
@@ -123,7 +130,8 @@ final class Registrar {
         pipeline.events.publish(.inactive(name, at: site))
     }
 
-    /// Throws every error. Sets with an error are dropped; the previous registrations remain.
+    /// Applies all registrations.
+    /// - Throws: Every error. Sets with an error are dropped; the previous registrations remain.
     func start() throws(RegistrationError) {
         if !misplaced.isEmpty {
             defer { misplaced = [] }

@@ -1,7 +1,11 @@
 import RoutingKit
 import StageKit
 
-/// The callers that wait for the result of a screen; each is answered exactly once.
+/// The callers that wait for the result of a screen; each is answered exactly once: by the result,
+/// by the reason for which the screen has left the stage, or by its own cancellation.
+///
+/// No request tells it about a screen that leaves. It compares each state of the stage with the one
+/// before, so that a gesture, a request and other code are treated alike.
 @MainActor
 final class PendingResults {
     typealias Answer = Result<RouteValue, RouteError.Reason>
@@ -27,9 +31,12 @@ final class PendingResults {
 
     var screens: Set<NavigationState.Entry.ID> { Set(callers.values.map(\.screen)) }
 
-    /// Until the screen ends with a value or leaves the stage, or the task is cancelled.
-    /// `whenWaiting` is called as soon as none of these can be missed.
-    /// `whenAnswered` is called just before the caller continues.
+    /// Waits until the screen ends with a value or leaves the stage, or the task is cancelled.
+    /// - Parameters:
+    ///   - screen: The screen whose result is awaited.
+    ///   - current: The state of the stage.
+    ///   - whenWaiting: Called as soon as none of these can be missed.
+    ///   - whenAnswered: Called just before the caller continues.
     func answer(
         from screen: NavigationState.Entry.ID, in current: NavigationState, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void

@@ -53,7 +53,13 @@ final class SuspendedRequests {
         return excess
     }
 
-    /// The request can't be taken again, not even if this fails.
+    /// Takes a request, so that it can't be taken again, in this launch or another one.
+    ///
+    /// 1. Its ticket is marked as used: a kill from here on loses the request, and repeats none.
+    /// 2. It is refused if it was used before, has expired, or belongs to another user.
+    /// 3. The store remembers its use apart from the tickets, so that an old copy of them can't be
+    ///    used again. If that fails, the ticket waits again.
+    /// 4. Its payload is found: in the ticket, or in memory if it was too large.
     func take(
         _ id: JourneyTicket.ID, as user: String?, at now: Date
     ) async -> (ticket: JourneyTicket?, request: Result<RouteRequest, JourneyError>) {
