@@ -120,7 +120,9 @@ public final class AppContainer {
     private func registerRoutes() {
         // Loaded with the others, so that the data of a user can be removed at any time.
         _ = lastNavigation
-        router.register(path: "/login", navigator: LoginNavigator(app: self), access: .external)
+        router.register(
+            path: "/login", navigator: LoginNavigator(app: self), access: .external,
+            presented: .sheet)
         let open: @MainActor (URL) async -> Bool = { [weak self] in await self?.leave($0) ?? false }
         let outgoing = OutgoingLinkNavigator(links: outgoing, open: open)
         router.register(path: "/leave", navigator: outgoing)

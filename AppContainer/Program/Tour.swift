@@ -103,7 +103,7 @@ final class Tour: TerminalGuide {
                 state.popToRoot()
             }
         case "back": await app.goBack()
-        case "pop": app.router.pop(to: rest)
+        case "pop": await app.router.pop(to: rest)
         case "rules":
             do {
                 let json = Data("{\"rules\": [\(rest)]}".utf8)

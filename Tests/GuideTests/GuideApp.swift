@@ -31,8 +31,8 @@ final class GuideApp {
         router.register(path: "/products", navigator: products, access: .external)
         router.register(
             path: "/product/:id", navigator: product, access: .external, parent: "/products")
-        router.register(
-            path: "/login", navigator: ClosureNavigator { .screen(NamedScreen("Login")) })
+        let login = ClosureNavigator { .screen(NamedScreen("Login")) }
+        router.register(path: "/login", navigator: login, access: .external, presented: .sheet)
         router.register(
             path: "/moments/pick", navigator: ClosureNavigator { .screen(PickScreen()) })
         router.register(path: "/checkout", navigator: CheckoutNavigator())

@@ -129,6 +129,7 @@ struct ChangeRow: Sendable, CustomTestStringConvertible {
         .route("it changes data", \.effect, .reads, .changes, "-effect", links),
         .route("it becomes an action", \.action, false, true, "-screen", opening),
         .route("it asks first", \.asksFirst, false, true, "-question"),
+        .route("it appears as a sheet", \.presented, nil, .sheet, "+presentation"),
         .route("another Navigator answers", \.navigator, "Item", "NewItem", ""),
 
         .route(

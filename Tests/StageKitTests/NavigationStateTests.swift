@@ -191,7 +191,8 @@ struct `The navigation state` {
             ("*/a /b", "*/a /b /c", nil), ("*/a /b", "*/a", .cancelled),
             ("*/a /b", "*/a /c", .replaced), ("*/a /b | /d", "*/a | /d | +/c", .superseded),
             ("*/a /b | /d", "/a | */d", .superseded),
-            // Its tab is gone, or the modal over it moved down: what has its place is no new screen.
+            // Its tab is gone, or the modal over it moved down: what has its place is no new
+            // screen.
             ("*/a | /b | /d", "*/a | /d", .cancelled), ("*/a | +/b | +/d", "*/a | +/d", .cancelled),
         ] as [(String, String, RouteError.Reason?)])
     func `the reason for which a screen has left follows from the states before and after`(

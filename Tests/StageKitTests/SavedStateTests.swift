@@ -34,7 +34,7 @@ struct `A saved navigation state` {
         #expect(state.outline == "*/a | #/m?x=1")
         #expect(
             TransitionType.allCases.map(\.rawValue) == [
-                "show", "present", "presentFullScreen", "replace", "root",
+                "show", "present", "presentFullScreen", "replace", "root", "ofRoute", "overParents",
             ])
     }
 

@@ -23,7 +23,8 @@
         /// A request for `nil` is refused. The origin says who wrote the URL: the app, or the
         /// author of the content that contains it.
         public init(
-            to url: String?, using transition: TransitionType = .show, origin: RouteOrigin = .app,
+            to url: String?, using transition: TransitionType = .ofRoute,
+            origin: RouteOrigin = .app,
             payload: RouteValue? = nil, @ViewBuilder label: () -> Label
         ) {
             self.url = url
@@ -35,7 +36,7 @@
 
         /// Opens one of the links that the screen's Navigator declares.
         public init(
-            to template: some LinkTemplate, using transition: TransitionType = .show,
+            to template: some LinkTemplate, using transition: TransitionType = .ofRoute,
             payload: RouteValue? = nil, @ViewBuilder label: () -> Label
         ) {
             self.init(to: template.text, using: transition, payload: payload, label: label)
@@ -76,7 +77,7 @@
     extension RouteLink where Label == Text {
         public init(
             _ title: some StringProtocol, to template: some LinkTemplate,
-            using transition: TransitionType = .show, payload: RouteValue? = nil
+            using transition: TransitionType = .ofRoute, payload: RouteValue? = nil
         ) {
             self.init(to: template, using: transition, payload: payload) { Text(title) }
         }

@@ -99,7 +99,7 @@ extension ContentRow {
     ///   - payload: What the screen receives besides the URL; `nil` for nothing.
     public static func link(
         _ title: String, detail: String? = nil, value: String? = nil,
-        to template: some LinkTemplate, using transition: TransitionType = .show,
+        to template: some LinkTemplate, using transition: TransitionType = .ofRoute,
         payload: RouteValue? = nil
     ) -> ContentRow {
         let link = ContentLink(
@@ -115,7 +115,7 @@ extension ContentRow {
     public static func foundLink(_ title: String, detail: String? = nil, to url: String)
         -> ContentRow
     {
-        let link = ContentLink(url: url, origin: .universalLink, transition: .show, payload: nil)
+        let link = ContentLink(url: url, origin: .universalLink, transition: .ofRoute, payload: nil)
         return ContentRow(title: title, detail: detail, kind: .link(link))
     }
 

@@ -10,6 +10,8 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
         case access, builds, requirement
         /// Whether it changes data, shows a screen, and asks the user before it changes data.
         case effect, screen, question
+        /// Whether it appears as a page or a sheet.
+        case presentation
         /// What it takes, what logs show of that, and what it returns.
         case parameter, privacy, value
         /// A link of a feature; a host and a scheme of the app.
@@ -26,6 +28,7 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
             case .effect, .value, .link: (.breaking, .compatible, [.links])
             case .host, .scheme: (.breaking, .review, [])
             case .question, .privacy: (.compatible, .review, [])
+            case .presentation: (.compatible, .compatible, [])
             }
         }
     }

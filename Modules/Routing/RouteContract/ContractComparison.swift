@@ -85,6 +85,11 @@ struct ContractComparison {
             let text = answering.action ? "it shows no screen any more" : "it shows a screen now"
             add(.screen, narrows: true, route, text)
         }
+        let (before, now) = (route.presented ?? .page, answering.presented ?? .page)
+        if before != now {
+            let text = "it appears as a \(now.rawValue), not as a \(before.rawValue)"
+            add(.presentation, narrows: false, route, text)
+        }
         compareValues(route, answering)
     }
 

@@ -59,6 +59,7 @@ extension ContractRoute {
         requires = route.requirements.map(\.name).sorted()
         effect = route.effect
         action = route.type?.isAction ?? false
+        presented = route.presentation == .page ? nil : route.presentation
         kind = route.offersValues ? "values" : nil
         asksFirst = route.asksFirst
         var properties: [String: TypeStructure] = [:]

@@ -54,6 +54,8 @@ struct ContractRoute: Hashable, Sendable, Codable {
     var effect = RouteEffect.reads
     /// Whether it performs an action and never shows a screen.
     var action = false
+    /// How its screen appears, unless a request chooses; `nil` for a page.
+    var presented: RoutePresentation?
     /// `values` if it offers a value that changes.
     var kind: String?
     /// Whether the user is asked first when a link from outside would change data.

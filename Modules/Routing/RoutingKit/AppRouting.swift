@@ -29,6 +29,13 @@ public protocol AppRouting: AnyObject {
     @discardableResult
     func move(_ move: ScreenMove) -> Bool
 
+    /// Makes the last screen of a route on the way to the visible one visible again, and removes
+    /// everything over it. The user is asked first if that discards what they have typed.
+    /// - Parameter route: A path, `/product/:id`, or the URL of a screen, `/product/42`.
+    /// - Returns: `false` if there is no such screen, or the user stays.
+    @discardableResult
+    func pop(to route: String) async -> Bool
+
     /// Whether a URL would open a route, with parameters that its Navigator can decode, and the
     /// payload that it may need. Makes no screen and performs no action, and asks no interceptor.
     func canOpen(_ url: String?, from origin: RouteOrigin) -> Bool
@@ -46,7 +53,8 @@ extension AppRouting {
     /// - Returns: The request, whose outcome a caller can wait for. A tap handler needs none.
     @discardableResult
     public func route(
-        to url: URL?, from source: (any RoutingSource)?, using transition: TransitionType,
+        to url: URL?, from source: (any RoutingSource)?,
+        using transition: TransitionType = .ofRoute,
         origin: RouteOrigin = .app, payload: RouteValue? = nil
     ) -> RouteTask {
         let request = RouteRequest(

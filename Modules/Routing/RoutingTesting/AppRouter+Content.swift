@@ -39,8 +39,8 @@ extension AppRouter {
         try await choose(row(title), typing: text)
     }
 
-    /// Types into a field without submitting it. Throws ``NotFound`` if there is no such row, or its
-    /// screen doesn't keep what is typed.
+    /// Types into a field without submitting it. Throws ``NotFound`` if there is no such row, or
+    /// its screen doesn't keep what is typed.
     public func type(_ text: String, into title: String) throws {
         guard let draft = try row(title).draft else { throw NotFound("draft of '\(title)'") }
         draft.set(text)

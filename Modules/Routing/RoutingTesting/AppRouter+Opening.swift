@@ -12,8 +12,8 @@ extension AppRouter {
         return outcome
     }
 
-    /// Waits until the visible screen shows its data, or that it can't. Opening a URL and choosing a
-    /// row do so, too.
+    /// Waits until the visible screen shows its data, or that it can't. Opening a URL and choosing
+    /// a row do so, too.
     public func settle() async { await stage.topScreen?.settle() }
 
     /// From the root of the tab to the visible screen.

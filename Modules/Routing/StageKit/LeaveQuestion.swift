@@ -2,8 +2,8 @@ public import RoutingKit
 
 /// A question to the user: may a move discard what they have typed?
 ///
-/// A stage shows its reasons and two answers. The user must be able to give both of them, so that no
-/// screen can trap the user.
+/// A stage shows its reasons and two answers. The user must be able to give both of them, so that
+/// no screen can trap the user.
 @MainActor
 public final class LeaveQuestion {
     /// Why the user may want to stay: a sentence of each screen that would leave, the one in front
@@ -30,13 +30,13 @@ public final class LeaveQuestion {
         answer?(discards)
     }
 
-    /// Asks the question, which is open until the user answers it, its screens have left, or the task
-    /// is cancelled.
+    /// Asks the question, which is open until the user answers it, its screens have left, or the
+    /// task is cancelled.
     /// - Parameters:
     ///   - whenAsked: Called just before the stage shows the question.
     ///   - whenAnswered: Called as soon as the user has answered, before this returns.
-    /// - Returns: Whether the user discards what the screens hold. `false` without asking if another
-    ///   question is open.
+    /// - Returns: Whether the user discards what the screens hold. `false` without asking if
+    ///   another question is open.
     package func ask(
         on stage: any Stage, whenAsked: () -> Void = {},
         whenAnswered: @escaping @MainActor () -> Void = {}
@@ -95,7 +95,8 @@ extension Stage {
     }
 
     /// Changes the state as the user wants by a gesture or a button, unless that would discard what
-    /// they have typed: then they are asked first. While a question is open, such a change isn't made.
+    /// they have typed: then they are asked first. While a question is open, such a change isn't
+    /// made.
     /// - Parameter change: May be called again after the user has answered, for the state by then.
     /// - Returns: What the change returns; `nil` if the user stays.
     @discardableResult

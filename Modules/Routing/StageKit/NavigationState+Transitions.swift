@@ -22,7 +22,8 @@ extension NavigationState {
         to entry: Entry, using transition: TransitionType, fromScreen source: Entry.ID?
     ) -> Bool {
         switch transition {
-        case .show: push(entry, from: source)
+        case .show, .ofRoute: push(entry, from: source)
+        case .overParents: open(entry, over: [])
         case .present: present(entry, isFullScreen: false)
         case .presentFullScreen: present(entry, isFullScreen: true)
         case .replace: replace(source, with: entry)
@@ -33,7 +34,8 @@ extension NavigationState {
     /// Shows the screen of a link from outside above its parents, the outermost one first, in the
     /// tab whose root that is. Parents that the tab already shows remain as they are; only the
     /// target is always new.
-    package mutating func open(_ target: Entry, over parents: [Entry]) {
+    @discardableResult
+    package mutating func open(_ target: Entry, over parents: [Entry]) -> Bool {
         defer { presentSurplus() }
         let root = (parents.first ?? target).url
         if let tab = tabs.firstIndex(where: { $0.entries.first?.url == root }) {
@@ -50,6 +52,7 @@ extension NavigationState {
             }
             push(target, from: nil)
         }
+        return true
     }
 
     @discardableResult

@@ -11,12 +11,12 @@ public protocol Stage: AnyObject {
     /// Called after each change of the state, including those that the user made by a gesture.
     var onChange: (@MainActor () -> Void)? { get set }
 
-    /// The text on the badge of each tab, by the URL of the tab's root. It isn't a part of the state,
-    /// so it is never saved, and it stays if the tabs change.
+    /// The text on the badge of each tab, by the URL of the tab's root. It isn't a part of the
+    /// state, so it is never saved, and it stays if the tabs change.
     var badges: [String: String] { get set }
 
-    /// The question that the user has to answer before they leave what they have typed; `nil` without
-    /// one. The stage shows it with both of its answers. It isn't a part of the state.
+    /// The question that the user has to answer before they leave what they have typed; `nil`
+    /// without one. The stage shows it with both of its answers. It isn't a part of the state.
     var question: LeaveQuestion? { get set }
 
     /// Moves to a new state. `screens` are those of the entries that are new in it, and may hold
@@ -47,8 +47,8 @@ extension Stage {
     /// Returns at once, for a stage whose state is always what the user sees.
     public func settle() async {}
 
-    /// Changes the state without new screens and without asking, and returns what the change returns.
-    /// What the user wants goes through ``performUserMove(by:_:)`` instead.
+    /// Changes the state without new screens and without asking, and returns what the change
+    /// returns. What the user wants goes through ``performUserMove(by:_:)`` instead.
     @discardableResult
     public func update<Result>(
         by animation: TransitionAnimation = .automatic,
@@ -62,26 +62,31 @@ extension Stage {
 }
 
 extension Stage {
-    /// Shows or leaves a screen without a URL. Returns `false` if there is no screen to start from,
-    /// or none to leave.
-    package func perform(_ move: ScreenMove) -> Bool {
+    /// The state after a screen without a URL is shown or left, with the new screen; `nil` if there
+    /// is no screen to start from, or none to leave.
+    package func next(after move: ScreenMove) -> (state: NavigationState, screens: NewScreens)? {
+        var next = state
+        let isPossible: Bool
         switch move {
-        case .push(let screen): show(screen, using: .show)
+        case .push(let screen): return self.next(showing: screen, using: .show)
         case .present(let screen, let isFullScreen):
-            show(screen, using: isFullScreen ? .presentFullScreen : .present)
-        case .resetRoot(let screen): show(screen, using: .root)
-        case .pop: update { $0.pop() }
-        case .popToRoot: update { $0.popToRoot() }
-        case .dismiss: update { $0.dismiss() }
+            return self.next(
+                showing: screen, using: isFullScreen ? .presentFullScreen : .present)
+        case .resetRoot(let screen): return self.next(showing: screen, using: .root)
+        case .pop: isPossible = next.pop()
+        case .popToRoot: isPossible = next.popToRoot()
+        case .dismiss: isPossible = next.dismiss()
         }
+        return isPossible ? (next, []) : nil
     }
 
-    private func show(_ screen: any Screen, using transition: TransitionType) -> Bool {
+    private func next(
+        showing screen: any Screen, using transition: TransitionType
+    ) -> (state: NavigationState, screens: NewScreens)? {
         let entry = NavigationState.Entry(withoutURL: screen)
-        var state = self.state
-        guard state.go(to: entry, of: screen, using: transition) else { return false }
-        move(to: state, with: [(entry.id, screen)])
-        return true
+        var next = state
+        guard next.go(to: entry, of: screen, using: transition) else { return nil }
+        return (next, [(entry.id, screen)])
     }
 }
 

@@ -2,8 +2,8 @@ import RouteMatching
 import RoutingEngine
 
 extension RouteOrigin {
-    /// The likely origin of a URL that someone types, from its form. A complete URL is never trusted
-    /// as the app's own.
+    /// The likely origin of a URL that someone types, from its form. A complete URL is never
+    /// trusted as the app's own.
     static func of(_ url: String) -> RouteOrigin {
         if url.hasPrefix("/") { return .app }
         return url.lowercased().hasPrefix("http") ? .universalLink : .customScheme(caller: nil)
@@ -30,6 +30,8 @@ extension Route {
             ("redirects to", redirect ?? ""),
             ("navigator", redirect == nil ? "\(module).\(navigator)\(values ?? "")" : ""),
             ("from outside", access.joined(separator: ", ")),
+            ("appears as", presentation == .page ? "" : presentation.rawValue),
+            ("appears as", presentation == .page ? "" : presentation.rawValue),
             ("parent", parent?.description ?? ""),
             ("parameters", parameters.joined(separator: ", ")),
             ("links to", (type?.links ?? []).map { $0.path }.joined(separator: ", ")),

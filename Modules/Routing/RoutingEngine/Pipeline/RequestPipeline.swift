@@ -18,6 +18,8 @@ package final class RequestPipeline {
     /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
     var question: Question?
+    /// The tabs of the app, as it has shown them last.
+    var tabs: [String] = []
     /// The shown screens that the user was asked to leave for a link from outside.
     var askedFromOutside: Set<NavigationState.Entry.ID> = []
     /// The last request that no other has started, until it ends.

@@ -29,6 +29,8 @@ enum DryRun: Sendable {
     case tab
     /// The value that a route offers.
     case value
+    /// Whether a shown screen may still be open: no Navigator is asked.
+    case review
 }
 
 /// Where a request is addressed to: at first to its own URL, and then to that of its last redirect.

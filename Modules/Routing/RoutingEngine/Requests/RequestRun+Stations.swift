@@ -116,7 +116,11 @@ extension RequestRun {
                     // 3. The Navigator.
                     let resolved = request.resolved
                     let question = try beginNavigation(to: resolved)
-                    let decoder = resolved.decoder(of: self.request)
+                    if identity.dryRun == .review {
+                        return finish(with: .handled(by: "review"))
+                    }
+                    let decoder = resolved.decoder(
+                        of: self.request.appearing(as: resolved.route.presentation))
                     let made: Destination
                     do {
                         if let question {
@@ -143,7 +147,7 @@ extension RequestRun {
                         try checkRoute(resolved)
                         var parents: [StagedScreen]?
                         if opensOverParents(decoder.request, resolved, asking: question) {
-                            let links = parentRoutes(of: resolved)
+                            let links = routes(below: resolved, for: decoder.request)
                             parents = links.isEmpty ? [] : await screens(of: links, under: resolved)
                         }
                         while let leaving = try show(
@@ -231,6 +235,7 @@ extension RequestRun {
     }
 
     private func checkDryRun(of route: Route) throws(RouteError) {
+        if identity.dryRun == .review { return }
         if route.effect != .reads { throw error(.noPreview) }
         switch identity.dryRun {
         case .value where !route.offersValues: throw error(.noValues)
@@ -246,7 +251,7 @@ extension RequestRun {
         switch identity.dryRun {
         case .screen, .tab: throw error(.noScreen)
         case .value: keep(resolved, nil)
-        case nil: break
+        case .review, nil: break
         }
         finish(with: .performed(value))
     }
@@ -292,17 +297,6 @@ extension RequestRun {
         }
         finish(with: .shown(title: screen.title, screen: new.entry.id))
         return nil
-    }
-
-    /// Whether parents are shown, too: for a link from outside that does not choose a transition.
-    @inline(never)
-    private func opensOverParents(
-        _ request: RouteRequest, _ resolved: ResolvedRoute, asking question: Question?
-    ) -> Bool {
-        guard request.origin.isOutside, !isDryRun, request.source == nil,
-            case .show = request.transition
-        else { return false }
-        return question != nil ? pipeline?.driver.state.top == nil : !resolved.route.isAction
     }
 }
 

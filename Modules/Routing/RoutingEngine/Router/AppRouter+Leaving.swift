@@ -19,6 +19,25 @@ extension AppRouter {
             change)
     }
 
+    /// Shows or leaves a screen without a URL. If that discards what the user has typed, they are
+    /// asked, and the move follows their answer.
+    @discardableResult
+    public func move(_ move: ScreenMove) -> Bool {
+        guard let (next, screens) = stage.next(after: move) else { return false }
+        guard let question = stage.leaveQuestion(before: next) else {
+            stage.move(to: next, with: screens)
+            return true
+        }
+        Task {
+            if await RequestRun.ask(question, in: pipeline),
+                let (next, screens) = stage.next(after: move)
+            {
+                stage.move(to: next, with: screens)
+            }
+        }
+        return true
+    }
+
     /// Changes the navigation state without asking, at a sign-out for instance, and reports what
     /// that discards as ``RouteEvent/discarded(_:)``.
     @discardableResult

@@ -12,18 +12,21 @@ extension AppRouter {
     ///   - builds: The builds that have it; all by default.
     ///   - requirements: What has to be met before it opens. An interceptor has to enforce each.
     ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - presentation: How its screen appears, where a request doesn't choose a transition.
     ///   - animation: The look of its transition, where a request doesn't choose one.
     public func register(
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
-        parent: String? = nil, animation: TransitionAnimation = .automatic,
+        parent: String? = nil, presented presentation: RoutePresentation = .page,
+        animation: TransitionAnimation = .automatic,
         file: String = #fileID, line: Int = #line
     ) {
         registrar.add(
             Registration(
                 path: path, source: .navigator(navigator), type: type(of: navigator),
                 access: access, builds: builds, requirements: requirements, parent: parent,
-                animation: animation, site: CallSite(file: file, line: line)))
+                animation: animation, presentation: presentation,
+                site: CallSite(file: file, line: line)))
     }
 
     /// Redirects a path permanently, with payload, transition and source. A target that no route
@@ -52,7 +55,7 @@ extension AppRouter {
     public func register<Contents, Navigator: Navigating>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
-        parent: String? = nil,
+        parent: String? = nil, presented presentation: RoutePresentation = .page,
         file: String = #fileID, line: Int = #line,
         navigator: @escaping @MainActor (Contents) -> Navigator
     ) {
@@ -60,7 +63,8 @@ extension AppRouter {
             Registration(
                 path: path, source: .maker { navigator(try await module.contents()) },
                 type: Navigator.self, access: access, builds: builds, requirements: requirements,
-                parent: parent, site: CallSite(file: file, line: line)))
+                parent: parent, presentation: presentation,
+                site: CallSite(file: file, line: line)))
     }
 
     /// Registers routes, redirects, constraints and interceptors as one set, either all of them or

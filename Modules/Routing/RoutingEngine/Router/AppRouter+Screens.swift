@@ -17,29 +17,27 @@ extension AppRouter {
                 RouteRequest(url: url), as: .tab, in: pipeline)
             roots.append(StagedScreen(route.url, trust: route.trust, screen))
         }
+        pipeline.tabs = urls
         pipeline.driver.move(
             to: NavigationState(tabs: roots.map(\.entry)), with: roots.flatMap(\.newScreens),
             isUserInitiated: false)
     }
 
-    @discardableResult
-    public func move(_ move: ScreenMove) -> Bool { stage.perform(move) }
-
     /// Makes the last screen of a route on the way to the visible one visible again: dismisses and
     /// pops everything over it.
     /// - Parameter route: A path, `/product/:id`, or the URL of a screen, `/product/42`.
-    /// - Returns: Whether there was such a screen.
+    /// - Returns: `false` if there is no such screen, or the user stays.
     @discardableResult
-    public func pop(to route: String) -> Bool {
-        stage.update { $0.pop(toLast: isScreen(of: route)) }
+    public func pop(to route: String) async -> Bool {
+        await performUserMove { $0.pop(toLast: isScreen(of: route)) } ?? false
     }
 
     /// Removes the screens above the last one of a route, only in the stack in front.
     /// - Parameter route: A path, `/product/:id`, or the URL of a screen, `/product/42`.
-    /// - Returns: Whether there was such a screen.
+    /// - Returns: `false` if there is no such screen, or the user stays.
     @discardableResult
-    public func removeAfter(_ route: String) -> Bool {
-        stage.update { $0.removeAfterLast(isScreen(of: route)) }
+    public func removeAfter(_ route: String) async -> Bool {
+        await performUserMove { $0.removeAfterLast(isScreen(of: route)) } ?? false
     }
 
     private func isScreen(of route: String) -> (NavigationState.Entry) -> Bool {

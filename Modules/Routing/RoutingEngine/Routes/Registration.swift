@@ -27,6 +27,7 @@ final class Registration {
     let requirements: Set<RouteRequirement>
     let parent: String?
     let animation: TransitionAnimation
+    let presentation: RoutePresentation
     var site: CallSite
     let identity = Identity()
 
@@ -34,7 +35,8 @@ final class Registration {
         path: String, source: Source, type: (any Navigating.Type)? = nil,
         access: Access = .external, builds: Set<BuildTarget> = .all,
         requirements: Set<RouteRequirement> = [], parent: String? = nil,
-        animation: TransitionAnimation = .automatic, site: CallSite
+        animation: TransitionAnimation = .automatic, presentation: RoutePresentation = .page,
+        site: CallSite
     ) {
         self.path = path
         self.source = source
@@ -44,6 +46,7 @@ final class Registration {
         self.requirements = requirements
         self.parent = parent
         self.animation = animation
+        self.presentation = presentation
         self.site = site
     }
 

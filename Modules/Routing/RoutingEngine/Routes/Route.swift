@@ -90,6 +90,8 @@ public final class Route {
     /// What opening it does to the user's data.
     public var effect: RouteEffect { declaration.effect }
     package var builds: Set<BuildTarget> { registration.builds }
+    /// How its screen appears, unless a request chooses a transition.
+    public var presentation: RoutePresentation { registration.presentation }
     package var offersValues: Bool { registration.offersValues }
     package var asksFirst: Bool { registration.asksFirst }
     /// The type of its Navigator, which says the rest; `nil` for a redirect.

@@ -129,12 +129,22 @@ final class StageDriver {
         let shown = parents.prefix { $0.screen == nil }
         let isShown = shown.isEmpty || state.count(showing: shown.map(\.entry.url)) == shown.count
         let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
-        state.open(new.entry, over: parents.map(\.entry))
+        if let wanted = request.source, stage.entry(of: wanted) == nil {
+            throw RouteError(url: request.url, reason: .noSource)
+        }
+        if request.transition == .present, let top = parents.last {
+            state.open(top.entry, over: parents.dropLast().map(\.entry))
+            state.go(to: new.entry, of: new.screen, using: .present)
+        } else {
+            state.open(new.entry, over: parents.map(\.entry))
+        }
         try checkRoom(in: state, for: request)
         if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
         var screens = new.newScreens
         for parent in parents { screens += parent.newScreens }
-        move(to: state, with: screens, by: animation, isUserInitiated: false)
+        move(
+            to: state, with: screens, by: animation,
+            isUserInitiated: !request.origin.isOutside)
         return nil
     }
 

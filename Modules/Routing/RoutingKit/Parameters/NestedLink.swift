@@ -53,7 +53,8 @@ extension RouteRequest {
     ///   - source: The screen that it starts from; the visible one if `nil`.
     ///   - transition: How the screen appears.
     public init(
-        to link: NestedLink, source: (any RoutingSource)? = nil, transition: TransitionType = .show
+        to link: NestedLink, source: (any RoutingSource)? = nil,
+        transition: TransitionType = .ofRoute
     ) {
         self.init(url: link.url, source: source, transition: transition)
         trust = link.trust

@@ -29,7 +29,7 @@ public struct RouteRequest: Sendable {
     ///   - animation: The look of the transition.
     public init(
         url: String?, origin: RouteOrigin = .app, source: (any RoutingSource)? = nil,
-        transition: TransitionType = .show, payload: RouteValue? = nil,
+        transition: TransitionType = .ofRoute, payload: RouteValue? = nil,
         animation: TransitionAnimation = .ofRoute
     ) {
         self.url = url
@@ -47,7 +47,7 @@ extension RouteRequest: CustomStringConvertible {
     /// One line: the origin, the URL as it is, and how the screen appears: `app /cart by present`.
     public var description: String {
         let text = "\(origin.name) \((url ?? "no URL").shortened)"
-        return (transition == .show ? text : "\(text) by \(transition.rawValue)").printable
+        return ([.show, .ofRoute].contains(transition) ? text : "\(text) by \(transition.rawValue)").printable
     }
 }
 

@@ -10,6 +10,10 @@ public enum TransitionType: String, CaseIterable, Codable, Sendable {
     case replace
     /// As the only screen of its tab, with nothing presented over it.
     case root
+    /// As its route is registered: like ``show``, ``present`` or ``presentFullScreen``.
+    case ofRoute
+    /// Over its parents in the tab that shows them, as a link from outside opens.
+    case overParents
 }
 
 /// The look of a transition. A stage that doesn't know an animation uses the platform's own.

@@ -1,0 +1,89 @@
+import RoutingTestSupport
+import StageConformance
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `The presentation of a route` {
+    private let camera = PageNavigator<NoParameters>()
+
+    /// - Parameter isEmpty: Whether the stage has lost its tabs.
+    private func launch(isEmpty: Bool = false, tabs: [String] = ["/home", "/library"]) async throws
+        -> Fixture
+    {
+        let app = try await Fixture(tabs: tabs) { router in
+            router.pages("/library", access: .external)
+            router.pages("/book", access: .external, parent: "/library")
+            let page = PageNavigator<NoParameters>()
+            router.register(
+                path: "/login", navigator: page, access: .external, presented: .sheet)
+            router.register(
+                path: "/note", navigator: page, access: .external, parent: "/library",
+                presented: .sheet)
+            router.register(
+                path: "/camera", navigator: camera, access: .external, presented: .fullScreen)
+            router.redirect("/sign-in", to: "/login")
+        }
+        if isEmpty { app.stage.update { $0 = NavigationState() } }
+        return app
+    }
+
+    /// Who opens what with which transition, and the outline afterwards.
+    private nonisolated static let openings: [(RouteOrigin, String, TransitionType, String)] = [
+        (.app, "/login", .ofRoute, "*/home | /library | +/login"),
+        (.app, "/sign-in", .ofRoute, "*/home | /library | +/login"),
+        (.app, "/camera", .ofRoute, "*/home | /library | #/camera"),
+        (.app, "/book", .ofRoute, "*/home /book | /library"),
+        (.app, "/login", .show, "*/home /login | /library"),
+        (.app, "/book", .overParents, "/home | */library /book"),
+        (.universalLink, "/login", .ofRoute, "*/home | /library | +/login"),
+        (.universalLink, "/sign-in", .ofRoute, "*/home | /library | +/login"),
+        (.universalLink, "/note", .ofRoute, "*/home | /library | +/note"),
+        (.universalLink, "/book", .ofRoute, "/home | */library /book"),
+        (.universalLink, "/camera", .ofRoute, "*/home | /library | +/camera"),
+        (.push, "/book", .presentFullScreen, "*/home | /library | +/book"),
+    ]
+
+    @Test(arguments: openings)
+    func `a request that chooses no transition appears as its route is registered`(
+        opening: (origin: RouteOrigin, path: String, transition: TransitionType, outline: String)
+    ) async throws {
+        let app = try await launch()
+        let url = opening.origin.url(of: opening.path)
+        #expect(
+            await app.open(url, from: opening.origin, using: opening.transition).error == nil)
+        #expect(app.stage.state.outline == opening.outline)
+        #expect(app.stage.state.entries.allSatisfy { app.stage.screen($0.id) != nil })
+    }
+
+    @Test(arguments: [
+        ("/login", "*/home | +/login"), ("/note", "*/library | +/note"),
+        ("/book", "*/library /book"),
+    ])
+    func `a sheet of a link from outside has something below it on an empty stage`(
+        path: String, outline: String
+    ) async throws {
+        let app = try await launch(isEmpty: true)
+        let url = RouteOrigin.universalLink.url(of: path)
+        #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
+        #expect(app.stage.state.outline == outline)
+    }
+
+    @Test
+    func `without any tab, a sheet is a page`() async throws {
+        let app = try await launch(tabs: [])
+        let url = RouteOrigin.universalLink.url(of: "/login")
+        #expect(await app.open(url, from: .universalLink, using: .ofRoute).error == nil)
+        #expect(app.stage.state.outline == "*/login")
+    }
+
+    @Test
+    func `a Navigator learns the transition by which its screen appears`() async throws {
+        let app = try await launch()
+        await app.open("/camera", using: .ofRoute)
+        await app.open("moments://camera", from: .push, using: .ofRoute)
+        #expect(camera.transitions == [.presentFullScreen, .present])
+    }
+}
