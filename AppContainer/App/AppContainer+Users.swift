@@ -103,7 +103,16 @@ extension AppContainer {
         try await session.signIn(nil)
         router.reviewValues()
         await startOver()
-        await router.route(RouteRequest(url: "/login", transition: .present))
+        await router.route(RouteRequest(url: "/login"))
+    }
+
+    /// Closes what only a signed-in user may see, after another process has signed them out or their
+    /// session has expired.
+    func followSignOut() {
+        defer { lastUser = session.userName }
+        guard lastUser != nil, session.userName == nil else { return }
+        router.reviewValues()
+        Task { await router.reviewScreens() }
     }
 
     /// Removes a user's data from this device: what they changed, where they were, and their

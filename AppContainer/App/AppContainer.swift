@@ -42,6 +42,8 @@ public final class AppContainer {
 
     let build: BuildTarget
     let session: Session
+    /// The user who was signed in when the app looked last.
+    var lastUser: String?
     /// The requests that are suspended until the user signs in.
     let journeys: Journeys
     /// The last note of each kind; see ``note(_:_:)``.
@@ -94,6 +96,7 @@ public final class AppContainer {
             try await applyRules(localRules, remoteRules, warn: warn)
             await storage.load()
             try? await session.noteTime()
+            lastUser = session.userName
             try await showTabs()
         } catch {
             // A server's rules stay known, also if the app can't start.
@@ -152,6 +155,7 @@ public final class AppContainer {
             case .began:
                 self?.note("time") { app in
                     await app.storage.load()
+                    app.followSignOut()
                     try await app.session.noteTime()
                 }
             case .ended(let outcome):

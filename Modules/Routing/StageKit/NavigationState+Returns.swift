@@ -165,7 +165,7 @@ extension NavigationState {
         }
     }
 
-    func holds(_ id: Entry.ID) -> Bool {
+    package func holds(_ id: Entry.ID) -> Bool {
         tabs.contains { $0.holds(id) } || modals.contains { $0.holds(id) }
     }
 }

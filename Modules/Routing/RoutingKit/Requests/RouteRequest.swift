@@ -47,7 +47,9 @@ extension RouteRequest: CustomStringConvertible {
     /// One line: the origin, the URL as it is, and how the screen appears: `app /cart by present`.
     public var description: String {
         let text = "\(origin.name) \((url ?? "no URL").shortened)"
-        return ([.show, .ofRoute].contains(transition) ? text : "\(text) by \(transition.rawValue)").printable
+        return
+            ([.show, .ofRoute].contains(transition) ? text : "\(text) by \(transition.rawValue)")
+            .printable
     }
 }
 

@@ -1,0 +1,61 @@
+import RoutingTestSupport
+import StageConformance
+import Testing
+
+@testable import RoutingEngine
+
+@Suite
+@MainActor
+struct `A review of the shown screens` {
+    /// Paths that an interceptor refuses.
+    private final class Guard {
+        var closed: [String] = []
+    }
+
+    private let guards = Guard()
+
+    private func launch() async throws -> (app: Fixture, counter: CountingInterceptor) {
+        let counter = CountingInterceptor()
+        let app = try await Fixture(tabs: ["/home", "/library"]) { router in
+            router.pages("/library", "/a", "/b", "/c")
+            router.register(counter)
+            router.register(
+                ClosureInterceptor(wants: { [guards] request in
+                    guards.closed.contains { request.isUnder($0) }
+                }) { _ in .refuse(because: "it is closed") })
+        }
+        return (app, counter)
+    }
+
+    @Test(arguments: [
+        (["/none"], "*/home /a /b | /library | +/c"), (["/b"], "*/home /a | /library | +/c"),
+        (["/a"], "*/home | /library | +/c"), (["/c"], "*/home /a /b | /library"),
+        (["/library"], "*/home /a /b | +/c"), (["/home"], "*/library | +/c"),
+        (["/home", "/library"], ""),
+    ])
+    func `a screen that is refused now leaves, with what is above it`(
+        closed: [String], outline: String
+    ) async throws {
+        let (app, counter) = try await launch()
+        await app.open("/a")
+        await app.open("/b")
+        await app.open("/c", using: .present)
+        let count = counter.count
+        guards.closed = closed
+        await app.router.reviewScreens()
+        #expect(app.stage.state.outline == outline)
+        #expect(counter.count == count, "no interceptor with side effects is asked")
+        #expect(app.router.history.count == 3, "a review is no request")
+    }
+}
+
+private final class CountingInterceptor: RouteInterceptor {
+    let priority = 1
+    let hasEffects = true
+    private(set) var count = 0
+
+    func intercept(_ request: InterceptedRequest) -> InterceptorVerdict {
+        count += 1
+        return .proceed
+    }
+}
