@@ -7,6 +7,7 @@ import RoutingTestSupport
 import RoutingTesting
 import StageKit
 import StorageKit
+import TestSupport
 import Testing
 
 @testable import AppContainer
@@ -145,6 +146,22 @@ struct `A user who signs out at any moment` {
         #expect(await app.open("/cart/count").value?.json == "0", place)
         for url in Self.pages {
             #expect(await app.texts(of: url) == fresh[url], place)
+        }
+    }
+
+    @Test
+    func `a page that needs a login leaves when another process signs the user out`() async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await LaunchedApp(stateFolder: folder)
+            try await app.container.session.signIn("Alice")
+            await app.open("/moments")
+            await app.open("/cart")
+            #expect(app.path.last == "/cart")
+            let other = try await LaunchedApp(stateFolder: folder)
+            try await other.container.session.signIn(nil)
+            await app.open("/shop")
+            try await until("the login") { app.path.last == "/login" }
+            #expect(!app.path.contains("/cart"))
         }
     }
 
