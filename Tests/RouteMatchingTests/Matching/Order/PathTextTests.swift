@@ -66,4 +66,22 @@ struct `Text that needs no composing` {
         #expect((table.match("/" + path) != nil) == isAdmitted)
         #expect(table.explain("/" + path).contains { $0.failure == nil } == isAdmitted)
     }
+
+    @Test(arguments: [
+        ["/a", "/B/a", "/abcdefgh", "/abcdefghi/a", "/"], ["/a", "/a/**r"], ["/**"],
+        ["/a/:x?", "/:y/B"], ["/a/:x(a|B)", "/a/B:z"], ["/abcdefgh/:x", "/abcdefgh/B"],
+    ])
+    func `a text is answered as its segments are, wherever it has to be decoded or ends`(
+        patterns: [String]
+    ) throws {
+        let table = try RouteTable(texts: patterns)
+        let pieces = ["/", "a", "B", ".", "?", "#", "%", "%41", "é", "abcdefgh", "\u{1}", "@"]
+        let ends = pieces.flatMap { piece in pieces.map { piece + $0 } }
+        for text in pieces.flatMap({ piece in ends.map { "/" + piece + $0 } }) {
+            let link = DeepLink(path: text)
+            let match = table.match(text)
+            #expect(match?.index == link.flatMap { table.match($0.segments) }?.index, "\(text)")
+            #expect(match?.items == link.flatMap { table.match($0) }?.items, "\(text)")
+        }
+    }
 }
