@@ -6,6 +6,7 @@ import RoutingKit
 /// The links by which the user may leave the app. A link of any other scheme or host stays closed,
 /// no matter who wrote it.
 public struct OutgoingLinks {
+    /// The schemes of other apps that the app may open, in lower case.
     public let schemes: [String]
     private let web: UniversalLinks
 

@@ -36,7 +36,9 @@ public final class WebViewScreen: ContentScreen {
     private var notice: String?
 
     init(url: URL, title: String, open: @escaping @MainActor (URL) async -> Bool) {
-        (self.url, self.title, self.open) = (url, title, open)
+        self.url = url
+        self.title = title
+        self.open = open
     }
 
     public var content: Content {

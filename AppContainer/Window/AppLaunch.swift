@@ -6,11 +6,12 @@ import RoutingJourneys
 
 /// The launch of the app in a window. Links that arrive before the app is assembled wait for it.
 ///
-/// The window's view keeps it, and it keeps the app. When the window closes, both are released, and the
-/// app is closed.
+/// The window's view keeps it, and it keeps the app. When the window closes, both are released, and
+/// the app is closed.
 @MainActor
 @Observable
 public final class AppLaunch<WindowStage: Stage> {
+    /// Assembles the app, and tells the user of what is wrong by `notify`.
     public typealias Start =
         @MainActor (WindowStage, _ notify: @escaping @MainActor (String) -> Void) async throws
         -> AppContainer
@@ -32,8 +33,8 @@ public final class AppLaunch<WindowStage: Stage> {
     /// Launches an app in one of its windows.
     /// - Parameters:
     ///   - stage: The stage of the window.
-    ///   - restoresState: Whether the app begins where its user left it on this device, which it then
-    ///     notes. `nil` if each window keeps a place of its own.
+    ///   - restoresState: Whether the app begins where its user left it on this device, which it
+    ///     then notes. `nil` if each window keeps a place of its own.
     ///   - start: Assembles the app.
     public init(stage: WindowStage, restoresState: Bool?, start: @escaping Start) {
         self.stage = stage

@@ -30,6 +30,8 @@
             }
         }
 
+        /// Shows an app that is launched in another way.
+        /// - Parameter makeLaunch: Makes the launch of a window.
         public init(_ makeLaunch: @escaping @MainActor () -> AppLaunch<ObservableStage>) {
             self.makeLaunch = makeLaunch
         }

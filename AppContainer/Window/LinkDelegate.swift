@@ -17,6 +17,11 @@
     {
         public override init() { super.init() }
 
+        /// Receives notifications from now on.
+        /// - Parameters:
+        ///   - application: The app.
+        ///   - options: Why the system launched it.
+        /// - Returns: `true`: the app handles the URL of its launch.
         open func application(
             _ application: UIApplication,
             didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]? = nil
@@ -26,6 +31,12 @@
             return true
         }
 
+        /// Opens the quick action that has launched the app.
+        /// - Parameters:
+        ///   - application: The app.
+        ///   - session: The session of a new scene.
+        ///   - options: Why the scene connects.
+        /// - Returns: A configuration whose delegate receives later quick actions.
         open func application(
             _ application: UIApplication, configurationForConnecting session: UISceneSession,
             options: UIScene.ConnectionOptions
@@ -36,6 +47,11 @@
             return configuration
         }
 
+        /// Opens the URL of a notification that the user has tapped.
+        /// - Parameters:
+        ///   - center: The center that has delivered it.
+        ///   - response: What the user has chosen.
+        ///   - completionHandler: Is called at once.
         open func userNotificationCenter(
             _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
             withCompletionHandler completionHandler: @escaping () -> Void

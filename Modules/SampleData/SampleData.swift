@@ -6,11 +6,12 @@ public import Foundation
 /// let timeline = try SampleData(now: Date()).document(named: "moments")
 /// ```
 ///
-/// Each document is a file in `Documents`, where an `@` at the start of a text marks what readers get
-/// another one for. A date is the time from now in seconds, such as `@-3600` for an hour ago, so that the
-/// content is never old. A photo is the name of another file, such as `@place-1.png`, which
-/// `docs/pictures/make-photos` has drawn; readers get its URL.
+/// Each document is a file in `Documents`, where an `@` at the start of a text marks what readers
+/// get another one for. A date is the time from now in seconds, such as `@-3600` for an hour ago,
+/// so that the content is never old. A photo is the name of another file, such as `@place-1.png`,
+/// which `docs/pictures/make-photos` has drawn; readers get its URL.
 public struct SampleData: Sendable {
+    /// The names of the documents.
     public static let names = ["moments", "catalogue", "conversations"]
 
     /// The folder of the documents and of their photos, in the program's resources.
@@ -46,7 +47,8 @@ public struct SampleData: Sendable {
 
     /// In bytes and without a copy, because a document has 100,000 of them.
     func completed(_ text: UnsafeRawBufferPointer, photos: String) -> Data {
-        let (mark, quote) = (UInt8(ascii: "@"), UInt8(ascii: "\""))
+        let mark = UInt8(ascii: "@")
+        let quote = UInt8(ascii: "\"")
         let parts = text.split(separator: mark, omittingEmptySubsequences: false)
         var document = Data(capacity: text.count + parts.count * photos.utf8.count)
         document.append(contentsOf: parts[0])

@@ -20,8 +20,8 @@ let isForMac = Context.environment["APPLE_PLATFORM"] == "macOS"
     let excluded = ["Simulator"]
 #endif
 
-/// The modules with their layers, in this order. Each sees those before it; the manifest of the app holds
-/// them to less.
+/// The modules with their layers, in this order. Each sees those before it; the manifest of the app
+/// holds them to less.
 let parts = [
     ("Routing", ["RouteMatching", "RoutingKit", "StageKit", "RoutingEngine", "RoutingJourneys"]),
     ("Routing", ["RoutingRules", "SiteAssociation", "RouteContract"]),
@@ -97,8 +97,8 @@ extension [Target] {
                 in: "StageConformance"),
             .tests("UIKitAdapterTests", of: modules, exclude: excluded),
         ]
-            // They build views, which the frameworks do only in a window. What hosts the tests in the
-            // simulator, and what they touch there, has no other compiler here.
+            // They build views, which the frameworks do only in a window. What hosts the tests in
+            // the simulator, and what they touch there, has no other compiler here.
             + (standIns.isEmpty
                 ? []
                 : [
@@ -177,7 +177,8 @@ extension [SwiftSetting] {
     ]
 }
 
-/// What is in a folder of this package, by name, so that a new or removed feature needs no change here.
+/// What is in a folder of this package, by name, so that a new or removed feature needs no change
+/// here.
 func folders(in path: String) -> [String] {
     let folder = "\(Context.packageDirectory)/\(path)"
     return ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [])

@@ -18,12 +18,7 @@
             case .text where row.isLoading:
                 ProgressView().accessibilityLabel(row.title)
             case .text where row.photo != nil:
-                RemoteImage(row.photo.flatMap { URL(string: $0) })
-                    .frame(width: 240, height: 180)
-                    .clipShape(RoundedRectangle(cornerRadius: 12))
-                    .accessibilityElement()
-                    .accessibilityLabel(row.title)
-                    .accessibilityAddTraits(.isImage)
+                RemoteImage(row.photo.flatMap { URL(string: $0) }).asPhoto(row.title)
             case .text:
                 texts.accessibilityElement(children: .combine)
             case .link(let link):

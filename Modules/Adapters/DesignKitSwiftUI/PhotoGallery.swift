@@ -23,15 +23,9 @@
                 ScrollView(.horizontal) {
                     HStack {
                         ForEach(Array(photos.enumerated()), id: \.element) { photo in
-                            RemoteImage(photo.element)
-                                .frame(width: 240, height: 180)
-                                .clipShape(RoundedRectangle(cornerRadius: 12))
-                                .accessibilityElement()
-                                .accessibilityLabel(
-                                    Content.photoTitle(
-                                        subject, number: photo.offset + 1, of: photos.count)
-                                )
-                                .accessibilityAddTraits(.isImage)
+                            RemoteImage(photo.element).asPhoto(
+                                Content.photoTitle(
+                                    subject, number: photo.offset + 1, of: photos.count))
                         }
                     }
                 }

@@ -1,7 +1,8 @@
 #if canImport(SwiftUI)
     import SwiftUI
 
-    /// An image that fills its frame, from a file or a server. A symbol is there while it can't be loaded.
+    /// An image that fills its frame, from a file or a server. A symbol is there while it can't be
+    /// loaded.
     struct RemoteImage: View {
         private let url: URL?
         private let symbol: String
@@ -22,6 +23,18 @@
                     ProgressView()
                 }
             }
+        }
+    }
+
+    extension RemoteImage {
+        /// Draws the image as a photo of a list.
+        /// - Parameter label: What it shows, for VoiceOver.
+        func asPhoto(_ label: String) -> some View {
+            frame(width: 240, height: 180)
+                .clipShape(RoundedRectangle(cornerRadius: 12))
+                .accessibilityElement()
+                .accessibilityLabel(label)
+                .accessibilityAddTraits(.isImage)
         }
     }
 #endif

@@ -8,9 +8,9 @@
         ///
         ///     views.draw((any ContentScreen).self) { $0.tableViewController(router: router) }
         ///
-        /// The table follows the properties of an observable screen. It reads the content of any other
-        /// screen again when it appears, and after each of the screen's own actions. A row that stays
-        /// keeps its cell, with the text that the user is typing in it.
+        /// The table follows the properties of an observable screen. It reads the content of any
+        /// other screen again when it appears, and after each of the screen's own actions. A row
+        /// that stays keeps its cell, with the text that the user is typing in it.
         /// - Parameter router: Opens the links of the rows.
         public func tableViewController(router: any AppRouting) -> UITableViewController {
             ContentViewController(self, router: router)

@@ -2,8 +2,8 @@
     import Foundation
     import UIKit
 
-    /// Loads photos from files and servers, at the size at which they are shown. A photo is read and
-    /// decoded off the main actor, so that scrolling doesn't wait for it.
+    /// Loads photos from files and servers, at the size at which they are shown. A photo is read
+    /// and decoded off the main actor, so that scrolling doesn't wait for it.
     @MainActor
     final class PhotoLoader {
         static let shared = PhotoLoader()

@@ -11,8 +11,8 @@
         }
 
         /// Calls a closure for each link that the system passes to the app, with its origin:
-        /// universal links, links of the app's own schemes, pages that Handoff continues, and results
-        /// of Spotlight.
+        /// universal links, links of the app's own schemes, pages that Handoff continues, and
+        /// results of Spotlight.
         ///
         /// SwiftUI drops a link if no visible view handles links. If your app makes its router
         /// later, attach this to the view that it shows before, and keep the requests.

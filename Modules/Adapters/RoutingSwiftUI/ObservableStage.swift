@@ -23,9 +23,11 @@
         /// How often a request has put another page in the place of the visible one, without a
         /// transition that VoiceOver announces.
         private(set) var replacementCount = 0
-        /// Whether what is presented covers the window, by its depth, as long as it is on the screen.
+        /// Whether what is presented covers the window, by its depth, as long as it is on the
+        /// screen.
         private var presented: [Int: Bool] = [:]
-        /// The depths at which the user has dismissed what SwiftUI presents there, until it has gone.
+        /// The depths at which the user has dismissed what SwiftUI presents there, until it has
+        /// gone.
         private var leaving: Set<Int> = []
 
         /// Creates a stage without screens.
@@ -114,8 +116,8 @@
             past.first { $0.end.duration(to: now()) < .seconds(1) }?.state ?? state
         }
 
-        // SwiftUI writes into these bindings what the user did by a gesture, up to a second after its
-        // end. What a request has shown in that second isn't what they touched, so it stays.
+        // SwiftUI writes into these bindings what the user did by a gesture, up to a second after
+        // its end. What a request has shown in that second isn't what they touched, so it stays.
 
         var selection: Binding<Int> {
             Binding { @MainActor in
@@ -166,8 +168,8 @@
             }
         }
 
-        /// The stack presented at a depth, if it covers the window or if it does not. SwiftUI presents
-        /// one of them at a time, so the second waits until the first has gone.
+        /// The stack presented at a depth, if it covers the window or if it does not. SwiftUI
+        /// presents one of them at a time, so the second waits until the first has gone.
         func modal(at depth: Int, isFullScreen: Bool) -> Binding<StagedStack?> {
             let shown = stack(at: .modal(depth))
             return Binding { @MainActor in
@@ -261,7 +263,8 @@
         /// Whether the stack is a single screen without navigation.
         let isBare: Bool
 
-        /// The position, so that a screen that replaces the root of a sheet appears in the same sheet.
+        /// The position, so that a screen that replaces the root of a sheet appears in the same
+        /// sheet.
         var id: Position { position }
 
         var pushed: [StagedScreen] { Array(screens.dropFirst()) }

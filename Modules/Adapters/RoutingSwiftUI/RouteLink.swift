@@ -20,8 +20,13 @@
         @Environment(\.router) private var router
         @Environment(\.routingSource) private var source
 
-        /// A request for `nil` is refused. The origin says who wrote the URL: the app, or the
-        /// author of the content that contains it.
+        /// Opens a URL.
+        /// - Parameters:
+        ///   - url: The URL; a request for `nil` is refused.
+        ///   - transition: How the screen appears.
+        ///   - origin: Who wrote the URL: the app, or the author of the content that contains it.
+        ///   - payload: What the screen receives besides the URL; `nil` for nothing.
+        ///   - label: What the user taps.
         public init(
             to url: String?, using transition: TransitionType = .ofRoute,
             origin: RouteOrigin = .app,
@@ -35,6 +40,11 @@
         }
 
         /// Opens one of the links that the screen's Navigator declares.
+        /// - Parameters:
+        ///   - template: The link with its values.
+        ///   - transition: How the screen appears.
+        ///   - payload: What the screen receives besides the URL; `nil` for nothing.
+        ///   - label: What the user taps.
         public init(
             to template: some LinkTemplate, using transition: TransitionType = .ofRoute,
             payload: RouteValue? = nil, @ViewBuilder label: () -> Label
@@ -42,14 +52,14 @@
             self.init(to: template.text, using: transition, payload: payload, label: label)
         }
 
-        /// The same link, which its page zooms out of, from iOS 18 on.
+        /// Makes the page of the link zoom out of it, from iOS 18 on.
         public func zooming() -> RouteLink {
             var link = self
             link.zooms = true
             return link
         }
 
-        /// The same link as a row of a list: in the color of labels, with a chevron at its end.
+        /// Draws the link as a row of a list: in the color of labels, with a chevron at its end.
         public func asRow() -> RouteLink {
             var link = self
             link.isRow = true
@@ -75,6 +85,12 @@
     }
 
     extension RouteLink where Label == Text {
+        /// Opens one of the links that the screen's Navigator declares.
+        /// - Parameters:
+        ///   - title: What the user taps.
+        ///   - template: The link with its values.
+        ///   - transition: How the screen appears.
+        ///   - payload: What the screen receives besides the URL; `nil` for nothing.
         public init(
             _ title: some StringProtocol, to template: some LinkTemplate,
             using transition: TransitionType = .ofRoute, payload: RouteValue? = nil

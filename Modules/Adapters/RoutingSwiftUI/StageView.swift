@@ -4,6 +4,7 @@
     import StageKit
     public import SwiftUI
 
+    /// How a stage arranges several stacks.
     public enum StageLayout: Hashable, Sendable {
         /// One stack at a time, with a tab bar.
         case tabs

@@ -1,9 +1,11 @@
 import UIKit
 
-/// An app without contents. The tests of the adapter run in it, and put their windows into its scene.
+/// An app without contents. The tests of the adapter run in it, and put their windows into its
+/// scene.
 @main
 final class HostApp: UIResponder, UIApplicationDelegate {
-    /// Apps that are built with the SDK of iOS 27 don't launch without a configuration of their scenes.
+    /// Apps that are built with the SDK of iOS 27 don't launch without a configuration of their
+    /// scenes.
     ///
     /// Source: Apple, Technical Note TN3187.
     func application(

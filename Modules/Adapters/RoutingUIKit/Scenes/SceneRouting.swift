@@ -13,7 +13,9 @@
         private static let restorationType = "RoutingKit.restoration"
         private static let stateKey = "navigationState"
 
+        /// The router of the window; `nil` before it is made and after the scene is closed.
         public private(set) var router: AppRouter?
+        /// The stage of the window; `nil` before the scene connects and after it is closed.
         public private(set) var stage: WindowStage?
         /// Tells developers why the app can't start, or what of the user's state can't be restored.
         public var report: @MainActor (String) -> Void = { print($0) }
@@ -23,8 +25,8 @@
         public var failureText = "The app can\u{2019}t start. Install the latest version."
 
         /// The type of the activity by which the visible screen is offered to the user's other
-        /// devices, such as `com.example.screen`; none is if `nil`. Set it before ``connect(_:_:_:)``,
-        /// and name it under `NSUserActivityTypes` in the `Info.plist`.
+        /// devices, such as `com.example.screen`; none is if `nil`. Set it before
+        /// ``connect(_:_:_:)``, and name it under `NSUserActivityTypes` in the `Info.plist`.
         public var handoffType: String?
 
         private let views: ScreenViews
@@ -58,6 +60,10 @@
 
         /// Connects a scene: makes its window, then its router, restores the navigation state, and
         /// opens what launched the app: links, a notification or a quick action.
+        /// - Parameters:
+        ///   - scene: The scene.
+        ///   - session: Has the state that is restored.
+        ///   - options: What launched the app.
         /// - Returns: The window; `nil` for a scene without windows.
         public func connect(
             _ scene: UIScene, _ session: UISceneSession, _ options: UIScene.ConnectionOptions
@@ -78,17 +84,21 @@
             return window
         }
 
-        /// Closes the router, and releases it with the window, its screens and its stage. Call it in
-        /// `sceneDidDisconnect(_:)`; the same instance can connect again.
+        /// Closes the router, and releases it with the window, its screens and its stage. Call it
+        /// in `sceneDidDisconnect(_:)`; the same instance can connect again.
         public func disconnect() {
             router?.close()
             stage?.window.rootViewController = nil
             stage?.window.isHidden = true
-            (stage, router, saved, isRestored, waiting) = (nil, nil, nil, false, [])
+            stage = nil
+            router = nil
+            saved = nil
+            isRestored = false
+            waiting = []
         }
 
-        /// Isn't cancelled when the scene is closed: a router that `makeRouter` has made and doesn't return
-        /// could not be closed.
+        /// Isn't cancelled when the scene is closed: a router that `makeRouter` has made and
+        /// doesn't return could not be closed.
         private func launch(on stage: WindowStage, in scene: UIScene) async {
             do {
                 let router = try await makeRouter(stage)
@@ -124,8 +134,11 @@
             Task { await router.route(request) }
         }
 
-        /// Passes the URLs of a scheme, in any case of letters, to a callback, for instance to a
-        /// login with another service. They never reach the router.
+        /// Passes the URLs of a scheme to a callback, for instance to a login with another service.
+        /// They never reach the router.
+        /// - Parameters:
+        ///   - scheme: The scheme, in any case of letters.
+        ///   - callback: Receives each URL.
         public func onCallback(scheme: String, _ callback: @escaping @MainActor (URL) -> Void) {
             callbacks[scheme.lowercased()] = callback
         }
@@ -153,11 +166,11 @@
         }
 
         /// Opens the URL of a notification that the user tapped, for
-        /// `userNotificationCenter(_:didReceive:)`. The buttons of a notification, and dismissing it,
-        /// are the app's to handle.
+        /// `userNotificationCenter(_:didReceive:)`. The buttons of a notification, and dismissing
+        /// it, are the app's to handle.
         ///
-        /// The system tells of a notification that starts the app twice: by the options of the scene
-        /// and to this delegate. It opens once.
+        /// The system tells of a notification that starts the app twice: by the options of the
+        /// scene and to this delegate. It opens once.
         /// - Returns: Whether the user tapped the notification itself, and it has a URL.
         @discardableResult
         public func open(_ response: UNNotificationResponse) -> Bool {

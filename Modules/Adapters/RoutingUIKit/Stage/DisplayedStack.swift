@@ -19,7 +19,8 @@
             navigation?.viewControllers.filter { !($0 is UINavigationController) } ?? [controller]
         }
 
-        /// The navigation controllers of other stacks above its own screens, in a narrow split view.
+        /// The navigation controllers of other stacks above its own screens, in a narrow split
+        /// view.
         var nested: [UIViewController] {
             navigation?.viewControllers.filter { $0 is UINavigationController } ?? []
         }

@@ -69,8 +69,8 @@
             isSilent = true
         }
 
-        /// Tells VoiceOver of the screen that has become visible. UIKit does so itself at the end of
-        /// a transition.
+        /// Tells VoiceOver of the screen that has become visible. UIKit does so itself at the end
+        /// of a transition.
         func announce() {
             if isSilent, !window.isHidden {
                 UIAccessibility.post(notification: .screenChanged, argument: nil)

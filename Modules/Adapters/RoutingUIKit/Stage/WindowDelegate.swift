@@ -115,8 +115,8 @@
                 view.gestureRecognizers?.contains(where: { $0 is SwipeBackAdmission }) != true
             else { return }
             let admission = SwipeBackAdmission()
-            // It recognizes nothing and so never fails: if it were enabled, UIKit would keep the end
-            // of each touch from the page until it does. The requirements count nevertheless.
+            // It recognizes nothing and so never fails: if it were enabled, UIKit would keep the
+            // end of each touch from the page until it does. The requirements count nevertheless.
             admission.isEnabled = false
             admission.delaysTouchesEnded = false
             admission.cancelsTouchesInView = false
@@ -138,8 +138,8 @@
         ) -> (any UIViewControllerAnimatedTransitioning)? {
             // If code dismissed it, UIKit calls nothing else.
             stage?.drawSoon()
-            // With a custom animation, the sheet would no longer follow the finger. If the app has a
-            // delegate of its own, only it learns that the user pulls.
+            // With a custom animation, the sheet would no longer follow the finger. If the app has
+            // a delegate of its own, only it learns that the user pulls.
             let isHeard = dismissed.presentationController?.delegate === self
             let mayFollow = isHeard ? swiped === dismissed : self.dismissed !== dismissed
             return mayFollow ? nil : stage?.animator(of: dismissed, isLeaving: true)

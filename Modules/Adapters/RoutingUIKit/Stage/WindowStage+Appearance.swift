@@ -50,8 +50,8 @@
             return (window.modals.last ?? base)?.stack.last
         }
 
-        /// Asks before the Back button leaves a page that may hold what the user has typed, unless the
-        /// page has an action there.
+        /// Asks before the Back button leaves a page that may hold what the user has typed, unless
+        /// the page has an action there.
         func updateBackActions(of controllers: [UIViewController]) {
             for controller in controllers.dropFirst()
             where controller.navigationItem.backAction == nil {
@@ -64,8 +64,8 @@
             }
         }
 
-        /// Adds a Close button to the first page of a stack that is presented, unless the page has an
-        /// item there, and removes it from pages that have moved elsewhere.
+        /// Adds a Close button to the first page of a stack that is presented, unless the page has
+        /// an item there, and removes it from pages that have moved elsewhere.
         func updateCloseButtons(of controllers: [UIViewController], isPresented: Bool) {
             for (index, controller) in controllers.enumerated() {
                 let item = controller.navigationItem
@@ -89,8 +89,9 @@
                 })
         }
 
-        /// Shows the badges and the symbols of the tabs. The item of a navigation controller is drawn
-        /// if its root's has no image; otherwise its root's is. Tabs of other code are left alone.
+        /// Shows the badges and the symbols of the tabs. The item of a navigation controller is
+        /// drawn if its root's has no image; otherwise its root's is. Tabs of other code are left
+        /// alone.
         func drawTabItems() {
             for (displayed, stack) in zip(window.displayedStacks, model.state.tabs) {
                 guard let root = stack.entries.first, root.hasURL, !displayed.containers.isEmpty,
@@ -108,8 +109,8 @@
         }
     }
 
-    /// The button that closes what is presented. Nothing else does in full screen, and only a finger
-    /// can pull a sheet down: not VoiceOver, a keyboard or a Mac.
+    /// The button that closes what is presented. Nothing else does in full screen, and only a
+    /// finger can pull a sheet down: not VoiceOver, a keyboard or a Mac.
     private final class CloseButton: UIBarButtonItem {}
 
     extension UIViewController {

@@ -25,8 +25,9 @@
             return { state in state.remove(id) }
         }
 
-        /// Asks after the window has changed already, by code or by a gesture that can't be refused:
-        /// what has left it comes back, and leaves again if the user discards what they typed.
+        /// Asks after the window has changed already, by code or by a gesture that can't be
+        /// refused: what has left it comes back, and leaves again if the user discards what they
+        /// typed.
         func ask(before state: NavigationState) {
             let gone = Set(model.state.entries.map(\.id)).subtracting(state.entries.map(\.id))
             beginUserMove { $0.removeAll { gone.contains($0.id) } }
@@ -53,7 +54,6 @@
                 UIAlertAction(title: stayTitle, style: .cancel) { _ in question.stay() })
             guard let top = window.top else { return false }
             self.alert = alert
-            askedQuestion = question
             let end = change.begin()
             top.present(alert, animated: true) { end() }
             if top.presentedViewController === alert { return true }

@@ -9,13 +9,16 @@
     /// A window that already has contents keeps them: its tabs, columns, stacks and what is
     /// presented become the state.
     public final class WindowStage: Stage {
+        /// Makes one view controller of several stacks.
         public typealias Container = @MainActor ([UIViewController]) -> UIViewController
+        /// Makes the animator of a screen that appears or leaves.
         public typealias Animator =
             @MainActor (_ isLeaving: Bool) -> any UIViewControllerAnimatedTransitioning
 
+        /// The window that shows the screens.
         public let window: UIWindow
-        /// The view controllers of the screens. Add those that need the router after it is made, and
-        /// before it shows the first screen.
+        /// The view controllers of the screens. Add those that need the router after it is made,
+        /// and before it shows the first screen.
         public var views: ScreenViews
         /// The animators of the animations that aren't the platform's own.
         public var animators: [TransitionAnimation: Animator] = ScreenAnimator.all
@@ -28,9 +31,8 @@
         public var question: LeaveQuestion? {
             didSet { draw() }
         }
-        /// The alert that shows a question, and the question.
+        /// The alert that shows a question.
         weak var alert: UIAlertController?
-        weak var askedQuestion: LeaveQuestion?
 
         let model = HeadlessStage()
         private let container: Container
@@ -43,7 +45,11 @@
         private var hasRequest = false
         private var waiting: [CheckedContinuation<Void, Never>] = []
 
-        /// The container makes one view controller of several stacks; tabs by default.
+        /// Creates the stage of a window.
+        /// - Parameters:
+        ///   - window: The window. What it shows already becomes the state.
+        ///   - views: The view controllers of the screens.
+        ///   - container: Makes one view controller of several stacks; tabs by default.
         public init(
             window: UIWindow, views: ScreenViews = ScreenViews(),
             container: @escaping Container = WindowStage.tabs
@@ -108,7 +114,8 @@
         }
     }
 
-    // Drawing is done in steps: UIKit runs one transition at a time, and each step reads what is there.
+    // Drawing is done in steps: UIKit runs one transition at a time, and each step reads what is
+    // there.
     extension WindowStage {
         private enum Step {
             case nothing, atOnce, underWay
@@ -120,10 +127,7 @@
             while !change.isRunning {
                 if let transition = window.transition { return change.observe(transition) }
                 change.stopObserving()
-                if shownAlert != nil {
-                    if let question, question === askedQuestion { return resumeWaiting() }
-                    return dismissAlert()
-                }
+                if shownAlert != nil { return question == nil ? dismissAlert() : resumeWaiting() }
                 follow()
                 switch step() {
                 case .atOnce: continue
@@ -162,7 +166,8 @@
         private func step() -> Step {
             let wished = model.state
             guard !wished.tabs.isEmpty else { return .nothing }
-            let (displayedStacks, modals) = (window.displayedStacks, window.modals)
+            let displayedStacks = window.displayedStacks
+            let modals = window.modals
             let isStanding =
                 displayedStacks.count == wished.tabs.count
                 && zip(displayedStacks, wished.tabs).allSatisfy(staged.fits)
@@ -174,7 +179,8 @@
                 return dismiss(modals[kept])
             }
             guard isStanding else {
-                (drawn.tabs, drawn.selectedTab) = (wished.tabs, wished.selectedTab)
+                drawn.tabs = wished.tabs
+                drawn.selectedTab = wished.selectedTab
                 rebuild(displayedStacks, as: wished.tabs)
                 change.recordSilentChange()
                 let rebuilt = window.displayedStacks
@@ -242,9 +248,8 @@
             -> Step
         {
             guard let navigation = displayed.navigation else { return .atOnce }
-            let (controllers, top) = (
-                staged.controllers(of: stack) + displayed.nested, navigation.viewControllers.last
-            )
+            let controllers = staged.controllers(of: stack) + displayed.nested
+            let top = navigation.viewControllers.last
             updateCloseButtons(
                 of: controllers, isPresented: navigation.presentingViewController != nil)
             updateBackActions(of: controllers)
@@ -375,7 +380,8 @@
 
         /// The column of a split view that was used last; `nil` if another stack is in front.
         func columnInFront(of split: UISplitViewController) -> UISplitViewController.Column? {
-            let (displayedStacks, state) = (window.displayedStacks, model.state)
+            let displayedStacks = window.displayedStacks
+            let state = model.state
             guard displayedStacks.contains(where: { $0.containers.last?.container === split })
             else {
                 // It isn't in the window yet.

@@ -8,6 +8,7 @@
     public struct ScreenViews {
         private var makers: [@MainActor (any Screen) -> UIViewController?] = []
         private var presentations: [Presentation] = []
+        /// Makes the navigation controller of each stack.
         public var makeNavigation: @MainActor () -> UINavigationController = {
             UINavigationController()
         }
@@ -25,6 +26,9 @@
         public init() {}
 
         /// Draws the screens of a type, or of a protocol that some screens have.
+        /// - Parameters:
+        ///   - type: The type or the protocol of the screens.
+        ///   - make: Makes the view controller of a screen.
         public mutating func draw<Model>(
             _ type: Model.Type, by make: @escaping @MainActor (Model) -> UIViewController
         ) {
@@ -69,16 +73,6 @@
             controller.title = screen.title
             return controller
         }
-    }
-
-    /// A presentation that is about to begin. Change the style of its controller, its sheet, its
-    /// popover or its transitioning delegate.
-    @MainActor
-    public struct ScreenPresentation {
-        /// The navigation controller around the screen, or the screen's own.
-        public let controller: UIViewController
-        /// The view controller that the user sees; a popover points at something in it.
-        public let source: UIViewController
     }
 
     /// A request can start from any view controller.

@@ -133,7 +133,7 @@ extension View {
     ) -> some View { self }
 
     #if !STAND_IN_FOR_MACOS
-        /// https://developer.apple.com/documentation/swiftui/view/fullscreencover(item:ondismiss:content:)
+        /// Apple: swiftui/view/fullscreencover(item:ondismiss:content:)
         public func fullScreenCover<Item: Identifiable, Content: View>(
             item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
             @ViewBuilder content: @escaping (Item) -> Content

@@ -82,7 +82,7 @@ extension View {
     }
 
     #if STAND_IN_FOR_MACOS
-        /// https://developer.apple.com/documentation/swiftui/view/dismissalconfirmationdialog(_:shouldpresent:actions:)
+        /// Apple: swiftui/view/dismissalconfirmationdialog(_:shouldpresent:actions:)
         @available(macOS 15, *)
         public func dismissalConfirmationDialog<S: StringProtocol, A: View>(
             _ title: S, shouldPresent: Bool, @ViewBuilder actions: () -> A

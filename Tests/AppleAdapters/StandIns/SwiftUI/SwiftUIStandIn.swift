@@ -1,4 +1,5 @@
-/// What a test does in place of the framework: it runs what the views that were built have asked for.
+/// What a test does in place of the framework: it runs what the views that were built have asked
+/// for.
 @_spi(StandIn)
 @MainActor
 public enum SwiftUIStandIn {

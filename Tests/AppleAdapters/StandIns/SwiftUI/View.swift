@@ -1,8 +1,8 @@
 @_exported public import AppleFoundation
 @_exported public import Foundation
 
-// Signatures, enough to type-check what ships. Nothing is drawn: a view can be built, with the views in
-// its builders, and its state has its first values.
+// Signatures, enough to type-check what ships. Nothing is drawn: a view can be built, with the
+// views in its builders, and its state has its first values.
 
 @MainActor
 @preconcurrency

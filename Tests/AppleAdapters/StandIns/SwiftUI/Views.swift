@@ -80,6 +80,11 @@ public struct Toggle<Label: View>: View {
     }
 }
 
+extension Toggle where Label == Text {
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
+}
+
 public struct Stepper<Label: View>: View {
     public init(
         @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?
@@ -107,7 +112,7 @@ public struct AsyncImage<Content: View>: View {
 }
 
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
-    /// https://developer.apple.com/documentation/swiftui/contentunavailableview/init(label:description:actions:)
+    /// Apple: swiftui/contentunavailableview/init(label:description:actions:)
     public init(
         @ViewBuilder label: () -> Label,
         @ViewBuilder description: () -> Description = { EmptyView() },

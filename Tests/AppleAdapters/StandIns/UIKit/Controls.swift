@@ -20,7 +20,8 @@ open class UIButton: UIControl {}
 open class UIAction: NSObject {
     private let handler: (UIAction) -> Void
 
-    /// https://developer.apple.com/documentation/uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
+    /// Apple:
+    /// uikit/uiaction/init(title:image:identifier:discoverabilitytitle:attributes:state:handler:)
     public init(handler: @escaping (_ action: UIAction) -> Void) {
         self.handler = handler
     }
@@ -42,7 +43,7 @@ open class UIBarButtonItem: NSObject {
 
     public override init() {}
 
-    /// https://developer.apple.com/documentation/uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)
+    /// Apple: uikit/uibarbuttonitem/init(systemitem:primaryaction:menu:)
     public convenience init(
         systemItem: UIBarButtonItem.SystemItem, primaryAction: UIAction? = nil
     ) {

@@ -74,7 +74,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     func completeTransition(_ didComplete: Bool) { end(isCancelled: !didComplete) }
 
     /// `false` if UIKit can't run them.
-    /// https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
+    /// Apple: uikit/uiviewcontrollertransitioncoordinator/animate(alongsidetransition:completion:)
     func animate(
         alongsideTransition animation:
             ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
@@ -91,7 +91,7 @@ final class RunningTransition: NSObject, UIViewControllerTransitionCoordinator,
     ) -> UIViewController? { key == .from ? origin : target }
 
     /// `nil` for the view beneath a sheet, which the transition doesn't move.
-    /// https://developer.apple.com/documentation/uikit/uipresentationcontroller/shouldremovepresentersview
+    /// Apple: uikit/uipresentationcontroller/shouldremovepresentersview
     func view(forKey key: UITransitionContextViewKey) -> UIView? {
         let controller = key == .from ? origin : target
         return controller === beneath ? nil : controller?.view

@@ -12,9 +12,9 @@ extension UINavigationController {
         beginSwipe(interactiveContentPopGestureRecognizer)
     }
 
-    /// UIKit passes no touches to the recognizers of the swipe back as long as a delegate implements
-    /// `animationControllerFor`, whatever it returns, unless another recognizer depends on them. A
-    /// delegate here always implements it.
+    /// UIKit passes no touches to the recognizers of the swipe back as long as a delegate
+    /// implements `animationControllerFor`, whatever it returns, unless another recognizer depends
+    /// on them. A delegate here always implements it.
     /// https://github.com/lionheart/openradar-mirror/issues/4382
     /// https://github.com/software-mansion/react-native-screens/pull/3173
     private func receivesTouches(_ recognizer: UIGestureRecognizer) -> Bool {
@@ -29,7 +29,8 @@ extension UINavigationController {
         let before = stack
         let target = stack[stack.count - 2]
         // With an animation of one's own and no interaction controller, the gesture only pops.
-        // https://developer.apple.com/documentation/uikit/uinavigationcontrollerdelegate/navigationcontroller(_:interactioncontrollerfor:)
+        // Apple:
+        // uikit/uinavigationcontrollerdelegate/navigationcontroller(_:interactioncontrollerfor:)
         if delegate?.navigationController(
             self, animationControllerFor: .pop, from: top, to: target) != nil
         {
@@ -50,9 +51,9 @@ extension UINavigationController {
 
 @_spi(StandIn)
 extension UIViewController {
-    /// Puts a finger onto the sheet and begins to pull it down. Only such a dismissal is reported to
-    /// the delegate.
-    /// https://developer.apple.com/documentation/uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)
+    /// Puts a finger onto the sheet and begins to pull it down. Only such a dismissal is reported
+    /// to the delegate. Apple:
+    /// uikit/uiadaptivepresentationcontrollerdelegate/presentationcontrollerdiddismiss(_:)
     /// - Returns: Whether anything moves.
     public func beginSwipeToDismiss() -> Bool {
         guard let presentation = presentationController, presenter?.transition == nil,

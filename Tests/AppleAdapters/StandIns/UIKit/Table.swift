@@ -58,12 +58,12 @@ public protocol UIContentConfiguration {}
 
 /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct
 public struct UIListContentConfiguration: UIContentConfiguration, Sendable {
-    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct
+    /// Apple: uikit/uilistcontentconfiguration-swift.struct/textproperties-swift.struct
     public struct TextProperties: Sendable {
         public var color = UIColor.label
     }
 
-    /// https://developer.apple.com/documentation/uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
+    /// Apple: uikit/uilistcontentconfiguration-swift.struct/imageproperties-swift.struct
     public struct ImageProperties: Sendable {
         public var cornerRadius: CGFloat = 0
         public var maximumSize = CGSize.zero
@@ -114,7 +114,7 @@ public struct NSDiffableDataSourceSnapshot<
     public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
         sectionIdentifiers += identifiers
     }
-    /// https://developer.apple.com/documentation/uikit/nsdiffabledatasourcesnapshot-swift.struct/appenditems(_:tosection:)
+    /// Apple: uikit/nsdiffabledatasourcesnapshot-swift.struct/appenditems(_:tosection:)
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType],
         toSection sectionIdentifier: SectionIdentifierType? = nil

@@ -35,7 +35,7 @@ open class UINavigationController: UIViewController {
     }
     open var topViewController: UIViewController? { stack.last }
 
-    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
+    /// Apple: uikit/uinavigationcontroller/pushviewcontroller(_:animated:)
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(viewController) else {
             return StandIn.refuse("\(viewController) is pushed twice")
@@ -54,7 +54,7 @@ open class UINavigationController: UIViewController {
     }
 
     /// A pop if the last one is in the stack already, or else a push.
-    /// https://developer.apple.com/documentation/uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
+    /// Apple: uikit/uinavigationcontroller/setviewcontrollers(_:animated:)
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change(to: viewControllers, animated: animated)
     }

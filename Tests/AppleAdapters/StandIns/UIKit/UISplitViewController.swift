@@ -45,7 +45,7 @@ open class UISplitViewController: UIViewController {
             old.removeFromParent()
         }
         // A column without navigation gets one.
-        // https://developer.apple.com/documentation/uikit/uisplitviewcontroller/setviewcontroller(_:for:)
+        // Apple: uikit/uisplitviewcontroller/setviewcontroller(_:for:)
         navigations[column] = vc.map {
             $0 as? UINavigationController ?? UINavigationController(rootViewController: $0)
         }

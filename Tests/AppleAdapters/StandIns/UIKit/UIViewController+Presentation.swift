@@ -13,8 +13,8 @@ extension UIViewController {
         [.fullScreen, .currentContext].contains(modalPresentationStyle) ? nil : presenter
     }
 
-    /// Refuses what UIKit refuses: *Attempt to present … which is already presenting*, *whose view is
-    /// not in the window hierarchy*, and the exception *should have a non-nil sourceView or
+    /// Refuses what UIKit refuses: *Attempt to present … which is already presenting*, *whose view
+    /// is not in the window hierarchy*, and the exception *should have a non-nil sourceView or
     /// barButtonItem set before the presentation occurs*.
     func begin(
         presenting modal: UIViewController, isAnimated flag: Bool, completion: (() -> Void)?
@@ -53,7 +53,7 @@ extension UIViewController {
     }
 
     /// The lowest of several that are presented takes those over it away.
-    /// https://developer.apple.com/documentation/uikit/uiviewcontroller/dismiss(animated:completion:)
+    /// Apple: uikit/uiviewcontroller/dismiss(animated:completion:)
     func beginDismissal(isAnimated flag: Bool, completion: (() -> Void)?) {
         guard let presenter = presentedViewController?.presenter ?? presentingViewController,
             let modal = presenter.presented

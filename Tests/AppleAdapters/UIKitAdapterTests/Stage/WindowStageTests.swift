@@ -129,7 +129,8 @@ extension `The adapter to UIKit` {
                 await subject.settle()
                 controller = subject.navigation?.topViewController
             }
-            #expect(page != nil && controller != nil)
+            #expect(page != nil)
+            #expect(controller != nil)
             await subject.perform(.swipeBack)
             #expect(page == nil)
             #expect(controller == nil)

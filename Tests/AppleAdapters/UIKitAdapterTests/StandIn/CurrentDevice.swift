@@ -1,6 +1,7 @@
 @_spi(StandIn) import UIKit
 
-/// What a test does to the stand-in: time passes when a test says so, and a finger stays where it is.
+/// What a test does to the stand-in: time passes when a test says so, and a finger stays where it
+/// is.
 @MainActor
 enum CurrentDevice {
     /// Whether a finger can stay where it is, and whether UIKit reports what it refuses.

@@ -150,7 +150,10 @@ extension `The adapter to UIKit` {
             scene.disconnect()
             await connecting.value
             await scene.settle()
-            #expect(window == nil && stage == nil && router == nil && root == nil)
+            #expect(window == nil)
+            #expect(stage == nil)
+            #expect(router == nil)
+            #expect(root == nil)
             await scene.connect()
             #expect(scene.shown == "*/home | /shop")
         }

@@ -96,8 +96,8 @@ struct AppResponder: HTTPResponder {
         return signed(response, for: session, visit)
     }
 
-    /// With the cookie of the session if it is another one than before. No script reads it, and no other
-    /// site's form sends it.
+    /// With the cookie of the session if it is another one than before. No script reads it, and no
+    /// other site's form sends it.
     @MainActor
     private func signed(_ response: Response, for session: WebSession, _ visit: Visit) -> Response {
         var response = response
@@ -110,8 +110,8 @@ struct AppResponder: HTTPResponder {
         return response
     }
 
-    /// Answers the first request of a session. If the browser keeps no cookies, each is the first one,
-    /// so this one leads nowhere else.
+    /// Answers the first request of a session. If the browser keeps no cookies, each is the first
+    /// one, so this one leads nowhere else.
     @MainActor
     private func begin(_ visit: Visit, in session: WebSession) async -> Response {
         if visit.link == "/" { return session.current }

@@ -1,7 +1,7 @@
 import RoutingEngine
 
-/// The pages of a session that the browser can return to: navigation states, each with the deep link of
-/// its visible screen as its address.
+/// The pages of a session that the browser can return to: navigation states, each with the deep
+/// link of its visible screen as its address.
 struct History: Codable, Sendable {
     /// A page.
     struct Page: Codable, Sendable {

@@ -4,8 +4,8 @@ import Foundation
 import HTTPTypes
 import Logging
 
-/// The sessions of all browsers. Some are in memory; each has a folder, from which it is restored when
-/// the browser comes back, also after the server was killed.
+/// The sessions of all browsers. Some are in memory; each has a folder, from which it is restored
+/// when the browser comes back, also after the server was killed.
 @MainActor
 final class Sessions {
     /// The limits of all sessions together.
@@ -41,7 +41,8 @@ final class Sessions {
     ///   - folder: The folder, in which each session has one of its own.
     ///   - photos: The photos that pages show.
     ///   - now: The time.
-    ///   - start: Assembles the app of a session, whose state is in a folder, or in memory if `nil`.
+    ///   - start: Assembles the app of a session, whose state is in a folder, or in memory if
+    ///     `nil`.
     init(
         in folder: URL, photos: Photos, limits: Limits = Limits(),
         now: @escaping @Sendable () -> Date, log: Logger,
@@ -58,8 +59,8 @@ final class Sessions {
     /// How many sessions are in memory.
     var count: Int { open.count }
 
-    /// The session of a browser that comes back, from memory or from its folder; `nil` if there is none.
-    /// It has a folder from now on.
+    /// The session of a browser that comes back, from memory or from its folder; `nil` if there is
+    /// none. It has a folder from now on.
     func session(_ cookie: String?) async throws -> WebSession? {
         guard let (id, secret) = Secret.parts(ofCookie: cookie), !removing.contains(id) else {
             return nil
@@ -112,8 +113,8 @@ final class Sessions {
         removing = []
     }
 
-    /// The sessions with a folder, the one that was not used for the longest time first. Not on the main
-    /// actor: there may be many.
+    /// The sessions with a folder, the one that was not used for the longest time first. Not on the
+    /// main actor: there may be many.
     @concurrent
     private static func folders(in folder: URL) async -> [(id: String, date: Date)] {
         let manager = FileManager.default

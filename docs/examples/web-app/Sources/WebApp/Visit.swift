@@ -68,7 +68,8 @@ struct Visit: Sendable {
         HTTPField.Name(name).flatMap { request.headers[$0] }
     }
 
-    /// The deep link of a page that the website has in another language. The app has one link for all.
+    /// The deep link of a page that the website has in another language. The app has one link for
+    /// all.
     private static func unlocalized(_ link: String) -> String {
         let prefix = "/zh-Hans/"
         guard link.utf8.starts(with: prefix.utf8) else { return link }
@@ -115,9 +116,9 @@ struct Visit: Sendable {
 
 /// What the server adds to the deep links in its pages: the item `~` of their queries.
 ///
-/// The address `/cart?~=PAGE.LINK.KEY` is a link on a page of the session, and only the page has its key.
-/// The browser is sent on to `/cart` itself. In the app on a phone, or in another browser, it is a deep link
-/// with an item that means nothing.
+/// The address `/cart?~=PAGE.LINK.KEY` is a link on a page of the session, and only the page has
+/// its key. The browser is sent on to `/cart` itself. In the app on a phone, or in another browser,
+/// it is a deep link with an item that means nothing.
 struct PageMark: Hashable {
     /// The page of the session, the link on it that the user follows, and the key of the page.
     let page, row, key: String

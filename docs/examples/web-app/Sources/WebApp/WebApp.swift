@@ -72,7 +72,8 @@ struct WebApp {
     }
 
     /// Makes the sessions, each with a container of the app's plug-ins.
-    /// - Throws: ``StartError`` for a folder that can't be used, and what assembling the app throws.
+    /// - Throws: ``StartError`` for a folder that can't be used, and what assembling the app
+    ///   throws.
     @MainActor
     static func sessions(
         _ options: Options, limits: Sessions.Limits? = nil,
@@ -109,7 +110,8 @@ struct WebApp {
         throw .folder(folder, for: option, code: errno)
     }
 
-    /// Keeps a second server out of the folder of the sessions, whose files only one process may write.
+    /// Keeps a second server out of the folder of the sessions, whose files only one process may
+    /// write.
     /// - Returns: The lock, which the system releases when the process ends, however it ends.
     /// - Throws: ``StartError`` if another server has the folder, or if it can't be locked.
     static func lock(_ folder: URL) throws(StartError) -> FileHandle {

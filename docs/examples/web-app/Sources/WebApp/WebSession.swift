@@ -41,7 +41,8 @@ final class WebSession {
     private var user: String?
 
     /// Restores a session that has saved where the user is, or begins a new one.
-    /// - Parameter history: The pages of the session in memory that gets a folder; `nil` for any other.
+    /// - Parameter history: The pages of the session in memory that gets a folder; `nil` for any
+    ///   other.
     init(
         _ app: AppContainer, named id: String, isKept: Bool, after history: History? = nil,
         at time: Date, photos: Photos, log: Logger
@@ -112,7 +113,8 @@ final class WebSession {
     }
 
     /// Does what a row of a page does, or its tabs, or its way back.
-    /// - Returns: The address of where the user is then; `nil` if no page of the session has this key.
+    /// - Returns: The address of where the user is then; `nil` if no page of the session has this
+    ///   key.
     func perform(_ mark: PageMark, value: String? = nil) async -> Response? {
         guard let page = history[mark.page], Secret.areEqual(page.key, mark.key) else {
             return nil
@@ -126,8 +128,8 @@ final class WebSession {
         return await recordAndSave()
     }
 
-    /// Brings the stage to the state of a page. After a restart its screens are made again, except for
-    /// those that change something.
+    /// Brings the stage to the state of a page. After a restart its screens are made again, except
+    /// for those that change something.
     private func show(_ page: History.Page) async {
         if page.state != app.stage.state {
             if page.state.entries.allSatisfy({ screens[$0.id] != nil }) {
@@ -209,8 +211,8 @@ extension WebSession {
         return .html(html, as: status)
     }
 
-    /// What navigates is a link, whose address is the deep link with a mark; what changes something is
-    /// a form.
+    /// What navigates is a link, whose address is the deep link with a mark; what changes something
+    /// is a form.
     private func drawing(on page: History.Page) -> PageDrawing {
         var drawing = PageDrawing(router: app.router) { action in
             let (row, link) = Self.row(of: action)
@@ -238,8 +240,8 @@ extension WebSession {
         return .element("p", ["class": "leave"], link)
     }
 
-    /// The action as a text in an address, and the deep link that it leads to; the link is `nil` for what
-    /// changes something. The name of a row begins with `r`.
+    /// The action as a text in an address, and the deep link that it leads to; the link is `nil`
+    /// for what changes something. The name of a row begins with `r`.
     private static func row(of action: PageAction) -> (text: String, link: String?) {
         switch action {
         case .open(let link, let row): (row, link.url ?? "")

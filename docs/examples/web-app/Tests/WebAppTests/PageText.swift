@@ -23,7 +23,8 @@ struct PageText {
         throw NotFound("link '\(title)' in \(text)")
     }
 
-    /// The first form whose text contains a title, or the first of all if it is empty, with what it sends.
+    /// The first form whose text contains a title, or the first of all if it is empty, with what it
+    /// sends.
     func form(_ title: String) throws -> (address: String, items: [(String, String)]) {
         let forms = markup.matches(
             of: /<form method="post" action="([^"]*)"[^>]*>(.*?)<\/form>/.dotMatchesNewlines())

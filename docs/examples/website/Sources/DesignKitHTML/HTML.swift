@@ -53,8 +53,8 @@ public struct HTML: Hashable, Sendable, ExpressibleByArrayLiteral {
 /// The attributes of an element. Their names are literals of the program, and one whose value is
 /// `nil` is left out.
 ///
-/// No attribute holds code: an address is an ``HTMLAddress``, and a name such as `onclick` or `style`
-/// makes no attribute at all.
+/// No attribute holds code: an address is an ``HTMLAddress``, and a name such as `onclick` or
+/// `style` makes no attribute at all.
 public struct HTMLAttributes: Sendable, ExpressibleByDictionaryLiteral {
     fileprivate let markup: String
 
@@ -112,8 +112,8 @@ public struct HTMLAddress: HTMLValue, Hashable {
     }
 
     /// The address of a file on the same site.
-    /// - Parameter names: The names of its folders and its own, not escaped; an empty one at the end
-    ///   is the address of the last folder.
+    /// - Parameter names: The names of its folders and its own, not escaped; an empty one at the
+    ///   end is the address of the last folder.
     public init(path names: [String]) {
         let names = names.map { $0.addingPercentEncoding(withAllowedCharacters: .segment) ?? "" }
         text = "/" + names.joined(separator: "/")

@@ -20,8 +20,8 @@ let texts = Texts(.module)
 public struct PageDrawing {
     /// Where a photo is served, by its URL; its title is a text in its place if `nil`.
     public var photoAddress: @MainActor (_ url: String) -> HTMLAddress? = { _ in nil }
-    /// The names of the SF Symbols of the tabs, by the URLs of their first screens. ``TabSymbol`` has
-    /// pictures of some.
+    /// The names of the SF Symbols of the tabs, by the URLs of their first screens. ``TabSymbol``
+    /// has pictures of some.
     public var tabSymbols: [String: String] = [:]
 
     let router: any AppRouting
@@ -144,7 +144,8 @@ public struct PageDrawing {
 
 /// What a page says about itself besides its content.
 public struct PageHead: Sendable {
-    /// The language of the page. Its texts are drawn in it, whatever the language of the program is.
+    /// The language of the page. Its texts are drawn in it, whatever the language of the program
+    /// is.
     public var language: Locale
     /// The name of the app, behind the title in the list of windows.
     public var appName: String

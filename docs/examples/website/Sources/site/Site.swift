@@ -32,9 +32,9 @@ struct Site {
     /// - Parameters:
     ///   - sample: The documents without `--data`, as they are at a time.
     ///   - print: Receives each line, and whether it is an error or a warning.
-    /// - Returns: The exit code: 1 if a check finds issues, 64 for wrong arguments, 65 for documents or
-    ///   pages that can't be used, 73 for a folder that can't be written. The program ends with 74 if its
-    ///   output can't be.
+    /// - Returns: The exit code: 1 if a check finds issues, 64 for wrong arguments, 65 for
+    ///   documents or pages that can't be used, 73 for a folder that can't be written. The program
+    ///   ends with 74 if its output can't be.
     @MainActor
     static func run(
         _ arguments: [String], progress: Progress = Progress(isShown: false), now: Date = Date(),
@@ -89,8 +89,8 @@ struct Site {
         return 0
     }
 
-    /// Compares the folder with the pages of the routes at the time when it was written: the sample has
-    /// dates that depend on it.
+    /// Compares the folder with the pages of the routes at the time when it was written: the sample
+    /// has dates that depend on it.
     @MainActor
     private func check() async throws -> Int32 {
         let folder = SiteFolder(options.folder)

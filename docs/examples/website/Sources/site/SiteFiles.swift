@@ -77,8 +77,8 @@ struct SiteFiles {
         }
     }
 
-    /// Two files, or a file and a folder, whose names differ at most by case: some systems have one of
-    /// them only. `nil` if there are none.
+    /// Two files, or a file and a folder, whose names differ at most by case: some systems have one
+    /// of them only. `nil` if there are none.
     nonisolated static func conflict(in paths: some Sequence<String>) -> (String, String)? {
         /// What needs a name, by that name in lower case. A folder is needed by several files.
         var known: [String: String] = [:]

@@ -3,20 +3,20 @@ import Foundation
 
 /// The folder of a website, with a list of the files that belong to it.
 ///
-/// A file belongs to the site as long as it has the bytes that were written, which the list knows by
-/// their digests. Everything else in the folder is the user's: it is named, and stays as it is.
+/// A file belongs to the site as long as it has the bytes that were written, which the list knows
+/// by their digests. Everything else in the folder is the user's: it is named, and stays as it is.
 ///
-/// Each file is written beside the list and then renamed, and the list is written before all of them.
-/// So a program that is killed leaves whole files, at most one temporary file, and a folder that the
-/// next run completes.
+/// Each file is written beside the list and then renamed, and the list is written before all of
+/// them. So a program that is killed leaves whole files, at most one temporary file, and a folder
+/// that the next run completes.
 struct SiteFolder {
     /// The list.
     struct Manifest: Codable {
         let app: SiteApp
         /// When the site was written: the dates of the sample depend on it.
         let date: Date
-        /// The digests of each file, by its path: one, or those of the old and the new content while
-        /// a site is written.
+        /// The digests of each file, by its path: one, or those of the old and the new content
+        /// while a site is written.
         var files: [String: Set<String>]
     }
 
@@ -84,8 +84,8 @@ struct SiteFolder {
     }
 
     /// The list of the site that is replaced; `nil` if there is none yet.
-    /// - Throws: ``SiteError`` if the list can't be read, or if there is none in a folder that holds
-    ///   something else than what a killed run has left.
+    /// - Throws: ``SiteError`` if the list can't be read, or if there is none in a folder that
+    ///   holds something else than what a killed run has left.
     func manifestToReplace() throws(SiteError) -> Manifest? {
         if let manifest = try manifest() { return manifest }
         let content = try? manager.contentsOfDirectory(atPath: folder.path)
@@ -150,8 +150,8 @@ struct SiteFolder {
         }
     }
 
-    /// Removes a file of an earlier site, and the folders that are empty then. A run that was killed
-    /// may have removed the file alone.
+    /// Removes a file of an earlier site, and the folders that are empty then. A run that was
+    /// killed may have removed the file alone.
     /// - Returns: Whether there was such a file.
     private func remove(_ path: String, writtenAs digests: Set<String>) -> Bool {
         var file = url(of: path)

@@ -18,7 +18,8 @@ final class SiteMap {
     private(set) var pages: [String: Page] = [:]
     /// The URLs that are redirected, and where to.
     private(set) var redirects: [String: String] = [:]
-    /// The open routes whose values aren't part of the path, so that a page can't show their screens.
+    /// The open routes whose values aren't part of the path, so that a page can't show their
+    /// screens.
     private(set) var withoutScreen: [String] = []
     /// The addresses of the web pages that the app shows, by the links that open them.
     private(set) var webPages: [String: String] = [:]

@@ -21,8 +21,8 @@ struct SitePages {
 
     /// The page of a URL, whose screen is visible.
     ///
-    /// An app receives the link without a language, and so do those to whom the page is sent. A search
-    /// engine gets the address of each language.
+    /// An app receives the link without a language, and so do those to whom the page is sent. A
+    /// search engine gets the address of each language.
     func page(of url: String, in language: Language) -> HTML {
         UserLocale.$scoped.withValue(language.locale) {
             var drawing = PageDrawing(router: app.router) { action in
@@ -125,8 +125,8 @@ struct SitePages {
         }
     }
 
-    /// What is below the content: the way into the app, with examples of what only the app can do, and
-    /// the other languages.
+    /// What is below the content: the way into the app, with examples of what only the app can do,
+    /// and the other languages.
     private func footer(of url: String, in language: Language) -> HTML {
         let schemes = AppContainer.links.schemes
         let app = HTMLAddress("\(schemes.first ?? "")://\(url.dropFirst())", schemes: schemes)

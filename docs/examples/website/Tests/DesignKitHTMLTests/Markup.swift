@@ -4,8 +4,8 @@ import Foundation
     import FoundationXML
 #endif
 
-/// An element of a page as a parser of XML reads it, which refuses what isn't closed in order, and an
-/// attribute that is there twice.
+/// An element of a page as a parser of XML reads it, which refuses what isn't closed in order, and
+/// an attribute that is there twice.
 struct Markup {
     let name: String
     let attributes: [String: String]

@@ -82,7 +82,8 @@ struct `The program site` {
         #expect(output.contains("only PNG files of the folder \(small.folder.path)/documents"))
     }
 
-    /// What the program has left when it was killed while it wrote, with the file that it was writing.
+    /// What the program has left when it was killed while it wrote, with the file that it was
+    /// writing.
     @Test(arguments: [
         [".site.new"], [".site.json", "product/1/", ".site.new"],
         [".site.json", "product/9/", ".site.new"],

@@ -36,7 +36,8 @@ final class SmallSite {
         return await Self.run((check ? ["check"] : []) + [site.path] + arguments + data, now: now)
     }
 
-    /// Runs the program without the sample, so that what needs none is refused before any page is made.
+    /// Runs the program without the sample, so that what needs none is refused before any page is
+    /// made.
     static func run(
         _ arguments: [String], now: Date = Date()
     ) async -> (code: Int32, output: String) {

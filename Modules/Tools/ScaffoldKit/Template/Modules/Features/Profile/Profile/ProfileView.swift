@@ -20,8 +20,16 @@
             List {
                 Text(text).font(.title2)
                 if let isFollowed {
-                    Toggle("Follow", isOn: Binding(get: { isFollowed }, set: { follow($0) }))
+                    Toggle("Follow", isOn: binding(isFollowed))
                 }
+            }
+        }
+
+        private func binding(_ isFollowed: Bool) -> Binding<Bool> {
+            Binding { @MainActor in
+                isFollowed
+            } set: { @MainActor new in
+                follow(new)
             }
         }
     }
