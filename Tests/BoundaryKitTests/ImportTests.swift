@@ -108,7 +108,9 @@ private func imports(in source: String) -> [ImportStatement] {
         "\"\"\"\n\\(name(\n    \")\"\n)) import Mail\n\"\"\"", #""\(a /* ) " */ + b) import Mail""#,
         ##"#/" import Mail/#"##, ##"#/\/# import Mail "/#"##,
         "#/\n    \" /* # an end\n  import Mail\n  /#",
-        #"/["'`] 1/"#, #"matches(of: /"(1)"/)"#, #"/"""/"#, #"a ? /"/ : /'/"#,
+        #"/\/*/"#, #"/[\/*]/"#, #"/a\//;"#, #"/"/"#, #"/}/"#, #"!/\/*/"#, #"try? /^ \/*/"#, "1...",
+        #""\(text.replacing(/"\/*/, with: "")) import Mail""#, #"/["'`] 1/"#,
+        #"matches(of: /"(1)"/)"#, #"/"""/"#, #"a ? /"/ : /'/"#,
         #"/^#if (?:A|os)\(/"#, "6 / 2 / 1", "(six)/two + \"/\".count", "six /* / */ / two",
         "1 /// \"", "a +/* \" */ b",
         "$0 / $1 / $2", "\"a\" / b / c", "\"text", "\"\\(name(", "#\"text", "#/regex", "`name",
@@ -125,10 +127,30 @@ private func imports(in source: String) -> [ImportStatement] {
         #expect(imports(in: "\(source) import Shop").isEmpty)
     }
 
+    @Test func `an import is found behind a comment of any length`() {
+        let comment = "/* \(String(repeating: "long ", count: 2_000)) */"
+        #expect(imports(in: "import \(comment) Shop").map(\.module) == ["Shop"])
+    }
+
+    /// In the language mode 5, a slash is an operator unless a flag says otherwise.
+    @Test(arguments: [
+        (#"let all = [/A.{,/B.}]; func a() {}"#, true), (#"let two = /"/; import Kit"#, true),
+        (#"let end = /\/*/"#, false), ("let open = { /* }", false), ("let text = \"\"\"\n", false),
+        ("struct A {\n#if B\n}\n#else\nvar c = 1 }\n#endif", true), ("struct A {", false),
+    ])
+    func `a source without bare slashes is read to its end`(source: String, isComplete: Bool) {
+        let reader = SourceReader(
+            of: Array("import Shop\n\(source)\n".utf8), file: "A.swift", declarations: true,
+            readsBareExpressions: false)
+        #expect(reader.isComplete == isComplete)
+        #expect(reader.imports.map(\.module) == ["Shop"])
+    }
+
     @Test(
         .timeLimit(.minutes(10)),
         arguments: [
-            "import A;", "/*", "\"\\(", "\"\"\"\n\\(", "#/\n", "#\"\"\"", "(/a", "#", "`", "@a(",
+            "import A;", "-/", "(/a", " /[", " /a\\/", "=/(", "/*", "\"\\(", "\"\"\"\n\\(", "#/\n",
+            "#\"\"\"", "(/a", "#", "`", "@a(",
             "#if A\n", "#if A\n#else\n", "*/*", "(", "a", "\n", "\"a\" ", "a.",
         ])
     func `imports are read in a time in proportion to the length`(fragment: String) {
@@ -157,10 +179,12 @@ private func imports(in source: String) -> [ImportStatement] {
     @Test func `a source imports for each module that compiles it, or is a gap`() async throws {
         let package = try FixturePackage([
             "Package.swift": "", "A.swift": "import Kit\nimport One", "B.swift": "\nimport Kit",
+            "Open.swift": "let start = /* \nimport Mail",
         ])
         try Data([0x2F, 0x2F, 0xE4, 0x0A]).write(to: package.url.appending(path: "Latin.swift"))
         let sources = [
             "One": ["A.swift", "Gone.swift", "Latin.swift"], "Two": ["A.swift", "B.swift"],
+            "Three": ["Open.swift"],
         ]
         let evidence = try await SourceEvidence(sources, in: package.folder)
         #expect(
@@ -170,7 +194,11 @@ private func imports(in source: String) -> [ImportStatement] {
             ])
         let missing = "Gone.swift can't be read: there is no such file or folder"
         #expect(
-            evidence.gaps == [missing, "Latin.swift isn't UTF-8; save it with that encoding"])
+            evidence.gaps.map(\.description) == [
+                missing, "Latin.swift isn't UTF-8; save it with that encoding",
+                "Open.swift has a comment, a literal or a brace without an end, behind which nothing "
+                    + "is seen; correct it",
+            ])
     }
 
     @Test(arguments: [

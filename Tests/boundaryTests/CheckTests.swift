@@ -122,6 +122,11 @@ import BoundaryKit
         #expect(answer.code == .refused)
         #expect(answer.output.contains("Moments must not import Shop"))
         #expect(!answer.output.contains("[baseline]"))
+        // What a changed manifest makes wrong can be in a file that hasn't changed.
+        try workspace.write(rules: [#""noUndeclared""#])
+        workspace.changedFiles = ["Package.swift"]
+        let manifest = await workspace.run("check", "--since", "main")
+        #expect(manifest.output.contains("Moments imports Shop without depending on it"))
     }
 
     @Test func `check says what is wrong with the file of rules`() async throws {

@@ -58,7 +58,11 @@ struct ScriptedGraph {
     }
 
     func graph(_ kinds: Set<Evidence.Kind> = [.declared, .imported]) throws -> ModuleGraph {
-        let limits = ["unresolvedPackages", "leftOut", "circumstances", "gaps", "unindexedFiles"]
+        let limits = [
+            "unresolvedPackages", "resolvablePackages", "leftOut", "renamed", "circumstances",
+            "gaps",
+            "unindexedFiles",
+        ]
         let graph: [String: Any] = [
             "package": "Sketch",
             "modules": modules.sorted { $0.key < $1.key }.map(\.value),

@@ -94,7 +94,7 @@ package struct Tool: Sendable {
 
     /// The environment without variables that differ between shells: SwiftPM evaluates a
     /// manifest again when any variable has changed.
-    private static let environment = ProcessInfo.processInfo.environment
+    package static let environment = ProcessInfo.processInfo.environment
         .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
 
     /// Waits for the exit code of a process, or the number of the signal that ends it; `nil` if it takes

@@ -53,6 +53,15 @@ import Testing
                 Features/Sale: Log {windows} #os(Windows) =>
                 Features/Sale: Log {windows} #canImport(Log) =>
                 Features/Sale: Log {windows} #!os(macOS)&&DEBUG =>
+                Features/Sale: Log {windows} #!os(Windows) => Sale.swift:1 Sale -> Log
+                Features/Sale: Log [Menu] #Menu =>
+                Features/Sale: Log [Menu] #(DEBUG||A)&&Menu =>
+                Features/Sale: Log [Menu] #canImport(Log) =>
+                // What these ask for is something else.
+                Features/Sale: Log [Menu] #Menux => Sale.swift:1 Sale -> Log
+                Features/Sale: Log [Menu] #!Menu => Sale.swift:1 Sale -> Log
+                Features/Sale: Log [Menu] #Menu||DEBUG => Sale.swift:1 Sale -> Log
+                Features/Sale: Log [Menu] #canImport(UIKit) => Sale.swift:1 Sale -> Log
             "noUndeclared", "directly": true
                 =>
                 Apps/App: import Log => App.swift:1 App -> Log

@@ -101,6 +101,24 @@ import Testing
     }
 
     @Test(arguments: [
+        (["PRODUCT_NAME": "$(TARGET_NAME)"], "My_App"), ([:], "My_App"),
+        (["PRODUCT_MODULE_NAME": "$(X:default=$(Y))", "Y": "Kit"], "Kit"),
+        (["PRODUCT_MODULE_NAME": "$(X:default=$(Y))", "X": "${Z}", "Z": "Core"], "Core"),
+        (["PRODUCT_NAME": "$(PREFIX)App"], "My_App"),
+        (["PRODUCT_NAME": "$(PRODUCT_NAME)"], "My_App"),
+        (["PRODUCT_NAME": "a b", "PRODUCT_MODULE_NAME": "$(inherited)"], "a_b"),
+    ])
+    func `a module has the name that its settings say`(settings: [String: String], name: String) {
+        #expect(XcodeSettings([settings], of: "My App").moduleName == name)
+    }
+
+    @Test func `files of settings that include each other are read once`() throws {
+        let include = String(repeating: "#include \"App.xcconfig\"\n", count: 40)
+        try fixture.write(include + "PRODUCT_NAME = $(NAME)\nNAME = Two", to: "App.xcconfig")
+        #expect(try !project().targets.isEmpty)
+    }
+
+    @Test(arguments: [
         ("", "isn't a property list; open the project in Xcode"),
         ("{ objects = {}; }", "contains no project; open it in Xcode"),
         ("{ rootObject = A; objects = { A = text; }; }", nil),

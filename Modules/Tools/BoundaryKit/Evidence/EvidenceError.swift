@@ -4,8 +4,6 @@ public enum EvidenceError: Error, Hashable, Sendable {
     case noPackage(String)
     /// SwiftPM can't read the package in a folder; the reason is its message.
     case unreadablePackage(String, reason: String)
-    /// Two packages, in these folders relative to the common one, have a module of the same name.
-    case duplicateModule(String, packages: [String])
     /// Git can't read a revision; the reason is its message.
     case unreadableRevision(String, reason: String)
     /// A file can't be read; the reason is the rest of a sentence that begins with the file.
@@ -18,6 +16,14 @@ public enum EvidenceError: Error, Hashable, Sendable {
     case unknownFormat(tool: String, difference: String)
 }
 
+extension EvidenceError {
+    /// The file that can't be read; `nil` for another reason.
+    var gap: EvidenceLimits.Gap? {
+        guard case .unreadableFile(let file, let reason) = self else { return nil }
+        return EvidenceLimits.Gap(file: file, reason: reason)
+    }
+}
+
 extension EvidenceError: CustomStringConvertible {
     /// A sentence that says what is wrong and what to do about it.
     public var description: String {
@@ -26,11 +32,6 @@ extension EvidenceError: CustomStringConvertible {
             "no Package.swift in or above \(path); name the folder of a Swift package"
         case .unreadablePackage(let path, let reason):
             "can't read the package in \(path):\n\(reason)"
-        case .duplicateModule(let name, let packages):
-            """
-            the packages in \(packages.map { $0.isEmpty ? "." : $0 }.joined(separator: " and ")) \
-            both have a module '\(name)'; rename one of them, or check the packages one by one
-            """
         case .unreadableRevision(let name, let reason):
             "can't read the revision '\(name)': \(reason); name a commit, a branch or a tag"
         case .unreadableFile(let path, let reason): "\(path) \(reason)"

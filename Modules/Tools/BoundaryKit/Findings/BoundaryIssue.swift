@@ -86,7 +86,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
         fix = violation.fix ?? rule.fix
         cause = violation.cause ?? subject
         self.owners = owners
-        severity = violation.isAboutRule ? .error : rule.severity
+        severity =
+            violation.isAboutRule ? .error : violation.isInOtherBuild ? .warning : rule.severity
         setOffenders(violation.offenders)
     }
 

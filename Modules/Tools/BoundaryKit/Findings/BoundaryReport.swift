@@ -56,11 +56,14 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package var wrongRules: [String] { issues.filter(\.isAboutRule).map(\.rule) }
 
     /// The report about some files only, for a change: entries of the baseline without a violation
-    /// are left to a check of everything.
-    package func restricted(to files: Set<String>) -> BoundaryReport {
+    /// are left to a check of everything. A changed manifest can make each import of its modules wrong.
+    package func restricted(to files: Set<String>, in graph: ModuleGraph) -> BoundaryReport {
         var report = self
+        let redeclared = Set(
+            graph.modules.filter { $0.place.map { files.contains($0.file) } ?? false }.map(\.name))
         let isInside = { (issue: BoundaryIssue) in
             issue.place.map { files.contains($0.file) } ?? true
+                || issue.asksForDeclaration && redeclared.contains(issue.tail)
         }
         report.issues = issues.filter(isInside)
         report.exceptionIssues = exceptionIssues.filter(isInside)
@@ -229,7 +232,10 @@ extension BoundaryReport {
         let rules = unchecked.filter { !refused.contains($0.rule) }.map { rule in
             "not checked: [\(rule.rule)] needs \(rule.missing.names) evidence"
         }
-        return rules + limits.notes
+        return rules
+            + limits.notes.filter { note in
+                !refused.contains("sources") || !note.hasPrefix("not checked: ")
+            }
     }
 
     /// The numbers of rules and violations in one line, with the scope of the graph if there is one.
@@ -287,6 +293,24 @@ extension BoundaryReport {
                     fix: rules.isEmpty
                         ? "write rules; 'boundary init' proposes some"
                         : "gather the evidence that they need"))
+        }
+        let isChecked = demanded != nil && !asked.isEmpty
+        issues += (isChecked ? graph.limits.gaps : []).map { gap in
+            BoundaryIssue(
+                unchecked: "sources", at: SourcePlace(file: gap.file),
+                sentence: "the rules aren't checked in what can't be read: \(gap)",
+                fix: "correct the file\([Evidence.Kind].leaving)")
+        }
+        let unresolved = graph.limits.resolvablePackages
+        if isChecked, !unresolved.isEmpty,
+            asked.contains(where: { $0.evidence.isSuperset(of: [.declared, .imported]) })
+        {
+            issues.append(
+                BoundaryIssue(
+                    unchecked: "packages", at: SourcePlace(file: "Package.swift"),
+                    sentence: "imports aren't compared with packages that aren't resolved: "
+                        + unresolved.listed(upTo: 4),
+                    fix: "run 'swift package resolve'\([Evidence.Kind].leaving)"))
         }
         let unindexed = graph.limits.unindexedFiles
         if demanded != nil, asked.contains(where: { $0.evidence.contains(.used) }),

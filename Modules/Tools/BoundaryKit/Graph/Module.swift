@@ -17,7 +17,8 @@ struct Module: Hashable, Sendable, Codable {
         case folder
     }
 
-    let name: String
+    /// The name as written after `import`, with the folder of the package if another has the same name.
+    var name: String
     let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
     let path: String
@@ -34,6 +35,8 @@ struct Module: Hashable, Sendable, Codable {
     var isImportable = false
     /// Whether it has Swift sources. C modules and bundles of resources have none.
     var isSwift = true
+    /// The flags of `#if` that can be set in its build; `nil` if they aren't known.
+    var flags: Set<String>?
     /// Whether a plug-in can write sources for it during the build.
     var usesPlugin = false
     /// The modules that it tests, if a project says so; otherwise its name does.

@@ -64,16 +64,29 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
 
 /// What the evidence doesn't show, so that a report doesn't look more certain than it is.
 struct EvidenceLimits: Hashable, Sendable, Codable {
+    /// A file that can't be read.
+    struct Gap: Hashable, Sendable, Codable, CustomStringConvertible {
+        let file: String
+        /// The rest of a sentence that begins with the file, without a period.
+        let reason: String
+
+        var description: String { "\(file) \(reason)" }
+    }
+
     /// The identities of the packages whose modules aren't known, because their files aren't
     /// available. Imports of those modules can't be compared with the manifest.
     var unresolvedPackages: [String] = []
+    /// Those of them that 'swift package resolve' makes available.
+    var resolvablePackages: [String] = []
     /// The packages and projects in the folder that aren't read.
     var leftOut: [String] = []
+    /// The modules that have another name in the graph, because another package has one of their name.
+    var renamed: [String] = []
     /// The places at which a manifest asks for the environment or the platform, so that it can
     /// declare something else elsewhere.
     var circumstances: [SourcePlace] = []
-    /// The sources that can't be read, each with the reason, as sentences without a period.
-    var gaps: [String] = []
+    /// The sources and projects that can't be read.
+    var gaps: [Gap] = []
     /// The source files whose current text isn't in the compiler's index, ordered by path. Files of
     /// plug-ins aren't among them, because SwiftPM never builds an index of them.
     var unindexedFiles: [String] = []
@@ -88,11 +101,12 @@ struct EvidenceLimits: Hashable, Sendable, Codable {
                 "; 'swift package resolve' makes their modules known"
             ),
             ("not read: ", leftOut, "; check a package alone with --package-path"),
+            ("not known by their names: ", renamed, "; their names are those of other modules"),
             (
                 "depends on this machine: ", circumstances.map { "\($0.file):\($0.line)" },
                 ", where a manifest asks for the environment or the platform"
             ),
-            ("not checked: ", gaps, ""),
+            ("not checked: ", gaps.map(\.description), ""),
             (
                 "not in the index: ", unindexedFiles,
                 "; their uses of symbols aren't known until 'swift build --build-tests'"

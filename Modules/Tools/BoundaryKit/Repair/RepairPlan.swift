@@ -22,6 +22,7 @@ struct RepairPlan {
         for rule in rules + defaults
         where rule.evidence.isSubset(of: graph.kinds) && !rule.readsDeclarations {
             for violation in rule.exempting(rule.requirement.violations(in: index)) {
+                if violation.isInOtherBuild { continue }
                 if violation.isProhibitedPath { forbidden.insert(violation.subject) }
                 guard let tail = violation.path.first, let head = violation.path.last else {
                     continue

@@ -65,6 +65,15 @@ struct GraphIndex: Sendable {
         return Set(files.indices.filter { names.contains(files[$0].vertex) })
     }
 
+    /// Whether a module's own build compiles an import. A flag that no setting defines is off there.
+    func isCompiled(_ statement: ImportStatement, in module: Module) -> Bool {
+        guard let flags = module.flags else { return true }
+        return statement.isCompiled { term in
+            if term == "SWIFT_PACKAGE" { return !module.isOfProject }
+            return term.contains("(") || flags.contains(term) ? nil : false
+        }
+    }
+
     // MARK: Evidence of violations
 
     func violation(by path: [Int]) -> Violation {

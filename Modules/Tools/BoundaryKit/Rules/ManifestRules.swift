@@ -20,32 +20,40 @@ struct NoUndeclared: RequirementOfModules {
                 let module = graph.module(head)
                 return module.kind == .external && module.package == nil && module.aliases.isEmpty
             })
-        let undeclared = graph.digraph.arcs.compactMap { arc -> Violation? in
+        let undeclared = graph.digraph.arcs.flatMap { arc -> [Violation] in
             let (tail, head) = (graph.module(arc.tail), graph.module(arc.head))
             guard modules.contains(arc.tail), tail.isInManifest,
                 head.isDeclarable || unresolved.contains(arc.head),
                 let edge = graph.edge(arc), edge.declaration == nil, !edge.imports.isEmpty
-            else { return nil }
+            else { return [] }
             let reached = graph.declared.reachable(from: [arc.tail])
             // Only a local package that an Xcode project names as a folder can depend on own modules.
             let isPossible =
                 reached.contains(arc.head)
                 || (head.kind == .external || tail.isOfProject)
                     && unresolved.contains(where: reached.contains)
-            guard !isPossible || directly == true else { return nil }
+            guard !isPossible || directly == true else { return [] }
             let path = ShortestPaths(in: graph.declared, from: arc.tail).path(to: arc.head)
             let reason =
                 !isPossible
                 ? " without depending on it"
                 : path == nil ? ", which it doesn't declare itself" : ", which only others declare"
-            return Violation(
-                subject: graph.text(of: arc),
-                sentence: "\(tail.name) imports \(head.name)\(reason)",
-                sites: graph.sites(of: arc.tail, arc.head),
-                path: graph.names(path ?? [arc.tail, arc.head]), asksForDeclaration: true,
-                fix: tail.isOfProject
-                    ? "add it to the frameworks and libraries of the target in Xcode, or remove the import"
-                    : nil)
+            let sites = graph.sites(of: arc.tail, arc.head)
+            let compiled = Set(
+                edge.imports.filter { graph.isCompiled($0, in: tail) }.map(\.place))
+            return [true, false].compactMap { isCompiled -> Violation? in
+                let sites = sites.filter { compiled.contains($0.place) == isCompiled }
+                guard !sites.isEmpty else { return nil }
+                return Violation(
+                    subject: graph.text(of: arc),
+                    sentence: "\(tail.name) imports \(head.name)\(reason)"
+                        + (isCompiled ? "" : ", in a branch of '#if' that isn't built"),
+                    sites: sites, path: graph.names(path ?? [arc.tail, arc.head]),
+                    asksForDeclaration: true, isInOtherBuild: !isCompiled,
+                    fix: tail.isOfProject
+                        ? "add it to the frameworks and libraries of the target in Xcode, or remove the import"
+                        : nil)
+            }
         }
         return undeclared
             + graph.declared.arcs.filter { modules.contains($0.tail) }
@@ -59,8 +67,10 @@ struct NoUndeclared: RequirementOfModules {
         let traits = Set(edge.declarations.flatMap(\.traits)).sorted()
         let isPartial = edge.declarations.allSatisfy(\.isPartial)
         let isTrait = edge.declarations.allSatisfy { !$0.traits.isEmpty }
-        let places = edge.imports.filter { statement in
-            isPartial && !statement.isForPlatforms || isTrait && !statement.isFor(traits: traits)
+        let tail = graph.module(arc.tail)
+        let places = edge.imports.filter { graph.isCompiled($0, in: tail) }.filter { statement in
+            isPartial && !statement.isOnly(on: platforms)
+                || isTrait && !statement.isOnly(with: traits)
         }.map(\.place)
         guard !places.isEmpty else { return nil }
         let (every, only, condition) =
@@ -102,15 +112,23 @@ struct NoUnused: RequirementOfModules {
             guard modules.contains(arc.tail), tail.kind != .external, tail.isSwift,
                 !tail.usesPlugin, isKnown, !tools.contains(head.kind),
                 !(head.isOfProject && !head.isSwift),
-                let edge = graph.edge(arc), edge.imports.isEmpty
+                let edge = graph.edge(arc),
+                !edge.imports.contains(where: { graph.isCompiled($0, in: tail) })
             else { return nil }
             let aliases = Set(edge.declarations.flatMap(\.aliases))
             let imports = graph.names(graph.digraph.successors[arc.tail])
             guard aliases.isDisjoint(with: imports) else { return nil }
+            let isInOtherBuild = !edge.imports.isEmpty
+            let place = edge.declaration?.place
             return Violation(
                 subject: graph.text(of: arc),
-                sentence: "\(edge.tail) depends on \(edge.head), but never imports it",
-                sites: graph.sites(of: arc.tail, arc.head), path: [edge.tail, edge.head],
+                sentence: "\(edge.tail) depends on \(edge.head), but "
+                    + (isInOtherBuild
+                        ? "imports it only in branches of '#if' that aren't built"
+                        : "never imports it"),
+                sites: isInOtherBuild
+                    ? place.map { [.init(place: $0)] } ?? [] : graph.sites(of: arc.tail, arc.head),
+                path: [edge.tail, edge.head], isInOtherBuild: isInOtherBuild,
                 fix: tail.isOfProject ? "remove it from the target in Xcode" : nil)
         }
     }

@@ -28,7 +28,8 @@ extension Command {
         if let revision = arguments["--since"] {
             // A rule that is wrong is reported in any case.
             let files = try await workspace.changedFiles(revision)
-            report = report.restricted(to: Set(files + [workspace.rulesFile.lastPathComponent]))
+            let rules = workspace.rulesFile.lastPathComponent
+            report = report.restricted(to: Set(files + [rules]), in: graph)
         }
         let page = CheckPage(
             report: report, rules: file.rules, graph: graph,

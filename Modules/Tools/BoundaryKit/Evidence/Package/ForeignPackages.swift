@@ -8,13 +8,15 @@ struct ForeignPackages: Sendable {
     /// The modules that aren't Swift libraries, so that sources can use them without their names.
     private var others: Set<String> = []
     private var edges: [Edge] = []
+    /// The names of modules, by the other names with which files import them.
+    private(set) var importNames: [String: String] = [:]
+    /// The packages of manifests whose files aren't available.
     private(set) var missing: [String] = []
 
     init() {}
 
     /// Reads the packages, without resolving any.
     init(of local: LocalManifests, in root: PackageFolder) async throws {
-        missing = local.projects.flatMap(\.remotePackages)
         var known: Set<String> = []
         var pending = local.ordered.flatMap { folder, manifest in
             manifest.dependencies.map { (folder: folder, dependency: $0) }
@@ -28,26 +30,30 @@ struct ForeignPackages: Sendable {
                     dependency.folder(in: root.url.appending(folder: folder))
                 }
                 let found = folders.first(where: PackageFolder.holdsManifest)
-                guard let found else { return PackageManifest?.none }
+                guard let found else { return (PackageManifest, URL)?.none }
                 // One that can't be read is as good as none.
-                return try? await PackageManifest.read(
+                let manifest = try? await PackageManifest.read(
                     in: found, as: root.name(of: found), limit: root.limit)
+                return manifest.map { ($0, found) }
             }
             pending = []
-            for ((folder, dependency), manifest) in zip(new, read) {
-                guard let manifest else {
+            for ((folder, dependency), found) in zip(new, read) {
+                guard let (manifest, url) = found else {
                     missing.append(dependency.identity)
                     continue
                 }
-                add(manifest, of: dependency.identity)
+                add(manifest, of: dependency.identity, in: try? PackageFolder(at: url))
                 pending += manifest.dependencies.map { (folder, $0) }
             }
         }
         missing = Set(missing).sorted()
     }
 
-    private mutating func add(_ manifest: PackageManifest, of package: String) {
-        let declared = PackageTargets(manifest)
+    private mutating func add(
+        _ manifest: PackageManifest, of package: String, in folder: PackageFolder?
+    ) {
+        let declared = PackageTargets(manifest, of: folder, readsSources: false)
+        importNames.merge(declared.importNames) { one, _ in one }
         let modules = declared.offered
         for module in modules { packages[module] = package }
         others.formUnion(declared.modules.filter { $0.kind != .library }.map(\.name))

@@ -61,21 +61,26 @@ struct LocalManifests: Sendable {
     private(set) var manifests: [String: PackageManifest] = [:]
     let projects: [XcodeProject]
     private(set) var leftOut: [String] = []
+    /// The projects that can't be read.
+    private(set) var gaps: [EvidenceLimits.Gap] = []
 
     /// Reads the manifests in a folder without resolving dependencies. A project that can't be read
-    /// is an error only if there is no package beside it.
+    /// is an error if there is no package beside it, and a gap otherwise.
     init(
         in root: PackageFolder, progress: @Sendable (_ count: Int) -> Void = { _ in }
     ) async throws {
         let found = LocalFolders(in: root)
-        projects = try found.projects.compactMap { path in
-            do {
-                return try XcodeProject(path, in: root)
-            } catch  where found.packages == [""] {
+        var (projects, gaps): ([XcodeProject], [EvidenceLimits.Gap]) = ([], [])
+        for path in found.projects {
+            do throws(EvidenceError) {
+                projects.append(try XcodeProject(path, in: root))
+            } catch {
                 // The package can be checked without it.
-                return nil
+                guard let gap = error.gap, !found.packages.isEmpty else { throw error }
+                gaps.append(gap)
             }
         }
+        (self.projects, self.gaps) = (projects, gaps)
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && PackageFolder.holdsManifest(root.url.appending(folder: path))
         }
@@ -97,10 +102,7 @@ struct LocalManifests: Sendable {
             pending = Set(new.compactMap(root.localPath)).subtracting(manifests.keys)
                 .subtracting(missing).sorted()
         }
-        let known = Set(projects.map(\.path))
-        leftOut =
-            found.inner.filter { manifests[$0] == nil }
-            + found.projects.filter { !known.contains($0) }
+        leftOut = found.inner.filter { manifests[$0] == nil }
     }
 
     var ordered: [(folder: String, manifest: PackageManifest)] {

@@ -16,6 +16,36 @@ struct PackageManifest: Sendable {
         /// Its settings as texts, such as `define MENU when debug`, including whether it shares
         /// `package` declarations.
         let settings: [String]
+        let publicHeaders: String?
+
+        /// The words of the flags for the compiler that it has in each build.
+        var flags: [String] {
+            settings.filter { $0.hasPrefix("unsafeFlags ") && !$0.contains(" when ") }
+                .flatMap { $0.split(separator: " ").dropFirst() }.map(String.init)
+                .filter { $0 != "-Xfrontend" }
+        }
+
+        /// The values behind each occurrence of a flag.
+        func values(of flag: String) -> [String] {
+            zip(flags, flags.dropFirst()).filter { $0.0 == flag }.map(\.1)
+        }
+
+        /// The flags of `#if` that it sets, in some build.
+        var definitions: [String] {
+            let words = settings.map { $0.split(separator: " ").map(String.init) }
+            return words.filter { $0.first == "define" }.compactMap { $0.dropFirst().first }
+                + words.filter { $0.first == "unsafeFlags" }.joined().definitions
+        }
+
+        /// Whether a regular expression can stand between bare slashes.
+        func readsBareExpressions(inMode mode: Int) -> Bool {
+            let own = settings.lazy.compactMap { $0.wholeMatch(of: /swiftLanguageMode (\d+).*/) }
+                .compactMap { Int($0.1) }.first
+            return own ?? mode > 5 || flags.contains("-enable-bare-slash-regex")
+                || settings.contains {
+                    $0.hasPrefix("enableUpcomingFeature BareSlashRegexLiterals")
+                }
+        }
     }
 
     struct Dependency: Sendable {
@@ -44,6 +74,9 @@ struct PackageManifest: Sendable {
     let targets: [Target]
     let products: [Product]
     let dependencies: [PackageDependency]
+    let traits: [String]
+    /// The language mode of targets without a mode of their own.
+    let languageMode: Int
     let text: ManifestText
     let exceptions: [InlineException]
     private let output: Data
@@ -60,6 +93,14 @@ struct PackageManifest: Sendable {
         targets = try manifest["targets"].each(Target.init)
         products = try manifest["products"].each(Product.init)
         dependencies = try manifest["dependencies"].each(PackageDependency.init)
+        traits = try manifest["traits"].each { trait throws(EvidenceError) in
+            try trait["name"].text()
+        }
+        let modes = try manifest["swiftLanguageVersions"].texts()
+        let version = try manifest["toolsVersion"]["_version"].textIfAny() ?? ""
+        languageMode =
+            (modes.isEmpty ? [version] : modes).compactMap { Int($0.prefix { $0 != "." }) }.max()
+            ?? 5
         exceptions = InlineException.all(in: text.source)
         self.text = text
         self.output = output
@@ -72,10 +113,8 @@ struct PackageManifest: Sendable {
         let file = try await ManifestFile.find(in: folder)
         let source = try PackageFolder(at: folder).bytes(of: file)
         let text = ManifestText(source, file: file.inside(path))
-        let cache =
-            text.circumstances.isEmpty
-            ? await ManifestCache(of: folder, text: text.source.text) : nil
-        if let known = cache?.contents { return try PackageManifest(known, text: text) }
+        let cache = await ManifestCache(of: text, in: folder)
+        if let known = cache?.output { return try PackageManifest(known, text: text) }
         let output = try await dump(folder, limit: limit)
         cache?.store(output)
         return try PackageManifest(output, text: text)
@@ -144,6 +183,19 @@ struct PackageManifest: Sendable {
     }
 }
 
+extension Sequence<String> {
+    /// The flags of `#if` that arguments of the compiler set, as `-D A` or `-DA`.
+    var definitions: [String] {
+        var (names, isAfterOption) = ([String](), false)
+        for word in self {
+            if isAfterOption { names.append(word) }
+            isAfterOption = word == "-D"
+            if word.hasPrefix("-D"), !isAfterOption { names.append(String(word.dropFirst(2))) }
+        }
+        return names
+    }
+}
+
 extension PackageManifest.Target {
     fileprivate init(_ value: ToolOutput) throws(EvidenceError) {
         name = try value["name"].text()
@@ -158,6 +210,7 @@ extension PackageManifest.Target {
         self.sources = sources.isEmpty ? nil : sources
         dependencies = try value["dependencies"].each(PackageManifest.Dependency.init)
         plugins = try value["pluginUsages"].each(PackageManifest.Dependency.init)
+        publicHeaders = try value["publicHeadersPath"].textIfAny()
         let isShared = try value["packageAccess"].bool()
         settings =
             try value["settings"].each(Self.setting)
@@ -227,38 +280,6 @@ extension PackageManifest.PackageDependency {
     }
 }
 
-/// The output of SwiftPM for a manifest that doesn't ask for anything but its own text.
-private struct ManifestCache {
-    private let file: URL
-    /// What the output depends on, at the beginning of the file.
-    private let key: Data
-
-    init?(of folder: URL, text: String) async {
-        guard let toolchain = try? await Toolchain.current() else { return nil }
-        key = Data("\(toolchain.compilerVersion)\n\(folder.path)\n\(text)\0".utf8)
-        let hash = key.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
-            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-        }
-        let caches =
-            BuildSandbox.current.map { URL(filePath: $0.folder) }
-            ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
-        guard let caches else { return nil }
-        file = caches.appending(path: "boundary/\(String(hash, radix: 16))")
-    }
-
-    var contents: Data? {
-        let data = try? Data(contentsOf: file)
-        return data.flatMap { $0.starts(with: key) ? Data($0.dropFirst(key.count)) : nil }
-    }
-
-    /// A cache that can't be written is as good as none.
-    func store(_ output: Data) {
-        try? FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? (key + output).write(to: file, options: .atomic)
-    }
-}
-
 /// The manifest of a package that SwiftPM evaluates: a package can have others for particular
 /// versions of the tools.
 enum ManifestFile {
@@ -295,6 +316,6 @@ enum ManifestFile {
     }
 
     private static func numbers(in version: Substring) -> [Int] {
-        version.split(separator: ".").compactMap { Int($0) }
+        version.split(separator: ".").map { Int($0) ?? .max }
     }
 }

@@ -9,24 +9,39 @@ struct PackageTargets: Sendable {
     private(set) var edges: [Edge] = []
     private(set) var products: [Product] = []
     private(set) var sources: [String: [String]] = [:]
+    /// The names of targets, by the other names with which files import them.
+    private(set) var importNames: [String: String] = [:]
 
-    /// Without a common folder, this reads the manifest alone, without sources.
-    init(_ manifest: PackageManifest, in path: String = "", of root: PackageFolder? = nil) {
+    /// Without a common folder, this reads the manifest alone, without sources and module maps.
+    /// - Parameter readsSources: Whether the files of the targets are of interest.
+    init(
+        _ manifest: PackageManifest, in path: String = "", of root: PackageFolder? = nil,
+        readsSources: Bool = true
+    ) {
         let folders = Dictionary(
             manifest.targets.map { ($0.name, manifest.folder(of: $0, in: path, root)) },
             uniquingKeysWith: { one, _ in one })
         for target in manifest.targets {
             let (name, folder) = (target.name.moduleName, folders[target.name] ?? "")
             let others = folders.values.filter { $0 != folder && $0.isInside(folder) }
-            let files = root.map { target.files(in: folder, except: Array(others), of: $0) } ?? []
+            let files =
+                readsSources
+                ? root.map { target.files(in: folder, except: Array(others), of: $0) } ?? [] : []
             sources[name] = files
+            if let root, files.isEmpty, target.kind != .plugin {
+                let maps = ModuleMaps(
+                    of: target, in: root.url.appending(folder: folder),
+                    package: root.url.appending(folder: path))
+                for other in maps.names where other != name { importNames[other] = name }
+            }
             let isProgram =
                 target.kind == .library && files.contains { $0.hasSuffix("/main.swift") }
             var module = Module(
                 name: name, kind: isProgram ? .executable : target.kind, path: folder,
                 place: manifest.text.place(ofTarget: target.name), settings: target.settings)
-            module.isSwift = root == nil ? target.isBuilt : !files.isEmpty
+            module.isSwift = root != nil && readsSources ? !files.isEmpty : target.isBuilt
             module.usesPlugin = !target.plugins.isEmpty
+            module.flags = Set(target.definitions + manifest.traits + ["DEBUG"])
             modules.append(module)
             edges += (target.dependencies + target.plugins).map {
                 manifest.edge(from: target, to: $0)
@@ -38,7 +53,7 @@ struct PackageTargets: Sendable {
             manifest.products.map { product in
                 Product(name: product.name, modules: product.targets.map(\.moduleName).sorted())
             } + programs.map { Product(name: $0.name, modules: [$0.name]) }
-        guard let root else { return }
+        guard let root, readsSources else { return }
         // No manifest declares the example programs.
         let snippets = root.files(in: "Snippets".inside(path)) { $0.hasSuffix(".swift") }
         for file in snippets {

@@ -5,13 +5,15 @@ struct SourceEvidence: Sendable {
     private(set) var exceptions: [InlineException] = []
     /// The declarations in each file, by its path; empty if they aren't asked for.
     private(set) var declarations: [String: [Declaration]] = [:]
-    /// The files that are listed as sources and can't be read, with the reasons.
-    private(set) var gaps: [String] = []
+    /// The files that are listed as sources and can't be read.
+    private(set) var gaps: [EvidenceLimits.Gap] = []
 
     /// Reads each file once, also if several modules compile it.
+    /// - Parameter modes: Whether a regular expression can stand between bare slashes, by the names of the
+    ///   modules for which that is known.
     init(
-        _ sources: [String: [String]], declarations readsDeclarations: Bool = false,
-        in package: PackageFolder
+        _ sources: [String: [String]], modes: [String: Bool] = [:],
+        declarations readsDeclarations: Bool = false, in package: PackageFolder
     ) async throws {
         let pairs = sources.flatMap { module, files in files.map { (file: $0, module: module) } }
         let modules = Dictionary(grouping: pairs, by: \.file).mapValues {
@@ -19,7 +21,10 @@ struct SourceEvidence: Sendable {
         }
         let files = modules.keys.sorted()
         let read = try await files.concurrentMap { path in
-            FileEvidence(path, declarations: readsDeclarations, in: package)
+            let own = Set(modules[path, default: []].map { modes[$0] })
+            return FileEvidence(
+                path, mode: own.count == 1 ? own.first ?? nil : nil,
+                declarations: readsDeclarations, in: package)
         }
         for (path, file) in zip(files, read) {
             for module in modules[path, default: []] {
@@ -38,20 +43,38 @@ private struct FileEvidence: Sendable {
     private(set) var imports: [ImportStatement] = []
     private(set) var exceptions: [InlineException] = []
     private(set) var declarations: [Declaration] = []
-    private(set) var gap: String?
+    private(set) var gap: EvidenceLimits.Gap?
 
-    init(_ file: String, declarations readsDeclarations: Bool, in package: PackageFolder) {
+    /// - Parameter mode: Whether a regular expression can stand between bare slashes; `nil` if that isn't
+    ///   known.
+    init(
+        _ file: String, mode: Bool?, declarations readsDeclarations: Bool, in package: PackageFolder
+    ) {
         do throws(EvidenceError) {
             let source = try package.bytes(of: file)
             guard String(bytes: source, encoding: .utf8) != nil else {
                 throw .unreadableFile(file, reason: "isn't UTF-8; save it with that encoding")
             }
-            let reader = SourceReader(of: source, file: file, declarations: readsDeclarations)
-            imports = reader.imports
-            if readsDeclarations { declarations = reader.declarations }
+            func reader(_ mode: Bool) -> SourceReader {
+                SourceReader(
+                    of: source, file: file, declarations: readsDeclarations,
+                    readsBareExpressions: mode)
+            }
+            var readers = [reader(mode ?? true)]
+            if mode == nil, readers[0].hasBareExpressions { readers.append(reader(false)) }
+            let whole = readers.filter(\.isComplete)
+            // What only one of two readings shows counts.
+            imports = Set(readers.flatMap(\.imports)).sorted { $0.place < $1.place }
+            if readsDeclarations { declarations = (whole.first ?? readers[0]).declarations }
             exceptions = InlineException.all(in: source, file: file)
+            guard !whole.isEmpty else {
+                throw .unreadableFile(
+                    file,
+                    reason: "has a comment, a literal or a brace without an end, behind which "
+                        + "nothing is seen; correct it")
+            }
         } catch {
-            gap = error.description
+            gap = error.gap
         }
     }
 }

@@ -33,14 +33,26 @@ struct SourceReader {
         SourceReader(of: source, file: file).imports
     }
 
+    /// Whether its comments, literals and, if declarations are read, its braces have ends. Otherwise
+    /// something in it isn't seen.
+    var isComplete: Bool { tokens.source.isComplete && isBalanced }
+    /// Whether it is another text where a slash is always an operator.
+    var hasBareExpressions: Bool { tokens.source.hasBareExpressions }
+    private var isBalanced = true
+
     /// Reads a file, up to its last import unless its declarations are of interest, too.
-    init(of source: [UInt8], file: String, declarations readsDeclarations: Bool = false) {
+    init(
+        of source: [UInt8], file: String, declarations readsDeclarations: Bool = false,
+        readsBareExpressions: Bool = true
+    ) {
         let last = Data(source).range(of: Data("import".utf8), options: .backwards)?.lowerBound
         let end = readsDeclarations ? source.count : last ?? -1
-        // More bytes than an import has, including the comments in it.
-        let text = SourceText(Array(source.prefix(end < 0 ? 0 : end + 4_096)), file: file)
+        let text = SourceText(
+            end < 0 ? [] : source, file: file, until: end,
+            readsBareExpressions: readsBareExpressions)
         tokens = TokenReader(text)
         while !tokens.isAtEnd, tokens.current.range.lowerBound <= end { readToken() }
+        if readsDeclarations, !bodies.isEmpty || !branches.isEmpty { isBalanced = false }
     }
 
     private mutating func readToken() {
@@ -56,7 +68,7 @@ struct SourceReader {
                 bodies.append(header ?? Body(path: bodies.last?.path ?? ""))
                 header = nil
             } else if tokens.isPunctuation("}") {
-                _ = bodies.popLast()
+                if bodies.popLast() == nil { isBalanced = false }
             }
             end()
         }

@@ -1,7 +1,4 @@
 /// The text of a Swift file as tokens.
-///
-/// It isn't the compiler's lexer: a regular expression between bare slashes is read as code. A quote
-/// in one hides the rest of its line at most.
 struct SourceText: Sendable {
     struct Token: Sendable {
         enum Kind: Sendable {
@@ -23,19 +20,31 @@ struct SourceText: Sendable {
     let tokens: [Token]
     let comments: [Range<Int>]
     let file: String
+    /// Whether each comment and each literal has an end.
+    let isComplete: Bool
+    /// Whether it is another text where a slash is always an operator.
+    let hasBareExpressions: Bool
     private let lines: [Int]
 
     /// Reads a text. The time is in proportion to its length, also for code that doesn't compile.
-    init(_ bytes: [UInt8], file: String) {
-        var lexer = Lexer(bytes)
-        lexer.run()
+    /// - Parameters:
+    ///   - end: An offset. What is more than a few tokens behind it isn't read.
+    ///   - readsBareExpressions: Whether a regular expression can stand between bare slashes, as in the
+    ///     language mode 6.
+    init(
+        _ bytes: [UInt8], file: String, until end: Int = .max, readsBareExpressions: Bool = true
+    ) {
+        var lexer = Lexer(bytes, readsBareExpressions: readsBareExpressions)
+        lexer.run(until: end)
         self.bytes = bytes
         self.file = file
         tokens = lexer.tokens
         comments = lexer.comments
+        isComplete = lexer.isComplete
+        hasBareExpressions = lexer.hasBareExpressions
         lines =
             [0]
-            + bytes.indices.filter { index in
+            + bytes[..<lexer.index].indices.filter { index in
                 bytes[index] == 10
                     || bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
             }.map { $0 + 1 }
@@ -70,20 +79,34 @@ private struct Lexer {
     private let bytes: [UInt8]
     private(set) var tokens: [SourceText.Token] = []
     private(set) var comments: [Range<Int>] = []
-    private var index = 0
+    private(set) var index = 0
+    private(set) var isComplete = true
+    private(set) var hasBareExpressions = false
+    private let readsBareExpressions: Bool
+    /// The operator before the current position, if it ends there.
+    private var currentOperator = 0..<0
     /// The strings whose interpolations are being read, from the outermost.
     private var strings: [Quoted] = []
     private var literalStart = 0
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], readsBareExpressions: Bool) {
         self.bytes = bytes
+        self.readsBareExpressions = readsBareExpressions
     }
 
-    mutating func run() {
+    mutating func run(until end: Int) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         if byte() == "#", byte(1) == "!" { index = endOfLine() }
-        while index < bytes.count { readCode() }
-        if !strings.isEmpty { endLiteral() }
+        var limit = Int.max
+        while index < bytes.count, tokens.count < limit {
+            readCode()
+            // More tokens than an import has.
+            if limit == .max, index > end, strings.isEmpty { limit = tokens.count + 64 }
+        }
+        if !strings.isEmpty {
+            isComplete = false
+            endLiteral()
+        }
     }
 
     private func byte(_ offset: Int = 0) -> Unicode.Scalar {
@@ -107,6 +130,11 @@ private struct Lexer {
             index = endOfLine()
             if strings.isEmpty { comments.append(start..<index) }
         case "/" where byte(1) == "*": skipBlockComment()
+        case "/" where readsBareExpressions && beginsExpression:
+            guard let end = endOfExpression else { return readOperator() }
+            index = end
+            hasBareExpressions = true
+            add(.literal, from: start)
         case "\"": readString(hashes: 0, from: start)
         case "#": readHash()
         case "`": readName()
@@ -137,10 +165,93 @@ private struct Lexer {
         case "0"..."9":
             skipWord()
             add(.literal, from: start)
-        default:
-            index += 1
-            add(.punctuation, from: start)
+        default: readOperator()
         }
+    }
+
+    private mutating func readOperator() {
+        let start = currentOperator.upperBound == index ? currentOperator.lowerBound : index
+        index += 1
+        currentOperator = start..<index
+        add(.punctuation, from: index - 1)
+    }
+
+    // MARK: Regular expressions
+
+    /// Whether a slash is where a regular expression can begin, by the rules of Swift's parser: the operator
+    /// that it would belong to has no operand before it, and has one behind it.
+    private var beginsExpression: Bool {
+        let start = currentOperator.upperBound == index ? currentOperator.lowerBound : index
+        // Only the first slash of an operator, and none behind the end of a comment, can begin one.
+        guard !bytes[start..<index].contains(where: { "/*".utf8.contains($0) }),
+            isOpening(before: start),
+            !["func", "operator"].contains(where: isLast)
+        else { return false }
+        var end = index
+        while end < bytes.count, "/=-+!*%<>&|^~?.".utf8.contains(bytes[end]) { end += 1 }
+        let isBoundBehind = end < bytes.count && !" \t\r\n)]},;:".utf8.contains(bytes[end])
+        return isBoundBehind || isAtOperand
+    }
+
+    /// Whether what is before an offset is the beginning of the file, a space, an opening bracket, a
+    /// separator or a comment.
+    private func isOpening(before offset: Int) -> Bool {
+        guard offset > 0, !" \t\r\n([{,;:\0".utf8.contains(bytes[offset - 1]) else { return true }
+        return offset > 1
+            && [Array("*/".utf8), [0xC2, 0xA0]].contains(Array(bytes[offset - 2..<offset]))
+    }
+
+    private func isLast(_ word: String) -> Bool {
+        tokens.last.map { $0.kind == .word && bytes[$0.range].elementsEqual(word.utf8) } ?? false
+    }
+
+    /// Whether an operand is expected behind the last token, and no operator.
+    private var isAtOperand: Bool {
+        guard let last = tokens.last else { return true }
+        switch last.kind {
+        case .punctuation:
+            // `try?` and `try!` end no operand.
+            let before = tokens.dropLast().last.map { text in bytes[text.range] }
+            return !")]}>?!.@\\".utf8.contains(bytes[last.range.lowerBound])
+                || before.map { $0.elementsEqual("try".utf8) } ?? false
+        case .word: return Self.wordsBeforeOperands.contains(where: isLast)
+        default: return false
+        }
+    }
+
+    private static let wordsBeforeOperands = [
+        "return", "in", "case", "where", "if", "while", "guard", "else", "throw", "switch", "try",
+        "await", "yield", "is", "as", "repeat", "do", "defer",
+    ]
+
+    /// The end of a regular expression that begins at the slash; `nil` if that is an operator.
+    private var endOfExpression: Int? {
+        var (offset, groups, classes, space) = (index + 1, 0, 0, index)
+        while offset < bytes.count {
+            switch Unicode.Scalar(bytes[offset]) {
+            case "\n", "\r": return nil
+            case "\\":
+                if offset + 1 < bytes.count, ![10, 13].contains(bytes[offset + 1]) { offset += 1 }
+            case "(" where classes == 0: groups += 1
+            case ")" where classes == 0:
+                groups -= 1
+                if groups < 0 { return nil }
+            case "[": classes += 1
+            case "]": classes = max(0, classes - 1)
+            // One between spaces is an operator.
+            case " ", "\t":
+                space = offset
+                if offset == index + 1 { return nil }
+            case "/":
+                let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+                // It is the beginning of a comment.
+                return "/*".utf8.contains(next) || space == offset - 1 && space > index
+                    ? nil : offset + 1
+            default: break
+            }
+            offset += 1
+        }
+        return nil
     }
 
     private mutating func skipWord() {
@@ -176,6 +287,7 @@ private struct Lexer {
                 index += 1
             }
         } while depth > 0 && index < bytes.count
+        if depth > 0 { isComplete = false }
     }
 
     /// Reads a raw string, an extended regular expression, or a word such as `#if`.
@@ -206,6 +318,7 @@ private struct Lexer {
                 index += 1
             }
         }
+        if isMultiline, index >= bytes.count { isComplete = false }
         index = min(index, bytes.count)
         add(.literal, from: start)
     }

@@ -37,7 +37,12 @@ struct TokenReader {
 
     var isName: Bool { current.kind == .word || current.kind == .name }
 
-    var isMember: Bool { isPunctuation(previous, ".") }
+    /// Whether the current token is a member of what is before it, and not behind a range such as `1...`.
+    var isMember: Bool {
+        let before = token(index - 2)
+        return isPunctuation(previous, ".")
+            && !(isPunctuation(before, ".") && before.range.upperBound == previous.range.lowerBound)
+    }
 
     /// The place of the current token, including a backtick.
     var place: SourcePlace {

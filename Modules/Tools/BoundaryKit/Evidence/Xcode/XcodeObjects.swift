@@ -59,6 +59,8 @@ struct XcodeObjects {
 
     subscript(id: String) -> XcodeObject { objects.object(id) }
 
+    var all: [XcodeObject] { objects.values.keys.map { objects.object($0) } }
+
     func list(_ key: String, of object: XcodeObject) -> [XcodeObject] {
         object.ids(key).map { self[$0] }
     }
@@ -92,6 +94,8 @@ struct XcodeFiles {
     private let root: PackageFolder
     /// The paths of files and folders by their identifiers, relative to the common folder.
     private var paths: [String: String] = [:]
+    /// The settings in the files of configurations, by the paths of the files.
+    private var settingsFiles: [String: [String: String]] = [:]
 
     init(_ objects: XcodeObjects, folder: String, in root: PackageFolder) {
         self.objects = objects
@@ -108,6 +112,9 @@ struct XcodeFiles {
             let path = (group["path"] ?? "").inside(base).normalized
             paths[id] = path
             pending += group.ids("children").map { ($0, path) }
+        }
+        for configuration in objects.all where configuration.isa == "XCBuildConfiguration" {
+            if let file = file(of: configuration) { read(file) }
         }
     }
 
@@ -148,9 +155,10 @@ struct XcodeFiles {
         let list = objects[owner["buildConfigurationList"] ?? ""]
         return objects.list("buildConfigurations", of: list).flatMap { configuration in
             let own = configuration.object("buildSettings").values.compactMapValues {
-                $0 as? String
+                $0 as? String ?? ($0 as? [String])?.joined(separator: " ")
             }
-            return [own] + (file(of: configuration).map { [read($0)] } ?? [])
+            return [own]
+                + (file(of: configuration).flatMap { settingsFiles[$0] }.map { [$0] } ?? [])
         }
     }
 
@@ -162,18 +170,86 @@ struct XcodeFiles {
         }
     }
 
-    /// Reads a file `.xcconfig`, with those that it includes.
-    private func read(_ path: String, depth: Int = 8) -> [String: String] {
-        guard depth > 0, let bytes = try? root.bytes(of: path) else { return [:] }
-        let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-        return lines.reduce(into: [:]) { settings, line in
+    /// Reads a file `.xcconfig`, with those that it includes, once.
+    @discardableResult
+    private mutating func read(_ path: String) -> [String: String] {
+        if let known = settingsFiles[path] { return known }
+        // One that includes itself has nothing more to say.
+        settingsFiles[path] = [:]
+        guard let bytes = try? root.bytes(of: path) else { return [:] }
+        var settings: [String: String] = [:]
+        for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let line = line.components(separatedBy: "//")[0].trimmingCharacters(in: .whitespaces)
             if let include = line.wholeMatch(of: /#include\??\s*"(.*)"/)?.1 {
                 let other = String(include).inside(path.parentFolder).normalized
-                settings.merge(read(other, depth: depth - 1)) { $1 }
+                settings.merge(read(other)) { $1 }
             } else if let setting = line.wholeMatch(of: /(\w+)(?:\[.*\])?\s*=\s*(.*?);?/) {
                 settings[String(setting.1)] = String(setting.2)
             }
         }
+        settingsFiles[path] = settings
+        return settings
+    }
+}
+
+/// The build settings of a target, those that come first before the others.
+struct XcodeSettings {
+    private let settings: [[String: String]]
+    private let target: String
+
+    init(_ settings: [[String: String]], of target: String) {
+        self.settings = settings
+        self.target = target
+    }
+
+    /// The values of a setting whose variables are known.
+    private func values(of key: String) -> [String] {
+        settings.compactMap { $0[key] }.map(expanded).filter { value in
+            !value.isEmpty && !value.contains("$") && !value.contains(Self.unknown)
+        }
+    }
+
+    /// The name of the module. One that Xcode alone knows is that of the target.
+    var moduleName: String {
+        let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].lazy.flatMap(values)
+        return (names.first ?? target).moduleName
+    }
+
+    /// The flags of `#if` that one of the configurations sets; `nil` if only Xcode knows.
+    var flags: Set<String>? {
+        func words(_ key: String) -> [String] {
+            settings.compactMap { $0[key] }.map(expanded).joined(separator: " ")
+                .split(whereSeparator: \.isWhitespace).map(String.init)
+                .filter { !["$(inherited)", "${inherited}", Self.unknown].contains($0) }
+        }
+        let flags =
+            words("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + words("OTHER_SWIFT_FLAGS").definitions
+        let isKnown = flags.allSatisfy { !$0.contains("$") && !$0.contains(Self.unknown) }
+        return isKnown ? Set(flags + ["DEBUG"]) : nil
+    }
+
+    var readsBareExpressions: Bool? {
+        if values(of: "SWIFT_ENABLE_BARE_SLASH_REGEX").contains("YES") { return true }
+        let versions = Set(values(of: "SWIFT_VERSION").map { $0.hasPrefix("6") })
+        return versions.count == 1 ? versions.first : nil
+    }
+
+    /// What is in place of a variable that only Xcode knows.
+    private static let unknown = "\u{FFFD}"
+
+    /// A value with others in place of its variables, such as `$(NAME:default=$(TARGET_NAME))`, the
+    /// innermost first.
+    private func expanded(_ value: String) -> String {
+        var text = value
+        // A variable can contain itself.
+        for _ in 0..<20 {
+            guard let match = text.firstMatch(of: /\$[({](\w+)((?::[^$(){}]*)?)[)}]/) else { break }
+            let name = String(match.1)
+            let known = name == "TARGET_NAME" ? target : settings.lazy.compactMap { $0[name] }.first
+            let preset = match.2.firstMatch(of: /:default=(.*)/).map { String($0.1) }
+            let own = known.flatMap { $0.isEmpty ? nil : $0 }
+            text.replaceSubrange(match.range, with: own ?? preset ?? known ?? Self.unknown)
+        }
+        return text
     }
 }

@@ -4,6 +4,8 @@ struct XcodeTarget: Sendable {
     let edges: [Edge]
     /// Its Swift files, relative to the common folder.
     let sources: [String]
+    /// Whether a regular expression can stand between bare slashes; `nil` if that isn't known.
+    let readsBareExpressions: Bool?
 }
 
 /// An Xcode project, read without Xcode.
@@ -21,11 +23,13 @@ struct XcodeProject: Sendable {
         let objects = try XcodeObjects(of: root.bytes(of: file), file: file)
         let files = XcodeFiles(objects, folder: path.parentFolder, in: root)
         let ids = objects.root.ids("targets").filter { objects[$0].isa == "PBXNativeTarget" }
-        let settings = files.settings(of: objects.root)
-        let named = Dictionary(grouping: ids) { id in
-            // Those of the target come before those of the project.
-            objects[id].moduleName(with: files.settings(of: objects[id]) + settings)
-        }
+        // Those of the target come before those of the project.
+        let settings = Dictionary(
+            uniqueKeysWithValues: Set(ids).map { id in
+                let all = files.settings(of: objects[id]) + files.settings(of: objects.root)
+                return (id, XcodeSettings(all, of: objects[id]["name"] ?? ""))
+            })
+        let named = Dictionary(grouping: ids) { settings[$0]?.moduleName ?? $0 }
         // A name that isn't a word is replaced by that of the module.
         let modules = named.filter { $0.value.count == 1 }.mapValues { $0[0] }
         let names = ids.reduce(into: [String: String]()) { names, id in
@@ -34,7 +38,9 @@ struct XcodeProject: Sendable {
             names[id] = name == name.moduleName ? name : module ?? name.moduleName
         }
         self.path = path
-        targets = ids.map { XcodeTarget($0, in: objects, names: names, files: files) }
+        targets = ids.map {
+            XcodeTarget($0, in: objects, names: names, files: files, settings: settings[$0])
+        }
         importNames = modules.compactMapValues { names[$0] }.filter { $0.key != $0.value }
         let references = objects.root.ids("packageReferences").map { objects[$0] }
         packages =
@@ -46,7 +52,8 @@ struct XcodeProject: Sendable {
 
 extension XcodeTarget {
     fileprivate init(
-        _ id: String, in objects: XcodeObjects, names: [String: String], files: XcodeFiles
+        _ id: String, in objects: XcodeObjects, names: [String: String], files: XcodeFiles,
+        settings: XcodeSettings?
     ) {
         let target = objects[id]
         let name = names[id] ?? ""
@@ -60,6 +67,7 @@ extension XcodeTarget {
             path: (folders.isEmpty ? sources.map(\.parentFolder) : folders).commonFolder,
             place: objects.place(of: id))
         module.isSwift = !sources.isEmpty
+        module.flags = settings?.flags
         if module.kind == .test {
             let attributes = objects.root.object("attributes").object("TargetAttributes")
             let host = attributes.object(id)["TestTargetID"].flatMap { names[$0] }
@@ -87,6 +95,7 @@ extension XcodeTarget {
         }
         self.module = module
         self.sources = sources
+        readsBareExpressions = settings?.readsBareExpressions
     }
 }
 
@@ -98,18 +107,6 @@ extension XcodeObject {
         case "bundle.unit-test", "bundle.ui-testing": .test
         default: .executable
         }
-    }
-
-    fileprivate func moduleName(with settings: [[String: String]]) -> String {
-        let name = self["name"] ?? ""
-        let names = ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"].flatMap { key in
-            settings.compactMap { settings in
-                settings[key]?.replacing("$(TARGET_NAME)", with: name)
-                    .replacing("${TARGET_NAME}", with: name)
-            }
-        }
-        // Another variable can't be known without Xcode.
-        return (names.first { !$0.contains("$") && !$0.isEmpty } ?? name).moduleName
     }
 }
 

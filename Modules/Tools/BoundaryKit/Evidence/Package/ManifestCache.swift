@@ -1,0 +1,128 @@
+import CommandLineKit
+import Foundation
+
+/// The output of SwiftPM for a manifest, kept for the next time that its text is the same, in any folder.
+///
+/// A manifest is a program, so only one is kept that can't read anything but its own text and the
+/// environment: it imports no more than the description of packages, and names nothing that depends on
+/// the folder, on chance or on the machine.
+struct ManifestCache {
+    /// How long an output is kept that isn't used.
+    private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
+
+    private let folder: URL
+    private let file: URL
+    /// What the output depends on, at the beginning of the file.
+    private let key: Data
+    private let text: String
+
+    init?(of manifest: ManifestText, in folder: URL) async {
+        guard let reads = Self.environment(readBy: manifest),
+            let toolchain = try? await Toolchain.current()
+        else { return nil }
+        let caches =
+            BuildSandbox.current.map { URL(filePath: $0.folder) }
+            ?? FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask).first
+        guard let caches else { return nil }
+        text = manifest.source.text
+        self.folder = folder.standardizedFileURL
+        key = Data("\(toolchain.compilerVersion)\n\(reads)\n\(text)\0".utf8)
+        let hash = key.reduce(into: UInt64(0xCBF2_9CE4_8422_2325)) { hash, byte in
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+        }
+        file = caches.appending(path: "boundary/\(String(hash, radix: 16))")
+    }
+
+    /// The variables of the environment, if a manifest reads some; `nil` if it can read something else.
+    static func environment(readBy manifest: ManifestText) -> String? {
+        let source = manifest.source
+        let modules = SourceReader.imports(in: source.bytes, file: source.file).map(\.module)
+        guard Set(modules).isSubset(of: ["PackageDescription", "CompilerPluginSupport"]) else {
+            return nil
+        }
+        var (tokens, readsEnvironment) = (TokenReader(source), false)
+        while !tokens.isAtEnd {
+            let word = tokens.text
+            let isLiteral = tokens.current.kind == .literal
+            if !isLiteral, Self.impure.contains(word) || word.hasPrefix("_") && word.count > 1 {
+                return nil
+            }
+            if !isLiteral, word == "Context" {
+                tokens.advance()
+                guard tokens.isPunctuation("."), tokens.isWord(tokens.following, "environment")
+                else {
+                    return nil
+                }
+                readsEnvironment = true
+            }
+            tokens.advance()
+        }
+        return readsEnvironment
+            ? Tool.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+                .joined(separator: "\n") : ""
+    }
+
+    private static let impure: Set = [
+        "CommandLine", "readLine", "random", "randomElement", "shuffle", "shuffled",
+        "SystemRandomNumberGenerator", "Hasher", "hashValue", "ContinuousClock", "SuspendingClock",
+        "canImport", "#file", "#filePath", "#fileID",
+    ]
+
+    /// The output that is kept; `nil` if there is none.
+    var output: Data? {
+        guard let data = try? Data(contentsOf: file), data.starts(with: key) else { return nil }
+        // The date says when it was used last.
+        try? FileManager.default.setAttributes([.modificationDate: Date()], ofItemAtPath: file.path)
+        return mapped(Data(data.dropFirst(key.count))) { path in
+            path.hasPrefix(Self.mark)
+                ? folder.appending(path: path.dropFirst(Self.mark.count)).standardizedFileURL.path
+                : path
+        }
+    }
+
+    /// Keeps an output, and removes those that aren't used any more. A cache that can't be written is as
+    /// good as none.
+    func store(_ output: Data) {
+        let files = FileManager.default
+        let caches = file.deletingLastPathComponent()
+        try? files.createDirectory(at: caches, withIntermediateDirectories: true)
+        for name in (try? files.contentsOfDirectory(atPath: caches.path)) ?? [] {
+            let old = caches.appending(path: name)
+            let date = try? files.attributesOfItem(atPath: old.path)[.modificationDate] as? Date
+            if let date, -date.timeIntervalSinceNow > Self.lifetime {
+                try? files.removeItem(at: old)
+            }
+        }
+        guard let relative = mapped(output, { relativePath(of: $0) }) else { return }
+        try? (key + relative).write(to: file, options: .atomic)
+    }
+
+    // MARK: Paths
+
+    /// The beginning of a path that is relative to the package's folder.
+    private static let mark = "\u{1}"
+
+    /// A path that SwiftPM has made from the package's folder, relative to that.
+    private func relativePath(of path: String) -> String {
+        guard path.hasPrefix("/"), !text.contains("\"\(path)\"") else { return path }
+        let own = folder.path.split(separator: "/")
+        let other = path.split(separator: "/")
+        let common = zip(own, other).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: own.count - common)
+        return Self.mark + (up + other.dropFirst(common).map(String.init)).joined(separator: "/")
+    }
+
+    /// The JSON with other texts.
+    private func mapped(_ output: Data, _ replacement: (String) -> String) -> Data? {
+        func mapped(_ value: Any) -> Any {
+            switch value {
+            case let text as String: replacement(text)
+            case let list as [Any]: list.map(mapped)
+            case let object as [String: Any]: object.mapValues(mapped)
+            default: value
+            }
+        }
+        guard let value = try? JSONSerialization.jsonObject(with: output) else { return nil }
+        return try? JSONSerialization.data(withJSONObject: mapped(value))
+    }
+}

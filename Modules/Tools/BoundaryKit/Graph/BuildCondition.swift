@@ -1,0 +1,75 @@
+/// The condition of a branch of `#if`, such as `os(iOS) && !DEBUG`.
+struct BuildCondition {
+    private var tokens: TokenReader
+    private var depth = 0
+    private let known: (_ term: String) -> Bool?
+
+    /// The value of a condition; `nil` if it depends on what isn't known.
+    /// - Parameter known: The value of a term, such as `DEBUG` or `os(iOS)`, without spaces.
+    static func value(of text: String, known: @escaping (_ term: String) -> Bool?) -> Bool? {
+        let source = SourceText(Array(text.utf8), file: "", readsBareExpressions: false)
+        var condition = BuildCondition(tokens: TokenReader(source), known: known)
+        return condition.alternatives()
+    }
+
+    private init(tokens: TokenReader, known: @escaping (String) -> Bool?) {
+        self.tokens = tokens
+        self.known = known
+    }
+
+    /// Reads a sign that is written twice.
+    private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
+        guard tokens.isPunctuation(sign), tokens.isPunctuation(tokens.following, sign) else {
+            return false
+        }
+        tokens.advance()
+        tokens.advance()
+        return true
+    }
+
+    private mutating func alternatives() -> Bool? {
+        var value = conjunction()
+        while takes("|") {
+            let other = conjunction()
+            value =
+                value == true || other == true ? true : value == nil || other == nil ? nil : false
+        }
+        return value
+    }
+
+    private mutating func conjunction() -> Bool? {
+        var value = term()
+        while takes("&") {
+            let other = term()
+            value =
+                value == false || other == false ? false : value == nil || other == nil ? nil : true
+        }
+        return value
+    }
+
+    private mutating func term() -> Bool? {
+        // Nobody nests so deep.
+        guard depth < 100, !tokens.isAtEnd else { return nil }
+        depth += 1
+        defer { depth -= 1 }
+        if tokens.isPunctuation("!") {
+            tokens.advance()
+            return term().map { !$0 }
+        }
+        if tokens.isPunctuation("(") {
+            tokens.advance()
+            let value = alternatives()
+            tokens.advance()
+            return value
+        }
+        var name = tokens.text
+        tokens.advance()
+        guard tokens.isPunctuation("(") else {
+            return name == "true" ? true : name == "false" ? false : known(name)
+        }
+        let start = tokens.current.range.lowerBound
+        tokens.skipParentheses()
+        name += tokens.source.text(start..<max(start, tokens.previous.range.upperBound))
+        return known(name.filter { !$0.isWhitespace })
+    }
+}
