@@ -196,8 +196,10 @@ import Testing
         // In no time, SwiftPM can't be asked.
         let again = try await PackageManifest.read(in: package.url, limit: .zero)
         #expect(again.targets.map(\.name) == ["One"])
-        try package.write(
-            FixturePackage.manifest(#"targets: [.target(name: "Two")]"#), to: "Package.swift")
+        // Another test, or another run, can't have evaluated it.
+        let text = FixturePackage.manifest(
+            #"targets: [.target(name: "Two")]"#, name: UUID().uuidString)
+        try package.write(text, to: "Package.swift")
         await #expect(throws: EvidenceError.self) {
             _ = try await PackageManifest.read(in: package.url, limit: .zero)
         }

@@ -9,6 +9,7 @@ import Testing
             "Package.swift": """
             // swift-tools-version: 6.2
             import PackageDescription  // boundary:allow b
+            // \(UUID())
             let package = Package(
                 name: "Far",
                 dependencies: [.package(url: "https://example.invalid/far.git", from: "1.0.0")],
@@ -269,10 +270,10 @@ import Testing
         try fixture.write("import Old", to: "Packages/Old/Sources/Models/Post.swift")
         try fixture.write("import Models", to: "Packages/Old/Sources/Old/Old.swift")
         let twin = try await fixture.graph()
-        #expect(twin.limits.renamed == ["Models (Packages/Old)"])
+        #expect(twin.limits.renamed == ["Models (Packages:Old)"])
         #expect(
             twin.findings(#""noUndeclared""#, #""noUnused""#).filter { $0.contains("Old") }
-                == ["Post.swift:1 Models (Packages/Old) -> Old"])
+                == ["Post.swift:1 Models (Packages:Old) -> Old"])
         #expect(twin.findings(#""noUndeclared""#).contains("Core.swift:2 Core -> FarUI"))
     }
 

@@ -84,7 +84,7 @@ import BoundaryKit
     }
 
     @Test func `init writes rules from the structure of the package, once`() async throws {
-        let start = "/.boundaries.json: 7\n\nholds      layers\n"
+        let start = "/.boundaries.json: 7\n\n"
         #expect(await workspace.run("init").output.contains(start))
         let layers = """
               "rules": [

@@ -26,14 +26,27 @@ import Testing
                 #""modules": "path:Modules/Features/*", "because": "they are independent today""#,
             ]
         ),
-        // In one folder, and in folders of one module each, each height is a layer.
+        // In one folder, and in folders of one module each, modules of one height are a layer.
         (
-            "Sources/A: C | Sources/B: C | Sources/C: D | Sources/D:",
-            [#""layers": [["A", "B"],"C", "D"], "because": "this is the current structure""#]
+            "Sources/A: C | Sources/B: D | Sources/C: | Sources/D:",
+            [#""layers": [["A", "B"],["C", "D"]], "because": "this is the current structure""#]
         ),
         (
-            "Packages/A/A: C | Packages/B/B: C | Packages/C/C: D | Packages/D/D:",
-            [#""layers": [["A", "B"],"C", "D"], "because": "this is the current structure""#]
+            "Packages/A/A: C | Packages/B/B: D | Packages/C/C: | Packages/D/D:",
+            [#""layers": [["A", "B"],["C", "D"]], "because": "this is the current structure""#]
+        ),
+        // A layer of one module is none.
+        ("Sources/A: C | Sources/B: C | Sources/C: D | Sources/D:", []),
+        (
+            "P/A/A: B | P/B/B: C | P/C/C: D | P/D/D: | P/D/E:",
+            [#""modules": "path:P/D/*", "because": "they are independent today""#]
+        ),
+        // A single dependency in the other direction is a leak.
+        (
+            "F/A: Kit, Log | F/B: Kit, Log | Core/Kit: | Core/Log: import A",
+            [
+                #""layers": ["path:F/*", "path:Core/*"]"# + stable
+            ]
         ),
         // The last words of names are layers, except those whose modules need each other.
         (

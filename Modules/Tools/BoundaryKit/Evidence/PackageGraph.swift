@@ -76,7 +76,7 @@ struct LocalPackages: Sendable {
         _ modules: [Module], _ edges: [Edge], of path: String
     ) -> [String: String] {
         let twins = modules.map(\.name).filter { packages[$0].map { $0 != path } ?? false }
-        let names = Dictionary(twins.map { ($0, "\($0) (\(path))") }, uniquingKeysWith: { $1 })
+        let names = Dictionary(twins.map { ($0, "\($0) (\(path.replacing("/", with: ":")))") }, uniquingKeysWith: { $1 })
         renamed += names.values.sorted()
         for module in modules where names[module.name] == nil { packages[module.name] = path }
         let own = modules.map { module in

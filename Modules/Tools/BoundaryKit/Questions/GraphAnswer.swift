@@ -22,11 +22,18 @@ extension ModuleGraph {
         GraphDifference(from: old, to: self, rules: rules)
     }
 
+    /// The graph itself, if each of its files was read.
+    /// - Throws: The reason why one wasn't: an answer without it can be wrong.
+    package func checkedWhole() throws(EvidenceError) -> ModuleGraph {
+        guard let gap = limits.gaps.first else { return self }
+        throw .unreadableFile(gap.file, reason: gap.reason)
+    }
+
     package var names: [String] { modules.map(\.name) }
 
-    /// Whether the manifest of the folder declares a module, and not a project or another package.
-    package func declaresInFolder(_ name: String) -> Bool {
-        modules.contains { $0.name == name && $0.place?.file.contains("/") == false }
+    /// Whether a manifest in the folder declares a module, and not a project or another package.
+    package func isInManifest(_ name: String) -> Bool {
+        modules.contains { $0.name == name && $0.place != nil && !$0.isOfProject }
     }
 
     /// For each module, the number of steps of the longest chain of dependencies that begins with it.

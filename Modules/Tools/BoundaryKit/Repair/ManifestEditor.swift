@@ -22,8 +22,11 @@ struct ManifestEditor {
         let groups = manifest.groups
         for (number, list) in groups.enumerated() where list.isList {
             let around = sequence(first: number) { groups[$0].parent }.dropFirst()
-            guard around.contains(call), let index = item(named: name, in: list) else { continue }
-            changes[list.open, default: Change(list: list)].removed.insert(index)
+            guard around.contains(call) else { continue }
+            // One that stands twice is one dependency.
+            let found = items(named: name, in: list)
+            if found.isEmpty { continue }
+            changes[list.open, default: Change(list: list)].removed.formUnion(found)
             return true
         }
         return false
@@ -45,7 +48,7 @@ struct ManifestEditor {
         let list = manifest.groups.first { list in
             list.isList && list.parent == call
                 && (labelled.map { $0.range.contains(list.open) }
-                    ?? known.contains { item(named: $0, in: list) != nil })
+                    ?? known.contains { !items(named: $0, in: list).isEmpty })
         }
         guard let list else { return false }
         changes[list.open, default: Change(list: list)].added.append(element)
@@ -59,9 +62,10 @@ struct ManifestEditor {
         return group
     }
 
-    private func item(named name: String, in list: ManifestText.Group) -> Int? {
-        list.items.firstIndex { item in
-            manifest.literals.first { item.range.contains($0.offset) }?.text == name
+    private func items(named name: String, in list: ManifestText.Group) -> [Int] {
+        list.items.indices.filter { index in
+            let range = list.items[index].range
+            return manifest.literals.first { range.contains($0.offset) }?.text == name
         }
     }
 
@@ -75,6 +79,11 @@ struct ManifestEditor {
                 continue
             }
             let items = list.items.map(\.range)
+            if change.removed.count == items.count, !text.hasComment(in: list.open..<list.close) {
+                let elements = change.added.joined(separator: ", ")
+                text.replace(list.open + 1..<list.close, with: elements)
+                continue
+            }
             let last = items.indices.last { !change.removed.contains($0) }
             for index in items.indices.reversed() {
                 if change.removed.contains(index) {
@@ -98,6 +107,10 @@ private struct EditedText {
 
     private func isSpace(_ range: Range<Int>) -> Bool {
         bytes[range].allSatisfy { [9, 10, 13, 32].contains($0) }
+    }
+
+    func hasComment(in range: Range<Int>) -> Bool {
+        text(range).contains("//") || text(range).contains("/*")
     }
 
     private func lineStart(_ offset: Int) -> Int {

@@ -5,7 +5,7 @@ import Foundation
 package struct ManifestRepair: Hashable, Sendable {
     package let file: String, old: String, new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
-    var changes: [String] = []
+    package var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
 
@@ -20,7 +20,7 @@ extension PackageFolder {
     /// Each manifest is evaluated once before and, if it changes, once after all of its changes: if it
     /// doesn't declare exactly the intended dependencies then, nothing in it is changed.
     /// A dependency that the rules forbid isn't added.
-    /// - Returns: The changes, and the Xcode projects, which have to be changed in Xcode.
+    /// - Returns: The changes, and the Xcode projects that have to be changed in Xcode.
     package func repairs(
         by rules: [BoundaryRule], progress: @Sendable (_ manifests: Int) -> Void = { _ in }
     ) async throws -> (repairs: [ManifestRepair], projects: [String]) {
@@ -36,7 +36,10 @@ extension PackageFolder {
             let result = try await repair.checked(in: url.appending(folder: folder), limit: limit)
             if !result.manualChanges.isEmpty || result.new != result.old { repairs.append(result) }
         }
-        return (repairs, manifests.projects.map(\.path))
+        let changed = Set((plan.additions + plan.removals).map(\.tail))
+        let projects = graph.modules.filter { $0.isOfProject && changed.contains($0.name) }
+            .compactMap { $0.place?.file.parentFolder }
+        return (repairs, Set(projects).sorted())
     }
 }
 
@@ -99,8 +102,15 @@ private struct Repair {
             }
             found = (product, Self.element(product, of: identity))
         } else {
+            let unresolved = graph.limits.unresolvedPackages
+            let reason =
+                unresolved.isEmpty
+                ? "no product of its package contains it"
+                : "its product isn't known, because packages aren't resolved: "
+                    + unresolved.listed(upTo: 4)
             return manual.append(
-                "+ \(change): no product of its package contains it; remove the import")
+                "+ \(change): \(reason); "
+                    + (unresolved.isEmpty ? "remove the import" : "run 'swift package resolve'"))
         }
         let known = Set(intended[target.name] ?? [])
         // One product can have several modules.
@@ -160,17 +170,20 @@ private struct Repair {
     private func isIntended(
         _ text: String, in folder: URL, limit: Duration
     ) async throws -> Bool {
-        let copy = try TemporaryFolder()
-        defer { copy.remove() }
+        let temporary = try TemporaryFolder()
+        defer { temporary.remove() }
+        // The folders around it can give a package at a path its name.
+        let copy = temporary.url.appending(path: folder.standardizedFileURL.path)
+        try FileManager.default.createDirectory(at: copy, withIntermediateDirectories: true)
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         for name in names where ManifestFile.isName(name) {
             try FileManager.default.copyItem(
                 at: folder.appending(path: name).resolvingSymlinksInPath(),
-                to: copy.url.appending(path: name))
+                to: copy.appending(path: name))
         }
         let name = manifest.text.source.file.split(separator: "/").last ?? ""
-        try Data(text.utf8).write(to: copy.url.appending(path: String(name)))
-        guard let new = try? await PackageManifest.read(in: copy.url, limit: limit) else {
+        try Data(text.utf8).write(to: copy.appending(path: String(name)))
+        guard let new = try? await PackageManifest.read(in: copy, limit: limit) else {
             return false
         }
         // Others name the folder of the package.

@@ -35,6 +35,11 @@ struct RepairPlan {
             }
         }
         removals = unused.sorted()
+        // What can't be read can use any of them.
+        if let gap = graph.limits.gaps.first {
+            refusals += removals.map { ($0, gap.description) }
+            removals = []
+        }
         // None that a rule forbids, or that would close a cycle with the declared ones and those
         // before it.
         var declared = index.declared

@@ -13,10 +13,13 @@ extension RuleFile {
         let folders = Dictionary(grouping: libraries) { index.module($0).parentFolder }
             .filter { !$0.key.isEmpty && !otherFolders.contains($0.key) }
         let unused = NoUnused(modules: nil)
+        let independence = Self.independence(of: folders, in: index)
+        let layers =
+            folders.isEmpty
+            ? Self.layers(ofFlat: libraries, in: index)
+            : Self.layers(of: folders, apart: !independence.isEmpty, in: index)
         self.init(
-            (folders.isEmpty
-                ? Self.layers(ofFlat: libraries, in: index)
-                : Self.layers(of: folders, in: index) + Self.independence(of: folders, in: index))
+            layers + independence
                 + [
                     BoundaryRule(
                         Acyclic(modules: nil), because: "modules in a cycle are one module"),
@@ -41,22 +44,27 @@ extension RuleFile {
         [BoundaryRule(Layers(layers: layers, independentSiblings: nil), because: reason)]
     }
 
-    /// Makes a layer of each folder of modules if the folders have no dependency cycle. Folders of one
-    /// module each, as those of packages, say nothing about layers.
+    /// Makes a layer of each folder of modules if the folders have no dependency cycle. If most have one
+    /// module, as those of packages, they say nothing about layers.
+    /// - Parameter isApart: Whether some modules must not know each other, so that they aren't in layers by
+    ///   anything but their folders.
     private static func layers(
-        of folders: [String: [Int]], in graph: GraphIndex
+        of folders: [String: [Int]], apart isApart: Bool, in graph: GraphIndex
     ) -> [BoundaryRule] {
         let names = folders.keys.sorted()
+        let single = names.count { folders[$0, default: []].count == 1 }
+        guard names.count > 1, single * 2 <= names.count else {
+            return isApart ? [] : layers(of: VertexSet(folders.values.joined()), in: graph)
+        }
         let parts = quotient(of: names.map { folders[$0, default: []] }, in: graph.digraph)
         guard parts.cyclicComponents.isEmpty else { return [] }
-        guard names.count > 1, folders.values.contains(where: { $0.count > 1 }) else {
-            return layers(of: VertexSet(folders.values.joined()), in: graph)
-        }
         return layers(
             parts.fromTop.map { ModuleSelector(texts: ["path:\(names[$0])/*"]) },
             because: "stable modules should not depend on modules that change often")
     }
 
+    /// The dependencies between groups. One that is much rarer than those in the other direction is a leak,
+    /// and not a part of the structure.
     private static func quotient(of groups: [[Int]], in graph: Digraph) -> Digraph {
         let numbers = groups.enumerated().reduce(into: [Int: Int]()) { numbers, group in
             for module in group.element { numbers[module] = group.offset }
@@ -67,7 +75,12 @@ extension RuleFile {
             }
             return Digraph.Arc(tail: tail, head: head)
         }
-        return Digraph(count: groups.count, arcs: arcs)
+        let counts = arcs.reduce(into: [Digraph.Arc: Int]()) { $0[$1, default: 0] += 1 }
+        let steps = counts.keys.filter { arc in
+            let back = counts[Digraph.Arc(tail: arc.head, head: arc.tail), default: 0]
+            return back < counts[arc, default: 0] * 3
+        }
+        return Digraph(count: groups.count, arcs: steps)
     }
 
     /// Makes layers of the libraries of a package in which they share one folder with programs.
@@ -98,7 +111,9 @@ extension RuleFile {
         let part = graph.digraph.restricted(to: modules)
         let heights = part.heights
         let groups = Dictionary(grouping: modules) { heights[$0] }.sorted { $1.key < $0.key }
-        guard groups.count > 1, part.cyclicComponents.isEmpty else { return [] }
+        // A layer is one if it has several modules.
+        guard groups.count > 1, groups.count * 2 <= modules.count, part.cyclicComponents.isEmpty
+        else { return [] }
         return layers(
             groups.map { ModuleSelector(texts: graph.names($0.value)) },
             because: "this is the current structure")

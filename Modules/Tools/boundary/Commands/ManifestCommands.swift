@@ -17,6 +17,7 @@ extension Command {
                 try workspace.write(
                     repair.new, to: workspace.package.url.appending(path: repair.file),
                     replacing: repair.old)
+                console.write("written: \(repair.file): \(repair.changes.joined(separator: ", "))")
             }
             for change in repair.manualChanges {
                 console.fail("boundary: not changed in \(repair.file): \(change)")

@@ -6,7 +6,7 @@ extension Command {
         "why A B", "print the shortest paths from module A to module B, and their imports",
         formats: ["text", "json"], examples: ["why Shop RoutingKit"]
     ) { call in
-        let graph = try await call.workspace().graph([.declared, .imported], [])
+        let graph = try await call.workspace().graph([.declared, .imported], []).checkedWhole()
         let (tail, head) = (call.arguments.words[1], call.arguments.words[2])
         for name in [tail, head] where !graph.names.contains(name) {
             throw call.arguments.unknown("module", name, among: graph.names)
@@ -24,7 +24,7 @@ extension Command {
             throw CommandError.usage("'affected' needs a revision: affected --since REVISION")
         }
         let workspace = try call.workspace()
-        let graph = try await workspace.graph([.declared, .imported], [])
+        let graph = try await workspace.graph([.declared, .imported], []).checkedWhole()
         let files = try await workspace.changedFiles(revision)
         let redeclared = try await workspace.redeclaredModules(revision, files)
         try call.write(graph.affected(by: files, redeclared: redeclared))
@@ -37,8 +37,8 @@ extension Command {
         formats: ["text", "json"], examples: ["diff main HEAD"]
     ) { call in
         let workspace = try call.workspace()
-        let old = try await workspace.graphOfRevision(call.arguments.words[1])
-        let new = try await workspace.graphOfRevision(call.arguments.words[2])
+        let old = try await workspace.graphOfRevision(call.arguments.words[1]).checkedWhole()
+        let new = try await workspace.graphOfRevision(call.arguments.words[2]).checkedWhole()
         try call.write(
             new.difference(from: old, rules: try workspace.rulesIfAny()), none: "no changes")
         return .success

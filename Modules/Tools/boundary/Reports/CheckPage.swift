@@ -11,9 +11,8 @@ struct CheckPage {
 
     var text: String {
         let sections = [
-            ruleLines, section("Most violations", modules), section("Fix first", causes),
-            report.flaws.map(\.description),
-            section("More", more), [summary],
+            section("Fix first", causes), report.flaws.map(\.description),
+            section("Most violations", modules), ruleLines, section("More", more), [summary],
         ]
         return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
             .joined(separator: "\n\n")
@@ -25,14 +24,15 @@ struct CheckPage {
         lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
     }
 
-    /// A line for each rule: whether it holds, its violations, and those that the baseline lacks.
+    /// A line for each rule that doesn't hold, or about which something is frozen, those that fail first;
+    /// and the number of the others.
     private var ruleLines: [String] {
         let width = rules.map(\.id.count).max() ?? 0
         let unchecked = Set(report.uncheckedRules)
         let frozen = Dictionary(grouping: report.frozen, by: \.rule).mapValues {
             Set($0.flatMap(\.keys)).count
         }
-        return rules.map { rule in
+        let lines = rules.map { rule -> (rank: Int, text: String) in
             let new = Set(report.issues.flatMap(\.keys).filter { $0.hasPrefix("[\(rule.id)] ") })
                 .count
             let old = frozen[rule.id, default: 0]
@@ -41,12 +41,22 @@ struct CheckPage {
                 ? "unchecked"
                 : new == 0 ? "holds" : rule.severity == .error ? "violated" : "warns"
             let counts = [
-                new > 0 ? "\(new) \(new == 1 ? "violation" : "violations")" : nil,
+                new > 0 ? Self.counted(new, "violation") : nil,
                 old > 0 ? "\(old) frozen" : nil,
             ].compactMap { $0 }.joined(separator: ", ")
-            return padded(state, 11)
+            let text =
+                padded(state, 11)
                 + (counts.isEmpty ? rule.id : padded(rule.id, width + 2) + counts)
+            let ranks = ["violated": 0, "warns": 1, "unchecked": 2]
+            return (ranks[state] ?? (old > 0 ? 3 : 4), text)
         }
+        let shown = (0..<4).flatMap { rank in lines.filter { $0.rank == rank }.map(\.text) }
+        let rest = lines.count - shown.count
+        return shown + (rest > 0 ? [padded("holds", 11) + Self.counted(rest, "rule")] : [])
+    }
+
+    private static func counted(_ count: Int, _ name: String) -> String {
+        "\(count) \(name)\(count == 1 ? "" : "s")"
     }
 
     private var modules: [String] {
@@ -112,17 +122,17 @@ struct CheckPage {
         return rows.map { padded($0.1, width + 2) + $0.2 }
     }
 
-    /// Whether the manifest of the folder can be fixed, not only a project or another package.
+    /// Whether a manifest in the folder can be fixed, and not only a project.
     private var mendsManifest: Bool {
         report.issues.contains { issue in
-            issue.fix.contains("manifest") && graph.declaresInFolder(issue.tail)
+            issue.fix.contains("manifest") && graph.isInManifest(issue.tail)
         }
     }
 
     private var findings: String {
         let limits =
             notes.isEmpty
-            ? "" : "\(notes.count) \(notes.count == 1 ? "note" : "notes") on what isn't known"
+            ? "" : "\(Self.counted(notes.count, "note")) on what isn't known"
         return report.issues.isEmpty
             ? limits : "each of them" + (limits.isEmpty ? "" : ", and \(limits)")
     }

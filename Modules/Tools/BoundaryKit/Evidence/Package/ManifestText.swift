@@ -95,7 +95,8 @@ struct ManifestText: Sendable {
                         group: open.last,
                         labels: Set(around + [item?.label].compactMap { $0 })))
             } else if tokens.isName {
-                words.append((tokens.text, range.lowerBound))
+                // In `.package(…)`, the word isn't the variable `package`.
+                if !tokens.isMember { words.append((tokens.text, range.lowerBound)) }
                 let isAfterExpression =
                     [.word, .name, .literal].contains(tokens.previous.kind)
                     || [")", "]", "}"].contains { tokens.isPunctuation(tokens.previous, $0) }
@@ -170,7 +171,14 @@ struct ManifestText: Sendable {
     /// The labels of the arguments that name neither targets nor products.
     private static let otherLabels: Set = [
         "package", "path", "url", "exclude", "sources", "resources", "publicHeadersPath",
-        "moduleAliases",
+        "moduleAliases", "cSettings", "cxxSettings", "swiftSettings", "linkerSettings",
+    ]
+
+    /// The functions whose first argument names no target.
+    private static let otherFunctions: Set = [
+        "Package", "package", "product", "trait", "define", "enableUpcomingFeature",
+        "enableExperimentalFeature", "unsafeFlags", "headerSearchPath", "linkedLibrary",
+        "linkedFramework",
     ]
 
     /// The labels of the lists that declare no target.
@@ -185,7 +193,7 @@ struct ManifestText: Sendable {
     private func isOther(_ group: Int?) -> Bool {
         guard let group else { return false }
         return groups[group].items.contains { $0.label == "targets" }
-            || ["Package", "package", "product", "trait"].contains(groups[group].function)
+            || groups[group].function.map(Self.otherFunctions.contains) == true
     }
 
     /// The values of all variables that some ranges mention, directly or through others.
