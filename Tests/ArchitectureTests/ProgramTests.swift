@@ -28,7 +28,9 @@ import Testing
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
         let program = (bundle?.bundleURL ?? URL(filePath: CommandLine.arguments[0]))
             .deletingLastPathComponent().appending(path: name)
-        let (process, errors, unread) = (Process(), Pipe(), Pipe())
+        let process = Process()
+        let errors = Pipe()
+        let unread = Pipe()
         // Nothing reads it already before the program starts.
         try unread.fileHandleForReading.close()
         let scripts = ["full": "exec \"$0\" help >/dev/full", "closed": "exec \"$0\" help >&-"]

@@ -69,7 +69,8 @@ private let apart: BoundaryRule =
             lines == ["[gn] G -> N by F -> N in F/F.swift", "[gn] H -> N by F -> N in F/F.swift"])
     }
 
-    /// What changes after freezing, and what fails then, apart from entries that are no longer needed.
+    /// What changes after freezing, and what fails then, apart from entries that are no longer
+    /// needed.
     @Test(arguments: [
         ("nothing", before, []),
         ("another module reaches it", "G: F\nH: F\nK: F\nF: N\nN:", ["[gn] K -> N by F -> N"]),
@@ -185,14 +186,16 @@ private let apart: BoundaryRule =
         BoundaryReport(of: Self.rules, in: graph(edges, declared: declared), baseline: baseline)
     }
 
-    /// The pairs that the first rule forbids, found by walking along each path: with `true` those of an
-    /// edge, with `false` the others.
+    /// The pairs that the first rule forbids, found by walking along each path: with `true` those
+    /// of an edge, with `false` the others.
     private func forbidden(_ edges: Set<Pair>) -> Set<[Int]> {
-        let (tails, head) = ([0, 1, 2], 6)
+        let tails = [0, 1, 2]
+        let head = 6
         var found: Set<[Int]> = []
         for tail in tails {
             if edges.contains([tail, head]) { found.insert([tail, 1]) }
-            var (known, open) = (Set<Int>(), [tail])
+            var known = Set<Int>()
+            var open = [tail]
             while let vertex = open.popLast() {
                 for edge in edges where edge[0] == vertex && !tails.contains(edge[1]) {
                     if edge[1] == head { found.insert([tail, 0]) }

@@ -4,8 +4,8 @@ import Testing
 @testable import BoundaryKit
 
 @Suite struct `Editing a manifest` {
-    /// Each row has the list of the target `App`, or a manifest with it, where `|` begins a new line, what
-    /// is removed and added, and the result; `-` if the list can't be edited.
+    /// Each row has the list of the target `App`, or a manifest with it, where `|` begins a new
+    /// line, what is removed and added, and the result; `-` if the list can't be edited.
     @Test(arguments: [
         (#"["A", "B", .target(name: "C")]"#, "-A", #"["B", .target(name: "C")]"#),
         (#"["A", "B", .target(name: "C")]"#, "-B", #"["A", .target(name: "C")]"#),

@@ -102,7 +102,8 @@ import BoundaryKit
 
     @Test func `fix writes through a link, and keeps the mode of the file`() async throws {
         try repairing()
-        let (files, link) = (FileManager.default, workspace.folder.appending(path: "Package.swift"))
+        let files = FileManager.default
+        let link = workspace.folder.appending(path: "Package.swift")
         let real = workspace.folder.appending(path: "Real.swift")
         try files.moveItem(at: link, to: real)
         try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real.path)

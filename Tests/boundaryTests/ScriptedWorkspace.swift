@@ -14,15 +14,16 @@ final class ScriptedWorkspace {
     var revisions: [String: ScriptedGraph] = [:]
     /// The path of the package from the top of its repository.
     var pathInRepository = ""
-    /// The files that differ from any revision, and the modules that the manifest declares differently.
+    /// The files that differ from any revision, and the modules that the manifest declares
+    /// differently.
     var changedFiles: [String] = [], redeclared: [String]?
     var repairs: [ManifestRepair] = [], projects: [String] = []
     /// Whether a person reads the output, and agrees to what.
     var isTerminal = false, agrees = false
     private(set) var question = ""
 
-    /// - Parameter rules: The rules in JSON, each without its braces and its first key; without a reason,
-    ///   their reason is a dash.
+    /// - Parameter rules: The rules in JSON, each without its braces and its first key; without a
+    ///   reason, their reason is a dash.
     init(_ graph: ScriptedGraph = .features(), rules: [String]? = nil) throws {
         self.graph = graph
         folder = FileManager.default.temporaryDirectory

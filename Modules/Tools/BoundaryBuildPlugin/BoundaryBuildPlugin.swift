@@ -13,8 +13,8 @@ struct BoundaryBuildPlugin: BuildToolPlugin {
         ]
     }
 
-    /// The build step that checks the rules in a folder. It runs again after a file has changed that the
-    /// check can depend on. A source without declarations shows that the check has passed.
+    /// The build step that checks the rules in a folder. It runs again after a file has changed
+    /// that the check can depend on. A source without declarations shows that the check has passed.
     func check(_ folder: URL, with tool: URL, in workFolder: URL) -> Command {
         let stamp = workFolder.appending(path: "BoundariesChecked.swift")
         return .buildCommand(
@@ -27,8 +27,8 @@ struct BoundaryBuildPlugin: BuildToolPlugin {
             inputFiles: inputs(in: folder), outputFiles: [stamp])
     }
 
-    /// The rules, the accepted violations and the owners, and the sources, manifests and Xcode projects of
-    /// all packages in the folder, also of those that the target doesn't depend on.
+    /// The rules, the accepted violations and the owners, and the sources, manifests and Xcode
+    /// projects of all packages in the folder, also of those that the target doesn't depend on.
     private func inputs(in folder: URL) -> [URL] {
         let files = FileManager.default
         let settings = [

@@ -45,8 +45,8 @@ package struct Arguments: Sendable {
     /// The last value if there are several.
     package subscript(name: String) -> String? { values[name] }
 
-    /// The command that the first word names, which accepts the options and takes the other words; `nil`
-    /// if there are no words, and the program needs none.
+    /// The command that the first word names, which accepts the options and takes the other words;
+    /// `nil` if there are no words, and the program needs none.
     package func command() throws(CommandError) -> CommandSyntax? {
         guard let name = words.first else {
             guard let program = syntax.withoutCommand else {
@@ -71,7 +71,8 @@ package struct Arguments: Sendable {
     }
 
     private func checkWords(of command: CommandSyntax) throws(CommandError) {
-        let (name, operands) = (command.name, words.dropFirst())
+        let name = command.name
+        let operands = words.dropFirst()
         let needed = command.arguments.filter { !"[]".contains($0) }
         if needed != command.arguments, operands.isEmpty { return }
         let places = needed.split(separator: " ")

@@ -27,7 +27,8 @@ package struct CommandLineSyntax: Sendable {
 
     // MARK: Help
 
-    /// The help that arguments ask for by `--help` or `help COMMAND`; `nil` if they ask for something else.
+    /// The help that arguments ask for by `--help` or `help COMMAND`; `nil` if they ask for
+    /// something else.
     package func help(for arguments: Arguments) throws(CommandError) -> String? {
         let words = arguments.words
         let isHelp = words.first == "help"
@@ -105,8 +106,8 @@ package struct CommandLineSyntax: Sendable {
 }
 
 package struct CommandSyntax: Sendable {
-    /// The name and the placeholders of the words after it, such as `bake FILE`. Words in lowercase are
-    /// meant literally, those in brackets can be left out, and `...` repeats the last one.
+    /// The name and the placeholders of the words after it, such as `bake FILE`. Words in lowercase
+    /// are meant literally, those in brackets can be left out, and `...` repeats the last one.
     let usage: String
     let help: String
     /// The values of its option `--format`, the default one first; empty if it has none.

@@ -45,12 +45,13 @@ extension Error {
 }
 
 extension Data {
-    /// Replaces the contents of a file that others can edit meanwhile, and keeps its mode and the links
-    /// to it.
+    /// Replaces the contents of a file that others can edit meanwhile, and keeps its mode and the
+    /// links to it.
     /// - Throws: ``CommandError`` with ``ExitCode/output`` if the contents are no longer `old`, or
     ///   can't be written.
     package func write(to file: URL, replacing old: Data?) throws(CommandError) {
-        let (files, name) = (FileManager.default, file.path(percentEncoded: false))
+        let files = FileManager.default
+        let name = file.path(percentEncoded: false)
         let target = file.resolvingSymlinksInPath()
         let draft = target.deletingLastPathComponent()
             .appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")

@@ -32,7 +32,8 @@ extension String {
                 }
                 next.append(cost)
             }
-            (before, last) = (last, next)
+            before = last
+            last = next
         }
         return last[other.count]
     }

@@ -2,15 +2,18 @@ import Foundation
 
 /// A program that a person or a script starts, with its standard output.
 ///
-/// A full disk, a reader that has gone and a closed output don't end the process: the program finishes
-/// its work first, and ``run(_:_:)`` then reports what couldn't be written.
+/// A full disk, a reader that has gone and a closed output don't end the process: the program
+/// finishes its work first, and ``run(_:_:)`` then reports what couldn't be written.
 @MainActor
 public final class Program {
     private var outputError: (any Error)?
 
-    /// Writes a text to the standard output, with a line break unless another end is given.
+    /// Writes a text to the standard output.
     ///
     /// It isn't buffered by the C library, which would wait while another thread reads a line.
+    /// - Parameters:
+    ///   - text: One line or several.
+    ///   - terminator: What follows the text.
     /// - Returns: Whether it was written.
     @discardableResult
     public func write(_ text: String, terminator: String = "\n") -> Bool {
@@ -24,12 +27,15 @@ public final class Program {
     }
 
     /// Writes a text to the standard error. If it can't be written, only the exit code can say so.
+    /// - Parameters:
+    ///   - text: One line or several.
+    ///   - terminator: What follows the text.
     public nonisolated static func writeError(_ text: String, terminator: String = "\n") {
         try? FileHandle.standardError.write(contentsOf: Data((text + terminator).utf8))
     }
 
-    /// Runs a program, and ends the process with its exit code, or with 74 and a sentence if part of the
-    /// output couldn't be written.
+    /// Runs a program, and ends the process with its exit code, or with 74 and a sentence if part
+    /// of the output couldn't be written.
     /// - Parameters:
     ///   - name: The beginning of that sentence, such as the program's name.
     ///   - body: The program; it returns its exit code.
@@ -47,8 +53,8 @@ public final class Program {
         _ name: String, _ body: @MainActor (Program) async -> Int32
     ) async -> Never {
         reserveStandardStreams()
-        // With a handler, unlike without one, a write to a pipe that nothing reads is an error. Programs
-        // that this one starts don't inherit it, as they would if the signal were ignored.
+        // With a handler, unlike without one, a write to a pipe that nothing reads is an error.
+        // Programs that this one starts don't inherit it, as they would if the signal were ignored.
         signal(SIGPIPE) { _ in }
         let program = Program()
         program.end(with: await body(program), name: name)
@@ -62,8 +68,8 @@ public final class Program {
         exit(ExitCode.console.rawValue)
     }
 
-    /// Opens a stand-in for each standard stream that is closed: otherwise, the next file that is opened
-    /// gets its number, and the output would be written into that file.
+    /// Opens a stand-in for each standard stream that is closed: otherwise, the next file that is
+    /// opened gets its number, and the output would be written into that file.
     private nonisolated static func reserveStandardStreams() {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
             // Writing to it fails, because it is opened for reading.

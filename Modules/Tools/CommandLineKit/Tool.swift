@@ -66,8 +66,9 @@ package struct Tool: Sendable {
         }
     }
 
-    /// Starts the program by a shell, in the folder and without an input. Child processes can outlive the
-    /// program, and a manifest can loop forever, so the time that each may compute is limited, too.
+    /// Starts the program by a shell, in the folder and without an input. Child processes can
+    /// outlive the program, and a manifest can loop forever, so the time that each may compute is
+    /// limited, too.
     private func start(writing files: [String]) throws -> pid_t {
         let script = """
             exec </dev/null >"$1" 2>"$2"
@@ -82,7 +83,8 @@ package struct Tool: Sendable {
         let variables = Self.environment.map { strdup("\($0)=\($1)") } + [nil]
         defer { for text in arguments + variables { free(text) } }
         // Threads of Dispatch block signals, and a process inherits that.
-        var (none, blocked) = (sigset_t(), sigset_t())
+        var none = sigset_t()
+        var blocked = sigset_t()
         sigemptyset(&none)
         pthread_sigmask(SIG_SETMASK, &none, &blocked)
         defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
@@ -97,8 +99,8 @@ package struct Tool: Sendable {
     package static let environment = ProcessInfo.processInfo.environment
         .filter { !["PWD", "OLDPWD", "SHLVL", "_"].contains($0.key) }
 
-    /// Waits for the exit code of a process, or the number of the signal that ends it; `nil` if it takes
-    /// too long, and is killed.
+    /// Waits for the exit code of a process, or the number of the signal that ends it; `nil` if it
+    /// takes too long, and is killed.
     private func status(of process: pid_t) -> Int32? {
         let deadline = ContinuousClock.now + limit
         var status: Int32 = 0

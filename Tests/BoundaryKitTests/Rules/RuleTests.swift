@@ -42,7 +42,8 @@ import Testing
                 =>
                 Features/Shop: import Log, import UIKit => Shop.swift:1 Shop -> Log
                 Apps/App: import Log =>
-                // Of a package that isn't resolved, the manifest names a product, and it can depend on others.
+                // Of a package that isn't resolved, the manifest names a product, and it can depend
+                // on others.
                 Features/Mail: Net | Features/Sale: import Net => Sale.swift:1 Sale -> Net
                 Features/Mail: Net | Features/Sale: Tools, import Net =>
                 // What only a trait declares is imported in every build.
@@ -183,8 +184,8 @@ struct RuleCase: CustomTestStringConvertible {
 
     var testDescription: String { "\(rule.id) with \(planted)" }
 
-    /// Reads rules as an adopter writes them, each from the value of its first key on, and below each
-    /// of them lines of what is planted and found.
+    /// Reads rules as an adopter writes them, each from the value of its first key on, and below
+    /// each of them lines of what is planted and found.
     static func table(_ text: String) -> [RuleCase] {
         rows(text).flatMap { rule, lines in
             lines.map { line in

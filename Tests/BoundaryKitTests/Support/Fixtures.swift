@@ -5,8 +5,8 @@ import Testing
 @testable public import BoundaryKit
 
 extension BoundaryRule: ExpressibleByStringLiteral {
-    /// A rule in JSON as an adopter writes it, from the value of its first key on. Without a reason, its
-    /// reason is a dash.
+    /// A rule in JSON as an adopter writes it, from the value of its first key on. Without a
+    /// reason, its reason is a dash.
     public init(stringLiteral text: String) {
         do {
             let data = Data(#"{ "rule": \#(text) }"#.utf8)
@@ -33,14 +33,14 @@ extension ModuleGraph {
         }
     }
 
-    /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log [Trait] {platform}`, or
-    /// `Kit #DEBUG` for an import in a branch of `#if`.
+    /// A graph from lines such as `Features/Moments: Kit, import Shop, declare Log [Trait]
+    /// {platform}`, or `Kit #DEBUG` for an import in a branch of `#if`.
     ///
     /// A line begins with a module's folder, whose last part is its name: one that ends in `Tests`
     /// is a test, those in `Apps` are executables, those in `Plugins` plug-ins, all others
-    /// libraries. The modules after it are declared and imported, or only one of both. A module without
-    /// a line is external. Line 1 of `Package.swift` declares the first module; each module imports its
-    /// first in line 1 of its only file.
+    /// libraries. The modules after it are declared and imported, or only one of both. A module
+    /// without a line is external. Line 1 of `Package.swift` declares the first module; each module
+    /// imports its first in line 1 of its only file.
     static func sketch(
         _ text: String, kinds: Set<Evidence.Kind> = [.declared, .imported],
         products: [Product] = []
@@ -145,8 +145,8 @@ extension PackageFolder {
     }
 }
 
-/// Four local packages of an app, as teams lay them out: packages that are shared, and features that
-/// depend on them by their paths.
+/// Four local packages of an app, as teams lay them out: packages that are shared, and features
+/// that depend on them by their paths.
 enum FourPackages {
     static let files = [
         "Packages/Models/Package.swift": manifest("Models"),

@@ -37,7 +37,8 @@ struct VertexSet: Hashable, Sendable {
 
 extension VertexSet: Sequence, ExpressibleByArrayLiteral {
     func makeIterator() -> AnyIterator<Int> {
-        var (index, rest) = (0, words.first ?? 0)
+        var index = 0
+        var rest = words.first ?? 0
         return AnyIterator {
             while rest == 0 {
                 index += 1

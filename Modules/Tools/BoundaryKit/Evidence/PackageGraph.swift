@@ -76,7 +76,9 @@ struct LocalPackages: Sendable {
         _ modules: [Module], _ edges: [Edge], of path: String
     ) -> [String: String] {
         let twins = modules.map(\.name).filter { packages[$0].map { $0 != path } ?? false }
-        let names = Dictionary(twins.map { ($0, "\($0) (\(path.replacing("/", with: ":")))") }, uniquingKeysWith: { $1 })
+        let names = Dictionary(
+            twins.map { ($0, "\($0) (\(path.replacing("/", with: ":")))") },
+            uniquingKeysWith: { $1 })
         renamed += names.values.sorted()
         for module in modules where names[module.name] == nil { packages[module.name] = path }
         let own = modules.map { module in
@@ -96,7 +98,8 @@ struct LocalPackages: Sendable {
 }
 
 extension ModuleGraph {
-    /// The modules of other packages are known if they are at a path, or SwiftPM has checked them out.
+    /// The modules of other packages are known if they are at a path, or SwiftPM has checked them
+    /// out.
     init(
         of package: PackageFolder, _ manifests: LocalManifests,
         evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
@@ -116,7 +119,8 @@ extension ModuleGraph {
             ? UsedEvidence(
                 of: Set(local.sources.values.joined()), in: package,
                 built: build ?? BuildFolder(of: package)) : nil
-        let (foreign, source) = (try await foreignPackages, try await sourceEvidence)
+        let foreign = try await foreignPackages
+        let source = try await sourceEvidence
         let used = await usedEvidence
         let names = foreign.importNames.merging(local.importNames) { $1 }
             // A module's own name is that of no other one.
@@ -183,9 +187,10 @@ extension ModuleGraph {
 }
 
 extension PackageFolder {
-    /// The modules that the manifests don't declare as at a revision, if one of them is among the files
-    /// that have changed. `nil` for a difference outside of targets and products, such as in the
-    /// platforms or the dependencies of the package, which can affect how every module is built.
+    /// The modules that the manifests don't declare as at a revision, if one of them is among the
+    /// files that have changed. `nil` for a difference outside of targets and products, such as in
+    /// the platforms or the dependencies of the package, which can affect how every module is
+    /// built.
     package func redeclaredModules(
         since revision: String, by files: [String]
     ) async throws -> [String]? {

@@ -80,7 +80,9 @@ struct ToolOutput {
     }
 
     private init(_ value: Any?, of tool: String, at path: String) {
-        (self.value, self.tool, self.path) = (value, tool, path)
+        self.value = value
+        self.tool = tool
+        self.path = path
     }
 
     subscript(key: String) -> ToolOutput {

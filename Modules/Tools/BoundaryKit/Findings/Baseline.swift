@@ -2,13 +2,14 @@ public import Foundation
 
 /// What identifies a violation in a baseline: its rule, and the modules that it is about.
 ///
-/// A violation by other modules, such as `[gn] G -> N by F -> N`, is another one than a dependency of the
-/// module's own. Which dependency is to blame is a help for readers: mending one that others share can
-/// change it.
+/// A violation by other modules, such as `[gn] G -> N by F -> N`, is another one than a dependency
+/// of the module's own. Which dependency is to blame is a help for readers: mending one that others
+/// share can change it.
 struct BaselineKey: Hashable, Sendable, Comparable {
     /// The rule and the subject, such as `[gn] G -> N`.
     let text: String
-    /// The dependency to blame, such as `F -> N`; `nil` if the module depends on the other one itself.
+    /// The dependency to blame, such as `F -> N`; `nil` if the module depends on the other one
+    /// itself.
     let cause: String?
 
     init(_ key: String) {
@@ -43,9 +44,10 @@ struct BaselineKey: Hashable, Sendable, Comparable {
 
 /// The violations that a package had before its rules, and that are accepted until they are fixed.
 ///
-/// The text has one violation a line: its rule and its subject, such as a module and what it imports,
-/// and the file as a help for readers. A change of the text is a change of the architecture: a file
-/// that moves, and a line that moves in it, change nothing. `boundary freeze` writes it.
+/// The text has one violation a line: its rule and its subject, such as a module and what it
+/// imports, and the file as a help for readers. A change of the text is a change of the
+/// architecture: a file that moves, and a line that moves in it, change nothing. `boundary freeze`
+/// writes it.
 public struct Baseline: Hashable, Sendable {
     private struct Line: Hashable, Sendable {
         let key: BaselineKey?
@@ -53,8 +55,8 @@ public struct Baseline: Hashable, Sendable {
     }
 
     package static let name = ".boundaries.baseline"
-    /// The first line of a text whose lines name each module that depends on a forbidden one through
-    /// others. Before, a line named only the dependency that was to blame.
+    /// The first line of a text whose lines name each module that depends on a forbidden one
+    /// through others. Before, a line named only the dependency that was to blame.
     private static let title =
         "# Violations that are accepted until they are fixed, written by 'boundary freeze', format 2."
     private static let oldTitle = title.replacing(", format 2.", with: ".")
@@ -68,8 +70,8 @@ public struct Baseline: Hashable, Sendable {
     /// An empty baseline accepts nothing.
     init() { self.init(text: "") }
 
-    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored, except for the
-    /// title.
+    /// Reads one violation a line. Empty lines and lines that begin with `#` are ignored, except
+    /// for the title.
     init(text: String, file: String = name) {
         source = text
         let lines = Self.lines(of: text)
@@ -82,8 +84,9 @@ public struct Baseline: Hashable, Sendable {
 
     package var count: Int { places.count }
 
-    /// The lines that accept a violation: its own, that of a dependency of the module's own, that of a cycle
-    /// of which a part is left or, in a text of the old form, those of the dependencies on its path.
+    /// The lines that accept a violation: its own, that of a dependency of the module's own, that
+    /// of a cycle of which a part is left or, in a text of the old form, those of the dependencies
+    /// on its path.
     func lines(accepting key: BaselineKey, path: [String]) -> [BaselineKey] {
         var lines = [key]
         if key.members.count > 1, places[key] == nil {
@@ -98,7 +101,8 @@ public struct Baseline: Hashable, Sendable {
         return lines.filter { places[$0] != nil }
     }
 
-    /// The baseline after a check: without what is fixed and, if it grows or is empty, with what is new.
+    /// The baseline after a check: without what is fixed and, if it grows or is empty, with what is
+    /// new.
     /// - Returns: The baseline, and the number of violations that it lacked.
     package func updated(
         by report: BoundaryReport, growing: Bool

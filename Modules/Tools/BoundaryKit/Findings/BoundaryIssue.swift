@@ -98,12 +98,13 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             because: "what isn't checked isn't known to hold", fix: fix)
     }
 
-    /// Its identity in reports: the rule and the subject, so that it stays the same when lines and files
-    /// move.
+    /// Its identity in reports: the rule and the subject, so that it stays the same when lines and
+    /// files move.
     package var key: String { "[\(rule)] \(subject)" }
 
-    /// What it is in a baseline, with that of the other rules: `[features-independent] Moments -> Shop`,
-    /// and `[features-independent] Chat -> Shop by Kit -> Shop` for each module that depends by it.
+    /// What it is in a baseline, with that of the other rules: `[features-independent] Moments ->
+    /// Shop`, and `[features-independent] Chat -> Shop by Kit -> Shop` for each module that depends
+    /// by it.
     package var keys: [String] { ownKeys + also.flatMap(\.keys) }
 
     private var ownKeys: [String] {
@@ -117,8 +118,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
             uniquingKeysWith: { one, _ in one })
     }
 
-    /// The part of the finding about the subject and the offenders that a condition selects by their keys,
-    /// and the paths of offenders; `nil` if it selects none.
+    /// The part of the finding about the subject and the offenders that a condition selects by
+    /// their keys, and the paths of offenders; `nil` if it selects none.
     func part(where isSelected: (BaselineKey, _ path: [String]) -> Bool) -> BoundaryIssue? {
         var part = self
         part.setOffenders(

@@ -20,7 +20,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package let excepted: [BoundaryIssue]
     /// The entries of the baseline without a violation, ordered by line.
     private(set) var stale: [BoundaryIssue]
-    /// Warnings about the entries of the baseline that accept a cause instead of naming the modules.
+    /// Warnings about the entries of the baseline that accept a cause instead of naming the
+    /// modules.
     private(set) var outdated: [BoundaryIssue]
     /// The entries that `boundary freeze` removes.
     private(set) var needless: Set<BaselineKey> = []
@@ -41,12 +42,14 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// What fails the check besides violations.
     package var flaws: [BoundaryIssue] { exceptionIssues + stale + uncheckedIssues }
 
+    /// What is reported and doesn't fail the check.
     public var warnings: [BoundaryIssue] {
         issues.filter { $0.severity == .warning } + outdated
     }
 
-    /// The violations to accept, as the entries of a baseline by their keys: what fails the check, and what
-    /// would fail it then. A rule that is wrong isn't accepted, because it would hold unintentionally.
+    /// The violations to accept, as the entries of a baseline by their keys: what fails the check,
+    /// and what would fail it then. A rule that is wrong isn't accepted, because it would hold
+    /// unintentionally.
     var unfrozen: [BaselineKey: String] {
         let failing = (issues + covered).filter { $0.severity == .error && !$0.isAboutRule }
         return Dictionary(failing.flatMap(\.entries), uniquingKeysWith: { one, _ in one })
@@ -56,7 +59,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     package var wrongRules: [String] { issues.filter(\.isAboutRule).map(\.rule) }
 
     /// The report about some files only, for a change: entries of the baseline without a violation
-    /// are left to a check of everything. A changed manifest can make each import of its modules wrong.
+    /// are left to a check of everything. A changed manifest can make each import of its modules
+    /// wrong.
     package func restricted(to files: Set<String>, in graph: ModuleGraph) -> BoundaryReport {
         var report = self
         let redeclared = Set(
@@ -77,6 +81,10 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// A rule that selects no module is violated, and so are two rules with the same name. A rule
     /// for which the graph doesn't contain the evidence isn't checked, which is a failure:
     /// `rules.evidence` is what they need.
+    /// - Parameters:
+    ///   - rules: The rules, in the order of the report.
+    ///   - graph: The modules, with the evidence for their dependencies.
+    ///   - baseline: The violations that are accepted; none if `nil`.
     public init(of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline? = nil) {
         self.init(of: rules, in: graph, baseline: baseline ?? Baseline(), demanding: [])
     }
@@ -90,8 +98,8 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
             demanding: allowsUnchecked ? nil : file.demanded)
     }
 
-    /// - Parameter demanded: The evidence without which the check fails; `nil` if it doesn't fail for a
-    ///   rule that isn't checked either.
+    /// - Parameter demanded: The evidence without which the check fails; `nil` if it doesn't fail
+    ///   for a rule that isn't checked either.
     init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
         demanding demanded: Set<Evidence.Kind>? = [], today: String = InlineException.today
@@ -238,7 +246,8 @@ extension BoundaryReport {
             }
     }
 
-    /// The numbers of rules and violations in one line, with the scope of the graph if there is one.
+    /// The numbers of rules and violations in one line, with the scope of the graph if there is
+    /// one.
     /// - Parameter file: The name of the baseline.
     package func summary(of graph: ModuleGraph? = nil, baseline file: String) -> String {
         let broken = Set(issues.flatMap(\.rules)).count

@@ -42,8 +42,8 @@ struct Causes {
         return found
     }
 
-    /// For each cause, the violations that are on their way through it: the dependency on most of the
-    /// paths, then that on most of the others, and so on.
+    /// For each cause, the violations that are on their way through it: the dependency on most of
+    /// the paths, then that on most of the others, and so on.
     private func groups(of violations: [Violation]) -> [(Digraph.Arc, [Violation])] {
         let paths = violations.map { violation in
             let numbers = violation.path.compactMap(graph.number)
@@ -51,7 +51,8 @@ struct Causes {
         }
         var counts: [Digraph.Arc: Int] = [:]
         for arc in paths.joined() { counts[arc, default: 0] += 1 }
-        let (starts, ends) = (Set(paths.compactMap(\.first)), Set(paths.compactMap(\.last)))
+        let starts = Set(paths.compactMap(\.first))
+        let ends = Set(paths.compactMap(\.last))
         var open = Array(paths.indices)
         var groups: [(Digraph.Arc, [Violation])] = []
         while !open.isEmpty {
@@ -69,8 +70,8 @@ struct Causes {
     }
 
     /// How probable it is that a dependency is the cause: it is on many paths, is a violation by
-    /// itself, and is new rather than declared and used widely. Of several, that of many modules leads
-    /// to the forbidden one, and that of a single module is its own.
+    /// itself, and is new rather than declared and used widely. Of several, that of many modules
+    /// leads to the forbidden one, and that of a single module is its own.
     private func weight(
         of arc: Digraph.Arc, _ counts: [Digraph.Arc: Int], _ preferred: Set<Digraph.Arc>
     ) -> (Int, Int, Int, Int) {

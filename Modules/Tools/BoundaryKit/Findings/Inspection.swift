@@ -74,7 +74,8 @@ struct Inspection {
 
     /// The parts of a rule that select nothing, and without which the rule holds unintentionally.
     private func emptySelections(of rule: BoundaryRule) -> [Violation] {
-        let (requirement, graph) = (rule.requirement, graph(of: rule))
+        let requirement = rule.requirement
+        let graph = self.graph(of: rule)
         let modules = graph.graph.modules
         let terms = (requirement.subjects + requirement.others).flatMap {
             $0.termsWithoutModule(in: modules)

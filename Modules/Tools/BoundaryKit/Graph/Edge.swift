@@ -1,23 +1,3 @@
-public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
-    /// The path of the file, relative to the package's folder.
-    public let file: String
-    /// The line, from 1.
-    public let line: Int
-    /// The column in bytes of UTF-8, from 1.
-    public let column: Int
-
-    init(file: String, line: Int = 1, column: Int = 1) {
-        (self.file, self.line, self.column) = (file, line, column)
-    }
-
-    /// The place in the form of a compiler: `Modules/Shop/Cart.swift:3:8`.
-    public var description: String { "\(file):\(line):\(column)" }
-
-    public static func < (left: SourcePlace, right: SourcePlace) -> Bool {
-        (left.file, left.line, left.column) < (right.file, right.line, right.column)
-    }
-}
-
 /// The names of a module and of another that it depends on.
 struct Dependency: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
     let tail: String, head: String
@@ -48,7 +28,8 @@ struct Edge: Hashable, Sendable, Codable {
         from tail: String, to head: String, declared: [DeclaredDependency] = [],
         imported: [ImportStatement] = [], used: [SymbolUse] = []
     ) {
-        (self.tail, self.head) = (tail, head)
+        self.tail = tail
+        self.head = head
         declarations = declared.sorted { $0.place < $1.place }
         imports = imported.sorted { $0.place < $1.place }
         uses = used.sorted { $0.place < $1.place }
@@ -94,7 +75,8 @@ struct ImportStatement: Hashable, Sendable, Codable {
         !conditions.contains { BuildCondition.value(of: $0, known: known) == false }
     }
 
-    /// Whether a branch of `#if` leaves it out on another platform than some, or where a module is missing.
+    /// Whether a branch of `#if` leaves it out on another platform than some, or where a module is
+    /// missing.
     func isOnly(on platforms: [String]) -> Bool {
         let names = platforms.map { "os(\($0))".lowercased() }
         let prefixes = ["canImport(", "targetEnvironment(", "arch("]

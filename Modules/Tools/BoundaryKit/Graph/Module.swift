@@ -17,7 +17,8 @@ struct Module: Hashable, Sendable, Codable {
         case folder
     }
 
-    /// The name as written after `import`, with the folder of the package if another has the same name.
+    /// The name as written after `import`, with the folder of the package if another has the same
+    /// name.
     var name: String
     let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
@@ -48,8 +49,11 @@ struct Module: Hashable, Sendable, Codable {
         name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
         settings: [String] = []
     ) {
-        (self.name, self.kind, self.path) = (name, kind, path)
-        (self.place, self.settings) = (place, settings)
+        self.name = name
+        self.kind = kind
+        self.path = path
+        self.place = place
+        self.settings = settings
     }
 
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
@@ -65,8 +69,8 @@ struct Module: Hashable, Sendable, Codable {
 
     var isOfProject: Bool { place?.file.hasSuffix(".pbxproj") == true }
 
-    /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is the
-    /// package's folder, or if the module is external.
+    /// The folder that contains the module's folder, such as `Modules/Features`; empty if that is
+    /// the package's folder, or if the module is external.
     var parentFolder: String { path.parentFolder }
 }
 

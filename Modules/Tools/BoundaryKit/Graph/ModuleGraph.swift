@@ -1,19 +1,3 @@
-/// Evidence that a module depends on another.
-public enum Evidence {
-    public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        case declared
-        /// The source files import it.
-        case imported
-        /// The source files use its symbols, according to the compiler's index.
-        case used
-    }
-}
-
-extension Set<Evidence.Kind> {
-    /// Every kind of evidence. That of uses is exact only with a debug build.
-    public static var all: Self { Self(Element.allCases) }
-}
-
 /// The modules of a package, and the evidence for the dependencies between them.
 public struct ModuleGraph: Hashable, Sendable, Codable {
     let package: String
@@ -31,8 +15,8 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     var limits = EvidenceLimits()
     /// The files of each module, relative to the package's folder, as far as they are known.
     var files: [String: Set<String>] = [:]
-    /// The declarations and uses of symbols; `nil` if neither was read. JSON contains only the edges
-    /// between modules.
+    /// The declarations and uses of symbols; `nil` if neither was read. JSON contains only the
+    /// edges between modules.
     var sources: SourceIndex?
 
     private enum CodingKeys: String, CodingKey {
@@ -80,7 +64,8 @@ struct EvidenceLimits: Hashable, Sendable, Codable {
     var resolvablePackages: [String] = []
     /// The packages and projects in the folder that aren't read.
     var leftOut: [String] = []
-    /// The modules that have another name in the graph, because another package has one of their name.
+    /// The modules that have another name in the graph, because another package has one of their
+    /// name.
     var renamed: [String] = []
     /// The places at which a manifest asks for the environment or the platform, so that it can
     /// declare something else elsewhere.

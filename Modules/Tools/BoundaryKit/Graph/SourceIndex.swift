@@ -65,7 +65,8 @@ struct SourceIndex: Hashable, Sendable {
 
     /// The name of a symbol with the types around it, such as `Cart.add(_:)`.
     func qualifiedName(of symbol: Int) -> String {
-        var (names, next) = ([symbols[symbol].name], symbols[symbol].parent)
+        var names = [symbols[symbol].name]
+        var next = symbols[symbol].parent
         // The limit holds for an index whose symbols contain each other, too.
         while let parent = next, names.count < 16 {
             names.append(symbols[parent].name)

@@ -4,11 +4,11 @@ struct AffectedModules: GraphAnswer {
     let affected: [String]
     let tests: [String]
 
-    /// Finds the modules that changes affect: those that compile a changed source and, for any other
-    /// file, that in whose folder it is.
+    /// Finds the modules that changes affect: those that compile a changed source and, for any
+    /// other file, that in whose folder it is.
     ///
-    /// A change of `Package.resolved` affects every module, and one of a manifest those that it declares
-    /// differently, if they are known.
+    /// A change of `Package.resolved` affects every module, and one of a manifest those that it
+    /// declares differently, if they are known.
     init(by files: [String], in graph: ModuleGraph, redeclared: [String]? = nil) {
         let index = GraphIndex(graph)
         let own = index.all.filter { index.module($0).kind != .external }

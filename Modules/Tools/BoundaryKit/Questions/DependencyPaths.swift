@@ -9,7 +9,9 @@ struct DependencyPaths: GraphAnswer {
     init(from tail: String, to head: String, in graph: ModuleGraph, limit: Int = 10) {
         let index = GraphIndex(graph)
         guard let start = index.number(tail), let end = index.number(head), start != end else {
-            (paths, count, edges) = ([], 0, [])
+            paths = []
+            count = 0
+            edges = []
             return
         }
         let back = ShortestPaths(in: index.digraph.reversed, from: end)

@@ -11,8 +11,8 @@ extension ModuleGraph {
     }
 
     /// The modules that changes of files affect.
-    /// - Parameter redeclared: The modules that changed manifests declare differently; `nil` if it isn't
-    ///   known.
+    /// - Parameter redeclared: The modules that changed manifests declare differently; `nil` if it
+    ///   isn't known.
     package func affected(by files: [String], redeclared: [String]?) -> any GraphAnswer {
         AffectedModules(by: files, in: self, redeclared: redeclared)
     }
@@ -36,7 +36,8 @@ extension ModuleGraph {
         modules.contains { $0.name == name && $0.place != nil && !$0.isOfProject }
     }
 
-    /// For each module, the number of steps of the longest chain of dependencies that begins with it.
+    /// For each module, the number of steps of the longest chain of dependencies that begins with
+    /// it.
     package var heights: [String: Int] {
         Dictionary(
             zip(names, GraphIndex(self).digraph.heights), uniquingKeysWith: { one, _ in one })

@@ -14,7 +14,8 @@ struct GraphDifference: GraphAnswer {
 
     init(from old: ModuleGraph, to new: ModuleGraph, rules: [BoundaryRule] = []) {
         func difference<Part: Hashable>(_ parts: (ModuleGraph) -> [Part]) -> ([Part], [Part]) {
-            let (before, after) = (parts(old), parts(new))
+            let before = parts(old)
+            let after = parts(new)
             let known = (Set(before), Set(after))
             return (
                 after.filter { !known.0.contains($0) }, before.filter { !known.1.contains($0) }

@@ -1,5 +1,5 @@
-/// Adds and removes literals in the dependency lists of a manifest, where the text shows to which target
-/// a list belongs.
+/// Adds and removes literals in the dependency lists of a manifest, where the text shows to which
+/// target a list belongs.
 struct ManifestEditor {
     private struct Change {
         /// The list; `nil` for a target without one.
@@ -69,7 +69,8 @@ struct ManifestEditor {
         }
     }
 
-    /// The text with all changes. They are made from the end, so that the offsets before stay the same.
+    /// The text with all changes. They are made from the end, so that the offsets before stay the
+    /// same.
     var text: String {
         var text = EditedText(bytes: manifest.source.bytes)
         for (offset, change) in changes.sorted(by: { $0.key > $1.key }) {

@@ -10,16 +10,18 @@ package struct ManifestRepair: Hashable, Sendable {
     package var manualChanges: [String] = []
 
     package init(file: String, old: String, new: String) {
-        (self.file, self.old, self.new) = (file, old, new)
+        self.file = file
+        self.old = old
+        self.new = new
     }
 }
 
 extension PackageFolder {
     /// Adds missing dependencies to the manifests in the folder and removes unused ones, in memory.
     ///
-    /// Each manifest is evaluated once before and, if it changes, once after all of its changes: if it
-    /// doesn't declare exactly the intended dependencies then, nothing in it is changed.
-    /// A dependency that the rules forbid isn't added.
+    /// Each manifest is evaluated once before and, if it changes, once after all of its changes: if
+    /// it doesn't declare exactly the intended dependencies then, nothing in it is changed. A
+    /// dependency that the rules forbid isn't added.
     /// - Returns: The changes, and the Xcode projects that have to be changed in Xcode.
     package func repairs(
         by rules: [BoundaryRule], progress: @Sendable (_ manifests: Int) -> Void = { _ in }
@@ -154,7 +156,9 @@ private struct Repair {
 
     /// The repair, without its changes if the changed manifest would mean something else.
     func checked(in folder: URL, limit: Duration) async throws -> ManifestRepair {
-        let (file, old, new) = (manifest.text.source.file, manifest.text.source.text, editor.text)
+        let file = manifest.text.source.file
+        let old = manifest.text.source.text
+        let new = editor.text
         if new != old, try await !isIntended(new, in: folder, limit: limit) {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
             var repair = ManifestRepair(file: file, old: old, new: old)
@@ -162,7 +166,8 @@ private struct Repair {
             return repair
         }
         var repair = ManifestRepair(file: file, old: old, new: new)
-        (repair.changes, repair.manualChanges) = (changes, manual)
+        repair.changes = changes
+        repair.manualChanges = manual
         return repair
     }
 
@@ -188,9 +193,8 @@ private struct Repair {
         }
         // Others name the folder of the package.
         let keys: Set = ["dependencies", "packageKind"]
-        let (before, after) = (
-            try manifest.comparable(without: keys), try new.comparable(without: keys)
-        )
+        let before = try manifest.comparable(without: keys)
+        let after = try new.comparable(without: keys)
         return new.dependencyNames.mapValues { $0.sorted() } == intended.mapValues { $0.sorted() }
             && new.dependencies.map(\.identity) == manifest.dependencies.map(\.identity)
             && before == after

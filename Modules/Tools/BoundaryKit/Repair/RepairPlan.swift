@@ -5,8 +5,8 @@ struct RepairPlan {
     /// What can't be changed, each with the reason.
     private(set) var refusals: [(change: Dependency, reason: String)] = []
 
-    /// Plans the changes that `noUndeclared` and `noUnused` ask for: the rules of the package, or else
-    /// those for all modules except that tests may declare more than they import.
+    /// Plans the changes that `noUndeclared` and `noUnused` ask for: the rules of the package, or
+    /// else those for all modules except that tests may declare more than they import.
     init(for graph: ModuleGraph, rules: [BoundaryRule]) {
         let index = GraphIndex(graph, rules: rules)
         let defaults: [BoundaryRule] = [

@@ -102,7 +102,8 @@ extension [BoundaryRule] {
     /// Whether one of them is about declarations in the text of sources.
     var readDeclarations: Bool { contains(where: \.readsDeclarations) }
 
-    /// The layer of each module, by its name: the text of a selector in the first rule about layers.
+    /// The layer of each module, by its name: the text of a selector in the first rule about
+    /// layers.
     package func layers(of graph: ModuleGraph) -> [String: String] {
         let layers = lazy.compactMap { $0.requirement as? Layers }.first?.layers ?? []
         return graph.modules.reduce(into: [:]) { names, module in
@@ -112,12 +113,17 @@ extension [BoundaryRule] {
 }
 
 extension ModuleGraph {
-    /// Reads what rules need to know about a package, and about the packages in its folder on which it
-    /// depends by a path.
+    /// Reads what rules need to know about a package, and about the packages in its folder on which
+    /// it depends by a path.
     ///
-    /// This resolves no dependency, builds nothing and writes nothing into the package.
-    /// Without kinds, the evidence is gathered that the rules need. Without an index, the graph lacks
-    /// its evidence, which is no error. Progress is the number of manifests that are read next.
+    /// This resolves no dependency, builds nothing and writes nothing into the package. Without an
+    /// index, the graph lacks its evidence, which is no error.
+    /// - Parameters:
+    ///   - package: The folder of the package, or of several.
+    ///   - rules: The rules that are checked afterwards.
+    ///   - kinds: The evidence to gather; what the rules need if `nil`.
+    ///   - build: The build with the compiler's index; the package's own if `nil`.
+    ///   - progress: Receives the number of manifests that are read next.
     public init(
         of package: PackageFolder, for rules: [BoundaryRule],
         evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil,
@@ -178,7 +184,8 @@ struct CodedRule: Codable {
 
     /// Writes a rule, with its name and fix only if they aren't the default ones.
     func encode(to encoder: any Encoder) throws {
-        let (requirement, exceptions) = (rule.requirement, rule.exceptions)
+        let requirement = rule.requirement
+        let exceptions = rule.exceptions
         let type = type(of: requirement)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(type.name, forKey: .rule)

@@ -170,8 +170,8 @@ struct Acyclic: RequirementOfModules {
 }
 
 extension GraphIndex {
-    /// The number of uses to change in order to remove a dependency that nothing else shows, as between
-    /// folders of a module; `nil` if an import or the manifest shows it.
+    /// The number of uses to change in order to remove a dependency that nothing else shows, as
+    /// between folders of a module; `nil` if an import or the manifest shows it.
     fileprivate func useCount(of arc: Digraph.Arc) -> Int? {
         guard let edge = edge(arc), edge.imports.isEmpty, edge.declaration == nil,
             !edge.uses.isEmpty

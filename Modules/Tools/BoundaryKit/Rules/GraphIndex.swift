@@ -61,11 +61,13 @@ struct GraphIndex: Sendable {
     var sources: SourceIndex { graph.sources ?? SourceIndex(files: []) }
 
     func files(in selector: ModuleSelector) -> Set<Int> {
-        let (files, names) = (sources.files, Set(names(select(selector))))
+        let files = sources.files
+        let names = Set(self.names(select(selector)))
         return Set(files.indices.filter { names.contains(files[$0].vertex) })
     }
 
-    /// Whether a module's own build compiles an import. A flag that no setting defines is off there.
+    /// Whether a module's own build compiles an import. A flag that no setting defines is off
+    /// there.
     func isCompiled(_ statement: ImportStatement, in module: Module) -> Bool {
         guard let flags = module.flags else { return true }
         return statement.isCompiled { term in
@@ -78,7 +80,8 @@ struct GraphIndex: Sendable {
 
     func violation(by path: [Int]) -> Violation {
         let names = names(path)
-        let (tail, head) = (names[0], names[names.count - 1])
+        let tail = names[0]
+        let head = names[names.count - 1]
         let edge = edge(path[0], path[1])
         let verb =
             path.count > 2

@@ -11,7 +11,8 @@ struct ImportsOnlyIn: RequirementOfSomeModules {
     var others: [ModuleSelector] { [imported] }
 
     func violations(in graph: GraphIndex) -> [Violation] {
-        let (heads, globs) = (graph.select(imported), files.map(Glob.init))
+        let heads = graph.select(imported)
+        let globs = files.map(Glob.init)
         return graph.imports(in: modules) { arc, statement in
             let folder = graph.module(arc.tail).path + "/"
             let path = String(statement.place.file.trimmingPrefix(folder))

@@ -1,10 +1,10 @@
 /// Requires that no module imports a module, of this package or a known one, on which it doesn't
-/// depend according to the manifest, not even through others. Such an import compiles on a warm build,
-/// and by chance on a clean one.
+/// depend according to the manifest, not even through others. Such an import compiles on a warm
+/// build, and by chance on a clean one.
 ///
-/// Nor does one outside of `#if` of a module on which it depends on some platforms, or with a trait,
-/// only. With `directly`, each module must declare itself what it imports: an import that only others
-/// declare breaks when one of those drops the dependency.
+/// Nor does one outside of `#if` of a module on which it depends on some platforms, or with a
+/// trait, only. With `directly`, each module must declare itself what it imports: an import that
+/// only others declare breaks when one of those drops the dependency.
 struct NoUndeclared: RequirementOfModules {
     static let name = "noUndeclared"
     static let evidence: Set<Evidence.Kind> = [.declared, .imported]
@@ -14,20 +14,23 @@ struct NoUndeclared: RequirementOfModules {
 
     func violations(in graph: GraphIndex) -> [Violation] {
         let modules = graph.select(subjects[0])
-        // The products of packages that aren't resolved, whose modules and dependencies aren't known.
+        // The products of packages that aren't resolved, whose modules and dependencies aren't
+        // known.
         let unresolved = VertexSet(
             Set(graph.declared.arcs.map(\.head)).filter { head in
                 let module = graph.module(head)
                 return module.kind == .external && module.package == nil && module.aliases.isEmpty
             })
         let undeclared = graph.digraph.arcs.flatMap { arc -> [Violation] in
-            let (tail, head) = (graph.module(arc.tail), graph.module(arc.head))
+            let tail = graph.module(arc.tail)
+            let head = graph.module(arc.head)
             guard modules.contains(arc.tail), tail.isInManifest,
                 head.isDeclarable || unresolved.contains(arc.head),
                 let edge = graph.edge(arc), edge.declaration == nil, !edge.imports.isEmpty
             else { return [] }
             let reached = graph.declared.reachable(from: [arc.tail])
-            // Only a local package that an Xcode project names as a folder can depend on own modules.
+            // Only a local package that an Xcode project names as a folder can depend on own
+            // modules.
             let isPossible =
                 reached.contains(arc.head)
                 || (head.kind == .external || tail.isOfProject)
@@ -106,7 +109,8 @@ struct NoUnused: RequirementOfModules {
         let imported = VertexSet(
             graph.digraph.arcs.filter { graph.edge($0)?.imports.isEmpty == false }.map(\.head))
         return graph.declared.arcs.compactMap { arc in
-            let (tail, head) = (graph.module(arc.tail), graph.module(arc.head))
+            let tail = graph.module(arc.tail)
+            let head = graph.module(arc.head)
             let isKnown =
                 head.kind != .external || head.isImportable || imported.contains(arc.head)
             guard modules.contains(arc.tail), tail.kind != .external, tail.isSwift,

@@ -87,7 +87,8 @@ struct Violation: Hashable, Sendable {
     var isOwn = true
     /// Whether its fix is to declare a dependency. It isn't reported for a prohibited path.
     var asksForDeclaration = false
-    /// Whether it is only in a branch of `#if` that isn't compiled, so that it never fails the check.
+    /// Whether it is only in a branch of `#if` that isn't compiled, so that it never fails the
+    /// check.
     var isInOtherBuild = false
     /// How to fix it; the rule's fix if `nil`.
     var fix: String?

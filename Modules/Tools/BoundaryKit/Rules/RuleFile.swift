@@ -21,7 +21,8 @@ package struct RuleFile: Sendable {
     package var evidence: Set<Evidence.Kind> { rules.evidence.union(demanded) }
 
     init(_ rules: [BoundaryRule]) {
-        (self.rules, demanded) = (rules, [])
+        self.rules = rules
+        demanded = []
     }
 
     /// Reads JSON, which can contain comments.
@@ -173,9 +174,12 @@ private struct CommentedJSON {
 
     init(_ data: Data) {
         bytes = Array(data)
-        var (index, line, open) = (0, 1, [Unicode.Scalar]())
+        var index = 0
+        var line = 1
+        var open = [Unicode.Scalar]()
         while index < bytes.count {
-            let (start, byte) = (index, Unicode.Scalar(bytes[index]))
+            let start = index
+            let byte = Unicode.Scalar(bytes[index])
             let pair = [byte] + bytes[index...].dropFirst().prefix(1).map { Unicode.Scalar($0) }
             index += 1
             switch byte {

@@ -1,10 +1,10 @@
 extension RuleFile {
-    /// Initial rules for a package: they keep the current structure of its modules, and add rules that
-    /// suit every package, and can be violated.
+    /// Initial rules for a package: they keep the current structure of its modules, and add rules
+    /// that suit every package, and can be violated.
     ///
-    /// Layers are folders of modules or, in a flat package, modules with a common last word in their
-    /// names, or modules of the same height. The rules about them hold, except that the modules of a
-    /// folder `Features` should be independent.
+    /// Layers are folders of modules or, in a flat package, modules with a common last word in
+    /// their names, or modules of the same height. The rules about them hold, except that the
+    /// modules of a folder `Features` should be independent.
     package init(for graph: ModuleGraph) {
         let index = GraphIndex(graph)
         let libraries = index.select(.kind(.library))
@@ -44,10 +44,10 @@ extension RuleFile {
         [BoundaryRule(Layers(layers: layers, independentSiblings: nil), because: reason)]
     }
 
-    /// Makes a layer of each folder of modules if the folders have no dependency cycle. If most have one
-    /// module, as those of packages, they say nothing about layers.
-    /// - Parameter isApart: Whether some modules must not know each other, so that they aren't in layers by
-    ///   anything but their folders.
+    /// Makes a layer of each folder of modules if the folders have no dependency cycle. If most
+    /// have one module, as those of packages, they say nothing about layers.
+    /// - Parameter isApart: Whether some modules must not know each other, so that they aren't in
+    ///   layers by anything but their folders.
     private static func layers(
         of folders: [String: [Int]], apart isApart: Bool, in graph: GraphIndex
     ) -> [BoundaryRule] {
@@ -63,8 +63,8 @@ extension RuleFile {
             because: "stable modules should not depend on modules that change often")
     }
 
-    /// The dependencies between groups. One that is much rarer than those in the other direction is a leak,
-    /// and not a part of the structure.
+    /// The dependencies between groups. One that is much rarer than those in the other direction is
+    /// a leak, and not a part of the structure.
     private static func quotient(of groups: [[Int]], in graph: Digraph) -> Digraph {
         let numbers = groups.enumerated().reduce(into: [Int: Int]()) { numbers, group in
             for module in group.element { numbers[module] = group.offset }
@@ -119,9 +119,9 @@ extension RuleFile {
             because: "this is the current structure")
     }
 
-    /// The words that at least three modules end with, and whose modules depend on each other in one
-    /// direction only, the highest layer first; none if there are fewer than two. Words that depend on
-    /// each other in both directions aren't layers.
+    /// The words that at least three modules end with, and whose modules depend on each other in
+    /// one direction only, the highest layer first; none if there are fewer than two. Words that
+    /// depend on each other in both directions aren't layers.
     private static func suffixes(of modules: [Int], in graph: GraphIndex) -> [String] {
         let closure = Digraph(successors: graph.closure.map(Array.init))
         var groups = Dictionary(grouping: modules) { graph.module($0).name.lastWord }
@@ -139,8 +139,8 @@ extension RuleFile {
         }
     }
 
-    /// Makes layers of the programs and the core of many modules: those that depend on no other one,
-    /// and that at least three others use.
+    /// Makes layers of the programs and the core of many modules: those that depend on no other
+    /// one, and that at least three others use.
     private static func ends(of modules: VertexSet, in graph: GraphIndex) -> [BoundaryRule] {
         let programs = graph.select(.kind(.executable))
         let users = graph.digraph.reversed.successors
@@ -177,7 +177,8 @@ extension Digraph {
 }
 
 extension String {
-    /// The last word of a name in camel case: `Client` of `HTTPClient`; empty if it is the only one.
+    /// The last word of a name in camel case: `Client` of `HTTPClient`; empty if it is the only
+    /// one.
     fileprivate var lastWord: String {
         let parts = kebabCased.split(separator: "-")
         return parts.count > 1 ? String(suffix(parts[parts.count - 1].count)) : ""

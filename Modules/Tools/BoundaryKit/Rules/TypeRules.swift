@@ -181,7 +181,8 @@ private struct NamedTypes {
 
     /// The types that conform to a protocol or inherit from a class, directly or through others.
     func types(conformingTo name: SymbolName) -> Set<Name> {
-        var (found, open) = (Set<Name>(), derived.keys.filter { matches($0, name) })
+        var found = Set<Name>()
+        var open = derived.keys.filter { matches($0, name) }
         while let base = open.popLast() {
             for type in derived[base, default: []] where found.insert(type).inserted {
                 open.append(type)

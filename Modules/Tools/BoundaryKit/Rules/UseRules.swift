@@ -105,7 +105,8 @@ extension GraphIndex {
     }
 
     fileprivate func violations(byUsing name: SymbolName, in files: Set<Int>) -> [Violation] {
-        let (sources, symbols) = (sources, symbols(named: name))
+        let sources = self.sources
+        let symbols = self.symbols(named: name)
         return sources.uses.filter { symbols.contains($0.symbol) && files.contains($0.file) }
             .map { use in
                 let vertex = sources.files[use.file].vertex

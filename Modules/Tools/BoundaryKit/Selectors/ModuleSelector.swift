@@ -46,7 +46,8 @@ struct ModuleSelector: Hashable, Sendable {
 }
 
 extension ModuleSelector {
-    /// A part of a selector: a pattern of names of own modules or, after a colon, of something else.
+    /// A part of a selector: a pattern of names of own modules or, after a colon, of something
+    /// else.
     struct Term: Hashable, Sendable {
         enum Scope: String {
             case kind, folder
@@ -130,11 +131,12 @@ extension ModuleSelector: Codable, CustomStringConvertible {
 }
 
 extension ModuleGraph {
-    /// The modules that serve more than tests. Excludes tests, snippets, and libraries next to tests
-    /// that are in no product and on which only tests depend.
+    /// The modules that serve more than tests. Excludes tests, snippets, and libraries next to
+    /// tests that are in no product and on which only tests depend.
     var productionModules: ModuleSelector {
         let tests = modules.filter { $0.kind == .test }
-        let (names, folders) = (Set(tests.map(\.name)), Set(tests.map(\.parentFolder)))
+        let names = Set(tests.map(\.name))
+        let folders = Set(tests.map(\.parentFolder))
         let offered = Set(products.flatMap(\.modules))
         let users = Dictionary(grouping: edges, by: \.head).mapValues { Set($0.map(\.tail)) }
         let support = modules.filter { module in

@@ -4,8 +4,8 @@
     import XcodeProjectPlugin
 
     extension BoundaryPlugin: XcodeCommandPlugin {
-        /// Checks the rules for the project that is open in Xcode, unless other arguments are written
-        /// in its dialog.
+        /// Checks the rules for the project that is open in Xcode, unless other arguments are
+        /// written in its dialog.
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var extractor = ArgumentExtractor(arguments)
             // Xcode adds the targets that are selected in the dialog; rules are about all of them.

@@ -8,7 +8,8 @@ extension Command {
         examples: ["freeze"]
     ) { call in
         let workspace = try call.workspace()
-        let (baseline, rules) = (try workspace.baseline(), try workspace.ruleFile())
+        let baseline = try workspace.baseline()
+        let rules = try workspace.ruleFile()
         let kinds = call.arguments.evidence ?? rules.evidence
         let report = BoundaryReport(
             of: rules, in: try await workspace.graph(kinds, rules.rules), baseline: baseline)

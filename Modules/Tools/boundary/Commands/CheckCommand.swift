@@ -46,7 +46,8 @@ extension Command {
     private static func text(
         _ page: CheckPage, as format: String, in workspace: Workspace, _ isPage: Bool
     ) async throws -> String {
-        let (report, baseline) = (page.report, page.baseline)
+        let report = page.report
+        let baseline = page.baseline
         switch format {
         case "xcode":
             return report.lines(

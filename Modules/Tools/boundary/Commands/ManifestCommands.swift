@@ -8,7 +8,8 @@ extension Command {
         "print a diff that adds missing dependencies to the manifests and removes unused ones",
         examples: ["fix", "fix --write"]
     ) { call in
-        let (workspace, console) = (try call.workspace(), call.console)
+        let workspace = try call.workspace()
+        let console = call.console
         let (repairs, projects) = try await workspace.repairs(try workspace.rulesIfAny())
         for repair in repairs {
             let diff = try await diff(of: repair)
@@ -32,7 +33,8 @@ extension Command {
         return repairs.allSatisfy(\.manualChanges.isEmpty) ? .success : .refused
     }
 
-    /// A repair in the unified format that `git apply` and `patch` read; empty if it changes nothing.
+    /// A repair in the unified format that `git apply` and `patch` read; empty if it changes
+    /// nothing.
     private static func diff(of repair: ManifestRepair) async throws -> String {
         guard repair.old != repair.new else { return "" }
         let folder = try TemporaryFolder()
@@ -53,7 +55,8 @@ extension Command {
         "graph", "print a diagram of the modules: violations are red, frozen ones grey",
         formats: ["mermaid", "json"], examples: ["graph", "graph --into README.md"]
     ) { call in
-        let (arguments, page) = (call.arguments, call.arguments["--into"].map { URL(filePath: $0) })
+        let arguments = call.arguments
+        let page = call.arguments["--into"].map { URL(filePath: $0) }
         if page != nil, call.format != "mermaid" {
             throw CommandError.usage("'--into' writes only Mermaid; remove '--format'")
         }

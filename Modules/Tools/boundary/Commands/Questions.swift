@@ -7,7 +7,8 @@ extension Command {
         formats: ["text", "json"], examples: ["why Shop RoutingKit"]
     ) { call in
         let graph = try await call.workspace().graph([.declared, .imported], []).checkedWhole()
-        let (tail, head) = (call.arguments.words[1], call.arguments.words[2])
+        let tail = call.arguments.words[1]
+        let head = call.arguments.words[2]
         for name in [tail, head] where !graph.names.contains(name) {
             throw call.arguments.unknown("module", name, among: graph.names)
         }

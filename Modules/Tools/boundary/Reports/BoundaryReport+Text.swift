@@ -13,8 +13,8 @@ extension BoundaryReport {
         return parts.joined(separator: "\n\n")
     }
 
-    /// The report as Xcode and SwiftPM read it from a build step: each finding in one line that begins
-    /// with the absolute path of its file.
+    /// The report as Xcode and SwiftPM read it from a build step: each finding in one line that
+    /// begins with the absolute path of its file.
     func lines(in folder: URL, notes: [String], baseline file: String) -> String {
         let root = folder.path(percentEncoded: false)
         let errors = (warnings + failures).map { issue in

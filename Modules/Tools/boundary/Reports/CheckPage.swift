@@ -24,8 +24,8 @@ struct CheckPage {
         lines.isEmpty ? [] : [title] + lines.map { "  \($0)" }
     }
 
-    /// A line for each rule that doesn't hold, or about which something is frozen, those that fail first;
-    /// and the number of the others.
+    /// A line for each rule that doesn't hold, or about which something is frozen, those that fail
+    /// first; and the number of the others.
     private var ruleLines: [String] {
         let width = rules.map(\.id.count).max() ?? 0
         let unchecked = Set(report.uncheckedRules)
@@ -69,8 +69,8 @@ struct CheckPage {
             ? [] : most.map { padded($0.key, width + 2) + "\($0.value)" }
     }
 
-    /// The causes that matter most: each of cycles and layers, then one of each other rule, and what
-    /// can be tidied up last.
+    /// The causes that matter most: each of cycles and layers, then one of each other rule, and
+    /// what can be tidied up last.
     private var causes: [String] {
         let findings = distinct.reduce(into: [String: [BoundaryIssue]]()) { findings, issue in
             for rule in issue.rules { findings[rule, default: []].append(issue) }

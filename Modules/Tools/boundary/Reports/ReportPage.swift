@@ -39,7 +39,8 @@ struct ReportPage {
             of: report.issues.filter {
                 $0.severity == .error && concerns[$0.rule, default: .other] < .other
             })
-        let (amber, grey) = (steps(of: report.issues), steps(of: report.frozen))
+        let amber = steps(of: report.issues)
+        let grey = steps(of: report.frozen)
         func state(_ edge: DrawnGraph.Edge) -> String {
             let pair = "\(edge.tail) \(edge.head)"
             if red.contains(pair) { return "red" }

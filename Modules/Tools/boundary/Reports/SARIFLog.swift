@@ -12,7 +12,8 @@ struct SARIFLog {
 
     /// - Parameter root: The folder of the package.
     init(of page: CheckPage, in folder: String, at root: URL) {
-        (self.page, self.folder) = (page, folder)
+        self.page = page
+        self.folder = folder
         lines = Set(page.report.all.compactMap(\.place?.file)).reduce(into: [:]) { lines, file in
             let data = try? Data(contentsOf: root.appending(path: file))
             lines[file] = data?.split(separator: 10, omittingEmptySubsequences: false)

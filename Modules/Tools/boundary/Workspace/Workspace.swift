@@ -2,7 +2,8 @@ import BoundaryKit
 import CommandLineKit
 import Foundation
 
-/// The package, or the packages in one folder, that a command works on, with functions that read it.
+/// The package, or the packages in one folder, that a command works on, with functions that read
+/// it.
 struct Workspace {
     let package: PackageFolder
     let rulesFile: URL

@@ -18,7 +18,8 @@ struct ExternalSymbolName {
         if text.hasPrefix("(extension in "), let end = text.range(of: "):") {
             text = text[end.upperBound...]
         }
-        var (path, depth) = ("", 0)
+        var path = ""
+        var depth = 0
         for character in text {
             if depth == 0, "( :".contains(character) { break }
             if character == "<" { depth += 1 }

@@ -41,7 +41,8 @@ final class IndexStore {
         guard let reader = library.openUnit(handle, name, nil) else { return nil }
         defer { library.closeUnit(reader) }
         let file = library.mainFile(reader).string
-        var (seconds, nanoseconds) = (Int64(0), Int64(0))
+        var seconds = Int64(0)
+        var nanoseconds = Int64(0)
         guard isIncluded(file), !library.time(handle, name, &seconds, &nanoseconds, nil) else {
             return nil
         }
@@ -106,7 +107,8 @@ private struct RecordReader {
         guard let symbol = library.symbol(occurrence), let number = number(of: symbol) else {
             return
         }
-        var (line, column) = (UInt32(0), UInt32(0))
+        var line = UInt32(0)
+        var column = UInt32(0)
         library.place(occurrence, &line, &column)
         let place = SourcePlace(file: file, line: Int(line), column: Int(column))
         let roles = library.roles(occurrence)

@@ -25,8 +25,8 @@ struct CodeOwners: Hashable, Sendable {
         }
     }
 
-    /// Reads the file at the places where hosting sites look for it, in the folder of a package or in
-    /// the repository around it; `nil` if there is none.
+    /// Reads the file at the places where hosting sites look for it, in the folder of a package or
+    /// in the repository around it; `nil` if there is none.
     init?(of package: PackageFolder) {
         let folders = package.url.ancestors
         let top = folders.firstIndex { folder in

@@ -73,7 +73,8 @@ struct ForeignPackages: Sendable {
     }
 
     /// The dependencies of local packages with modules instead of products: those modules of a
-    /// product that are imported, or the product if none is. Adds the dependencies of those modules.
+    /// product that are imported, or the product if none is. Adds the dependencies of those
+    /// modules.
     func resolve(_ local: LocalPackages, imported: [Edge]) -> [Edge] {
         let imports = Dictionary(grouping: imported, by: \.tail).mapValues { Set($0.map(\.head)) }
         let products = products.merging(local.offered) { _, local in local }

@@ -2,18 +2,20 @@ import Foundation
 
 /// The packages and Xcode projects in a folder that are in no other package, ordered.
 struct LocalFolders {
-    /// The folders of the packages, relative to the common folder; only that one if it is a package.
+    /// The folders of the packages, relative to the common folder; only that one if it is a
+    /// package.
     private(set) var packages: [String] = []
     private(set) var projects: [String] = []
-    /// The folders of the packages inside the common one, if that is a package. It doesn't depend on
-    /// each of them.
+    /// The folders of the packages inside the common one, if that is a package. It doesn't depend
+    /// on each of them.
     private(set) var inner: [String] = []
 
     /// Looks for packages and projects, down to five levels. Projects are beside manifests, too.
     init(in root: PackageFolder) {
         visit("", of: root, depth: 1)
         guard PackageFolder.holdsManifest(root.url) else { return }
-        (packages, inner) = ([""], packages)
+        inner = packages
+        packages = [""]
         // A project of a package inside builds that package.
         projects.removeAll { path in inner.contains { path.isInside($0) } }
     }
@@ -55,8 +57,8 @@ struct LocalFolders {
     var isEmpty: Bool { packages.isEmpty && projects.isEmpty }
 }
 
-/// The manifests and Xcode projects whose modules form one graph: those at which reading starts, and
-/// the packages inside the same folder on which they depend by a path.
+/// The manifests and Xcode projects whose modules form one graph: those at which reading starts,
+/// and the packages inside the same folder on which they depend by a path.
 struct LocalManifests: Sendable {
     private(set) var manifests: [String: PackageManifest] = [:]
     let projects: [XcodeProject]
@@ -80,12 +82,14 @@ struct LocalManifests: Sendable {
                 gaps.append(gap)
             }
         }
-        (self.projects, self.gaps) = (projects, gaps)
+        self.projects = projects
+        self.gaps = gaps
         let named = projects.flatMap(\.packages).filter { path in
             !path.hasPrefix("..") && PackageFolder.holdsManifest(root.url.appending(folder: path))
         }
         let starts = Set(found.packages + named)
-        var (pending, missing) = (starts.sorted(), Set<String>())
+        var pending = starts.sorted()
+        var missing = Set<String>()
         while !pending.isEmpty {
             progress(pending.count)
             let read = try await pending.concurrentMap { path -> PackageManifest? in

@@ -1,11 +1,12 @@
 import CommandLineKit
 import Foundation
 
-/// The output of SwiftPM for a manifest, kept for the next time that its text is the same, in any folder.
+/// The output of SwiftPM for a manifest, kept for the next time that its text is the same, in any
+/// folder.
 ///
 /// A manifest is a program, so only one is kept that can't read anything but its own text and the
-/// environment: it imports no more than the description of packages, and names nothing that depends on
-/// the folder, on chance or on the machine.
+/// environment: it imports no more than the description of packages, and names nothing that depends
+/// on the folder, on chance or on the machine.
 struct ManifestCache {
     /// How long an output is kept that isn't used.
     private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
@@ -33,14 +34,16 @@ struct ManifestCache {
         file = caches.appending(path: "boundary/\(String(hash, radix: 16))")
     }
 
-    /// The variables of the environment, if a manifest reads some; `nil` if it can read something else.
+    /// The variables of the environment, if a manifest reads some; `nil` if it can read something
+    /// else.
     static func environment(readBy manifest: ManifestText) -> String? {
         let source = manifest.source
         let modules = SourceReader.imports(in: source.bytes, file: source.file).map(\.module)
         guard Set(modules).isSubset(of: ["PackageDescription", "CompilerPluginSupport"]) else {
             return nil
         }
-        var (tokens, readsEnvironment) = (TokenReader(source), false)
+        var tokens = TokenReader(source)
+        var readsEnvironment = false
         while !tokens.isAtEnd {
             let word = tokens.text
             let isLiteral = tokens.current.kind == .literal
@@ -80,8 +83,8 @@ struct ManifestCache {
         }
     }
 
-    /// Keeps an output, and removes those that aren't used any more. A cache that can't be written is as
-    /// good as none.
+    /// Keeps an output, and removes those that aren't used any more. A cache that can't be written
+    /// is as good as none.
     func store(_ output: Data) {
         let files = FileManager.default
         let caches = file.deletingLastPathComponent()

@@ -47,8 +47,8 @@ struct ManifestText: Sendable {
             mentionedIn: groups.flatMap(\.items).filter { $0.label == "dependencies" }.map(\.range))
     }
 
-    /// Reads the brackets, the literals and the variables. The value of a variable ends at the next one,
-    /// or at the next statement at the top of the file.
+    /// Reads the brackets, the literals and the variables. The value of a variable ends at the next
+    /// one, or at the next statement at the top of the file.
     private mutating func readTokens() {
         var tokens = TokenReader(source)
         var open: [Int] = []
@@ -188,8 +188,8 @@ struct ManifestText: Sendable {
         literal.group.flatMap { groups[$0].items.first }?.range.contains(literal.offset) ?? false
     }
 
-    /// Whether the first argument in some brackets is the name of something other than a target. Only
-    /// products have targets.
+    /// Whether the first argument in some brackets is the name of something other than a target.
+    /// Only products have targets.
     private func isOther(_ group: Int?) -> Bool {
         guard let group else { return false }
         return groups[group].items.contains { $0.label == "targets" }
@@ -198,7 +198,8 @@ struct ManifestText: Sendable {
 
     /// The values of all variables that some ranges mention, directly or through others.
     private func variables(mentionedIn ranges: [Range<Int>]) -> [Range<Int>] {
-        var (found, open) = ([Range<Int>](), variables.isEmpty ? [] : ranges)
+        var found = [Range<Int>]()
+        var open = variables.isEmpty ? [] : ranges
         var known: Set<String> = []
         while let range = open.popLast() {
             let names = Set(words.filter { range.contains($0.offset) }.map(\.text))

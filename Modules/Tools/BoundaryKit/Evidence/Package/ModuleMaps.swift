@@ -2,8 +2,8 @@ import Foundation
 
 /// The names by which files import a target that isn't written in Swift: those in its module maps.
 ///
-/// SwiftPM gives a target of C, of the system or in binary form the name that its map says, which can be
-/// another one than the target's.
+/// SwiftPM gives a target of C, of the system or in binary form the name that its map says, which
+/// can be another one than the target's.
 struct ModuleMaps {
     private(set) var names: Set<String> = []
 
@@ -52,7 +52,8 @@ struct ModuleMaps {
     static func modules(in map: Data) -> [String] {
         let source = SourceText(Array(map), file: "", readsBareExpressions: false)
         var tokens = TokenReader(source)
-        var (depth, names) = (0, [String]())
+        var depth = 0
+        var names = [String]()
         while !tokens.isAtEnd {
             if tokens.isPunctuation("{") { depth += 1 }
             if tokens.isPunctuation("}") { depth -= 1 }

@@ -29,8 +29,8 @@ public struct PackageFolder: Hashable, Sendable {
     }
 
     /// Describes the folder of a package or, if it contains no `Package.swift`, of several packages
-    /// and Xcode projects that form one graph: those in its folders, down to five levels, that are in
-    /// no other package.
+    /// and Xcode projects that form one graph: those in its folders, down to five levels, that are
+    /// in no other package.
     /// - Throws: `noPackage` if it contains neither a package nor a project.
     package init(ofPackagesAt url: URL) throws(EvidenceError) {
         self.init(unchecked: url)
@@ -75,7 +75,8 @@ public struct PackageFolder: Hashable, Sendable {
             "docc", "playground", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel",
             "xcodeproj", "xcworkspace",
         ]
-        var (found, open) = ([String](), [folder])
+        var found = [String]()
+        var open = [folder]
         // Links can lead back.
         var known: Set<String> = []
         while let folder = open.popLast() {
@@ -123,8 +124,8 @@ public struct PackageFolder: Hashable, Sendable {
 
     // MARK: Git
 
-    /// The path of the folder in its git repository, such as `Packages/App/`; empty if the folder is
-    /// the repository's root, or is in no repository.
+    /// The path of the folder in its git repository, such as `Packages/App/`; empty if the folder
+    /// is the repository's root, or is in no repository.
     package var pathInRepository: String {
         get async {
             let output = try? await git(["rev-parse", "--show-prefix"], of: "HEAD")

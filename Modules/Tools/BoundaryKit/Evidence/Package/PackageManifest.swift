@@ -186,7 +186,8 @@ struct PackageManifest: Sendable {
 extension Sequence<String> {
     /// The flags of `#if` that arguments of the compiler set, as `-D A` or `-DA`.
     var definitions: [String] {
-        var (names, isAfterOption) = ([String](), false)
+        var names = [String]()
+        var isAfterOption = false
         for word in self {
             if isAfterOption { names.append(word) }
             isAfterOption = word == "-D"

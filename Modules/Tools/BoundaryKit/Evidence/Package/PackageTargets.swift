@@ -1,6 +1,7 @@
 import Foundation
 
-/// The modules, dependencies and products of a package, with the folders and sources of its targets.
+/// The modules, dependencies and products of a package, with the folders and sources of its
+/// targets.
 ///
 /// SwiftPM is asked for the manifest only. Where it looks for sources is documented, and asking it
 /// takes as long as everything else together.
@@ -22,7 +23,8 @@ struct PackageTargets: Sendable {
             manifest.targets.map { ($0.name, manifest.folder(of: $0, in: path, root)) },
             uniquingKeysWith: { one, _ in one })
         for target in manifest.targets {
-            let (name, folder) = (target.name.moduleName, folders[target.name] ?? "")
+            let name = target.name.moduleName
+            let folder = folders[target.name] ?? ""
             let others = folders.values.filter { $0 != folder && $0.isInside(folder) }
             let files =
                 readsSources
@@ -81,8 +83,8 @@ extension PackageManifest {
             from: target.name.moduleName, to: dependency.name.moduleName, declared: [declared])
     }
 
-    /// The folder of a target, relative to the common one: that of the manifest, or the one in which
-    /// SwiftPM finds it.
+    /// The folder of a target, relative to the common one: that of the manifest, or the one in
+    /// which SwiftPM finds it.
     fileprivate func folder(
         of target: Target, in package: String, _ root: PackageFolder?
     ) -> String {

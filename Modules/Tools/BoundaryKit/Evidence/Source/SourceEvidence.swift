@@ -9,8 +9,8 @@ struct SourceEvidence: Sendable {
     private(set) var gaps: [EvidenceLimits.Gap] = []
 
     /// Reads each file once, also if several modules compile it.
-    /// - Parameter modes: Whether a regular expression can stand between bare slashes, by the names of the
-    ///   modules for which that is known.
+    /// - Parameter modes: Whether a regular expression can stand between bare slashes, by the names
+    ///   of the modules for which that is known.
     init(
         _ sources: [String: [String]], modes: [String: Bool] = [:],
         declarations readsDeclarations: Bool = false, in package: PackageFolder
@@ -45,8 +45,8 @@ private struct FileEvidence: Sendable {
     private(set) var declarations: [Declaration] = []
     private(set) var gap: EvidenceLimits.Gap?
 
-    /// - Parameter mode: Whether a regular expression can stand between bare slashes; `nil` if that isn't
-    ///   known.
+    /// - Parameter mode: Whether a regular expression can stand between bare slashes; `nil` if that
+    ///   isn't known.
     init(
         _ file: String, mode: Bool?, declarations readsDeclarations: Bool, in package: PackageFolder
     ) {

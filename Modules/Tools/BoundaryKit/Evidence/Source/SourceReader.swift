@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads the imports of a Swift file, its types, and the declarations that other modules can see, in
-/// every branch of `#if`.
+/// Reads the imports of a Swift file, its types, and the declarations that other modules can see,
+/// in every branch of `#if`.
 struct SourceReader {
     private struct Body {
         /// `nil` for a function and for other code.
@@ -33,8 +33,8 @@ struct SourceReader {
         SourceReader(of: source, file: file).imports
     }
 
-    /// Whether its comments, literals and, if declarations are read, its braces have ends. Otherwise
-    /// something in it isn't seen.
+    /// Whether its comments, literals and, if declarations are read, its braces have ends.
+    /// Otherwise something in it isn't seen.
     var isComplete: Bool { tokens.source.isComplete && isBalanced }
     /// Whether it is another text where a slash is always an operator.
     var hasBareExpressions: Bool { tokens.source.hasBareExpressions }
@@ -136,7 +136,9 @@ struct SourceReader {
     }
 
     private mutating func readImport() {
-        let (attributes, access, before) = (attributes, access, tokens.previous)
+        let attributes = self.attributes
+        let access = self.access
+        let before = tokens.previous
         end()
         let kind = Self.importKinds.contains(tokens.text) ? tokens.text : nil
         if kind != nil { tokens.advance() }
@@ -170,7 +172,8 @@ struct SourceReader {
         var type = declaration(kind, tokens.text)
         type.attributes = attributes.map { String($0.prefix { $0 != "(" && $0 != " " }) }
         tokens.advance()
-        (attributes, access) = ([], nil)
+        attributes = []
+        access = nil
         if kind != .typealias {
             type.bases = readBases()
             header = Body(kind: kind, path: type.path)
@@ -184,14 +187,16 @@ struct SourceReader {
     }
 
     private mutating func readExtension() {
-        let (place, level) = (tokens.place, access)
+        let place = tokens.place
+        let level = access
         tokens.advance()
         while tokens.isPunctuation("@") { _ = tokens.readAttribute() }
         guard tokens.isName else { return end() }
         let path = tokens.readPath().joined(separator: ".")
         declarations.append(
             Declaration(kind: .extension, path: path, place: place, bases: readBases()))
-        (attributes, access) = ([], nil)
+        attributes = []
+        access = nil
         header = Body(kind: .extension, access: level, path: path)
     }
 
@@ -202,7 +207,9 @@ struct SourceReader {
 
     /// Reads what is between the name of a type and its braces: what it inherits from.
     private mutating func readBases() -> [String] {
-        var (bases, depth, isAfterColon) = ([String](), 0, false)
+        var bases = [String]()
+        var depth = 0
+        var isAfterColon = false
         while !isAtBody, depth > 0 || !tokens.isWord("where") {
             if tokens.isPunctuation("@") {
                 _ = tokens.readAttribute()
@@ -224,7 +231,8 @@ struct SourceReader {
 
     /// A declaration at the current token.
     private func declaration(_ kind: Declaration.Kind, _ name: String) -> Declaration {
-        let (outer, level) = (bodies.last?.path ?? "", access ?? bodies.last?.access)
+        let outer = bodies.last?.path ?? ""
+        let level = access ?? bodies.last?.access
         return Declaration(
             kind: kind, path: outer.isEmpty ? name : "\(outer).\(name)", place: tokens.place,
             access: level,

@@ -29,7 +29,8 @@ struct SourceText: Sendable {
     /// Reads a text. The time is in proportion to its length, also for code that doesn't compile.
     /// - Parameters:
     ///   - end: An offset. What is more than a few tokens behind it isn't read.
-    ///   - readsBareExpressions: Whether a regular expression can stand between bare slashes, as in the
+    ///   - readsBareExpressions: Whether a regular expression can stand between bare slashes, as in
+    ///     the
     ///     language mode 6.
     init(
         _ bytes: [UInt8], file: String, until end: Int = .max, readsBareExpressions: Bool = true
@@ -51,7 +52,8 @@ struct SourceText: Sendable {
     }
 
     func place(of offset: Int) -> SourcePlace {
-        var (low, high) = (0, lines.count)
+        var low = 0
+        var high = lines.count
         while high - low > 1 {
             let middle = (low + high) / 2
             if lines[middle] <= offset { low = middle } else { high = middle }
@@ -178,8 +180,8 @@ private struct Lexer {
 
     // MARK: Regular expressions
 
-    /// Whether a slash is where a regular expression can begin, by the rules of Swift's parser: the operator
-    /// that it would belong to has no operand before it, and has one behind it.
+    /// Whether a slash is where a regular expression can begin, by the rules of Swift's parser: the
+    /// operator that it would belong to has no operand before it, and has one behind it.
     private var beginsExpression: Bool {
         let start = currentOperator.upperBound == index ? currentOperator.lowerBound : index
         // Only the first slash of an operator, and none behind the end of a comment, can begin one.
@@ -193,8 +195,8 @@ private struct Lexer {
         return isBoundBehind || isAtOperand
     }
 
-    /// Whether what is before an offset is the beginning of the file, a space, an opening bracket, a
-    /// separator or a comment.
+    /// Whether what is before an offset is the beginning of the file, a space, an opening bracket,
+    /// a separator or a comment.
     private func isOpening(before offset: Int) -> Bool {
         guard offset > 0, !" \t\r\n([{,;:\0".utf8.contains(bytes[offset - 1]) else { return true }
         return offset > 1
@@ -226,7 +228,10 @@ private struct Lexer {
 
     /// The end of a regular expression that begins at the slash; `nil` if that is an operator.
     private var endOfExpression: Int? {
-        var (offset, groups, classes, space) = (index + 1, 0, 0, index)
+        var offset = index + 1
+        var groups = 0
+        var classes = 0
+        var space = index
         while offset < bytes.count {
             switch Unicode.Scalar(bytes[offset]) {
             case "\n", "\r": return nil
@@ -280,9 +285,11 @@ private struct Lexer {
         var depth = 0
         repeat {
             if byte() == "/", byte(1) == "*" {
-                (depth, index) = (depth + 1, index + 2)
+                depth = depth + 1
+                index = index + 2
             } else if byte() == "*", byte(1) == "/" {
-                (depth, index) = (depth - 1, index + 2)
+                depth = depth - 1
+                index = index + 2
             } else {
                 index += 1
             }

@@ -37,7 +37,8 @@ struct TokenReader {
 
     var isName: Bool { current.kind == .word || current.kind == .name }
 
-    /// Whether the current token is a member of what is before it, and not behind a range such as `1...`.
+    /// Whether the current token is a member of what is before it, and not behind a range such as
+    /// `1...`.
     var isMember: Bool {
         let before = token(index - 2)
         return isPunctuation(previous, ".")
@@ -79,7 +80,8 @@ struct TokenReader {
         return text(from: start)
     }
 
-    /// The directive at the start of a line. `#if` behind other code can be in a regular expression.
+    /// The directive at the start of a line. `#if` behind other code can be in a regular
+    /// expression.
     var directive: Directive? {
         current.kind == .pound && isAtLineStart ? Directive(rawValue: text) : nil
     }

@@ -57,7 +57,8 @@ extension XcodeTarget {
     ) {
         let target = objects[id]
         let name = names[id] ?? ""
-        let (sources, folders) = (files.sources(of: id), files.folders(of: id))
+        let sources = files.sources(of: id)
+        let folders = files.folders(of: id)
         let targets = target.ids("dependencies").compactMap { dependency in
             objects[dependency]["target"].flatMap { names[$0] }
                 .map { (name: $0, mention: dependency) }
