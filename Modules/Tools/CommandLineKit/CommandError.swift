@@ -13,21 +13,18 @@ package enum ExitCode: Int32, Sendable {
 }
 
 /// Why a command fails: a sentence that names the thing, the reason and what to do.
-package enum CommandError: Error, Hashable, CustomStringConvertible {
-    case refused(String), usage(String), data(String)
-    case software(String), output(String), console(String)
+package struct CommandError: Error, Hashable, CustomStringConvertible {
+    package let code: ExitCode
+    package let description: String
 
-    package var code: ExitCode { parts.code }
-    package var description: String { parts.sentence }
+    package static func refused(_ sentence: String) -> Self { Self(.refused, sentence) }
+    package static func usage(_ sentence: String) -> Self { Self(.usage, sentence) }
+    package static func data(_ sentence: String) -> Self { Self(.data, sentence) }
+    package static func software(_ sentence: String) -> Self { Self(.software, sentence) }
+    package static func output(_ sentence: String) -> Self { Self(.output, sentence) }
 
-    private var parts: (code: ExitCode, sentence: String) {
-        switch self {
-        case .refused(let sentence): (.refused, sentence)
-        case .usage(let sentence): (.usage, sentence)
-        case .data(let sentence): (.data, sentence)
-        case .software(let sentence): (.software, sentence)
-        case .output(let sentence): (.output, sentence)
-        case .console(let sentence): (.console, sentence)
-        }
+    private init(_ code: ExitCode, _ sentence: String) {
+        self.code = code
+        description = sentence
     }
 }

@@ -17,34 +17,24 @@ struct BuildCondition {
         self.known = known
     }
 
-    /// Reads a sign that is written twice.
-    private mutating func takes(_ sign: Unicode.Scalar) -> Bool {
-        guard tokens.isPunctuation(sign), tokens.isPunctuation(tokens.following, sign) else {
-            return false
-        }
-        tokens.advance()
-        tokens.advance()
-        return true
-    }
-
     private mutating func alternatives() -> Bool? {
-        var value = conjunction()
-        while takes("|") {
-            let other = conjunction()
-            value =
-                value == true || other == true ? true : value == nil || other == nil ? nil : false
+        terms(separatedBy: "|", decidedBy: true) {
+            $0.terms(separatedBy: "&", decidedBy: false) { $0.term() }
         }
-        return value
     }
 
-    private mutating func conjunction() -> Bool? {
-        var value = term()
-        while takes("&") {
-            let other = term()
-            value =
-                value == false || other == false ? false : value == nil || other == nil ? nil : true
+    /// Reads terms between a sign that is written twice. One that has the deciding value is enough, and
+    /// one that isn't known leaves the value open.
+    private mutating func terms(
+        separatedBy sign: Unicode.Scalar, decidedBy value: Bool, _ read: (inout Self) -> Bool?
+    ) -> Bool? {
+        var values = [read(&self)]
+        while tokens.isPunctuation(sign), tokens.isPunctuation(tokens.following, sign) {
+            tokens.advance()
+            tokens.advance()
+            values.append(read(&self))
         }
-        return value
+        return values.contains(value) ? value : values.contains(nil) ? nil : !value
     }
 
     private mutating func term() -> Bool? {
