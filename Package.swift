@@ -115,7 +115,7 @@ let package = Package(
         .module("RoutingTestSupport", on: ["RoutingTesting"] + router),
         .module(
             "FeatureTestSupport",
-            on: ["PluginKit", "RoutingTesting", "ToggleKit", "ServiceKit", "StorageKit"]),
+            on: ["PluginKit", "RoutingTesting", "RoutingKit"] + foundations),
         .module("StageConformance", on: ["StageKit", "RoutingKit"]),
         .tests(
             of: "AppContainer",

@@ -87,12 +87,13 @@ extension AppContainer {
     func signIn(_ name: UserName, on login: any RoutingSource) async throws -> [RouteOutcome] {
         let name = name.text
         let isOther = session.owner.map { $0 != name } ?? false
-        try await session.signIn(name)
-        // A state that can't be saved stays the guest's until the next login.
-        let failure = await Content.failure { try await storage.claimGuestState(for: name) }
+        let error = try await session.signIn(name)
+        let failure = await Content.failure { if let error { throw error } }
         if let failure { notify(failure) }
         router.reviewValues()
         if isOther { await startOver() } else { router.finish(login, with: name) }
+        // The user may have signed out meanwhile.
+        guard session.userName == name else { return [] }
         return await journeys.resume(after: .login, as: name)
     }
 
@@ -100,6 +101,8 @@ extension AppContainer {
     /// data.
     /// - Throws: `StorageError` if that can't be saved. The user is signed in then.
     func signOut() async throws {
+        // Nothing of the user goes on while that is saved.
+        router.cancelRequests()
         try await session.signIn(nil)
         router.reviewValues()
         await startOver()
@@ -121,7 +124,7 @@ extension AppContainer {
     func removeData(of name: String) async throws {
         try await storage.removeState(of: name)
         try await journeys.forget(name)
-        if session.signedOutUser == name { session.signedOutUser = nil }
+        try await session.forget(name)
     }
 
     /// Shows the tabs of the app, each at its root.

@@ -91,6 +91,7 @@ public final class AppContainer {
         registerRoutes()
         registerInterceptors(for: installation)
         observeRequests()
+        try storage.checkNames()
         try self.plugins.start(unanswered: unanswered)
         do {
             try await applyRules(localRules, remoteRules, warn: warn)
@@ -143,21 +144,20 @@ public final class AppContainer {
                 owner: { [session] in session.absentUser },
                 isSignedIn: { [session] in session.userName != nil }))
         router.register(ABTestInterceptor(priority: 200) { installation })
+        router.register(
+            LoadingInterceptor { [weak self, storage] in
+                await storage.load()
+                self?.followSignOut()
+                self?.note("time") { try await $0.session.noteTime() }
+            })
         router.register(ConfigInterceptor(router))
     }
 
-    /// Reads again what another process has changed whenever a request begins, and opens a
-    /// universal link that no route answers in the browser.
+    /// Opens a universal link that no route answers in the browser, and says what was discarded.
     private func observeRequests() {
         let offers = BrowserOffers()
         router.observe { [weak self] event in
             switch event {
-            case .began:
-                self?.note("time") { app in
-                    await app.storage.load()
-                    app.followSignOut()
-                    try await app.session.noteTime()
-                }
             case .ended(let outcome):
                 if let url = offers.url(after: outcome) { self?.browse(url, outcome.loggedURL) }
             case .discarded(let reasons):
@@ -165,6 +165,31 @@ public final class AppContainer {
             default: break
             }
         }
+    }
+}
+
+/// Reads what another process has changed before a request is handled: a user who has signed out there is
+/// signed out for this request.
+private struct LoadingInterceptor: RouteInterceptor {
+    // Above all that ask who is signed in.
+    let priority = 1_000
+    let hasEffects = true
+    let load: @MainActor () async -> Void
+
+    func intercept(_ request: InterceptedRequest) async -> InterceptorVerdict {
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        Task {
+            await load()
+            end.finish()
+        }
+        // A disk that doesn't answer holds no request.
+        let patience = Task {
+            try? await Task.sleep(for: .seconds(1))
+            end.finish()
+        }
+        for await _ in ends {}
+        patience.cancel()
+        return .proceed
     }
 }
 

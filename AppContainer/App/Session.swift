@@ -14,37 +14,54 @@ final class Session: UserSession, Plugin {
     }
 
     /// The duration of a session, in seconds.
-    static let lifetime: TimeInterval = 30 * day
+    nonisolated static let lifetime: TimeInterval = 30 * day
     /// How far a clock may be set back without ending the session, in seconds.
-    private static let day: TimeInterval = 24 * 60 * 60
+    private nonisolated static let day: TimeInterval = 24 * 60 * 60
+
+    private struct Saved: Codable, Sendable {
+        var signIn: SignIn?
+        /// The user who has signed out, and whose data is still on the device.
+        var signedOutUser: String?
+        /// How many of that user's changes no server has.
+        var waitingChanges = 0
+    }
 
     let name = "Session"
-    private let signIn: StateFile<SignIn?>
+    private let saved: StateFile<Saved>
+    private let storage: Storage
     private let now: @Sendable () -> Date
 
     /// Whose state this process shows: the user who is signed in, whose session has expired, or
     /// whom another process has signed out.
     private(set) var owner: String?
-    /// The user who has signed out in this launch, and whose data is still on the device.
-    var signedOutUser: String?
 
-    /// Reads the session. The storage is loaded again, so that other states can be asked for.
+    /// Reads the session, and lets the storage show the states of its user.
     init(storage: Storage, now: @escaping @Sendable () -> Date) async {
-        signIn = storage.app.state("sign-in", initial: nil)
-        await storage.load()
+        self.storage = storage
         self.now = now
-        owner = signIn.value?.name
-        storage.currentUser = { [weak self] in self?.owner }
+        saved = storage.app.state("session", initial: Saved())
+        await storage.load()
+        // A user gets what was changed before the login, even if the app was killed at that moment. What
+        // fails now is tried again by the next launch.
+        try? await storage.setUser(saved.value.signIn?.name)
+        owner = storage.user
     }
 
     var provides: [ProvidedService] { [ProvidedService((any UserSession).self) { _ in self }] }
 
     func register(in app: PluginContext) {}
 
+    /// The user whose data is still on the device after they signed out, until another one signs in.
+    var signedOutUser: String? { saved.value.signedOutUser }
+    /// How many of their changes no server has.
+    var waitingChanges: Int { saved.value.waitingChanges }
+
     /// The name of the user; `nil` if no one is signed in.
     var userName: String? {
         // Another process may have signed the user out, or another one in.
-        guard let signIn = signIn.value, signIn.name == owner, !hasEnded(signIn) else { return nil }
+        guard let signIn = saved.value.signIn, signIn.name == owner, !hasEnded(signIn) else {
+            return nil
+        }
         return signIn.name
     }
 
@@ -52,15 +69,36 @@ final class Session: UserSession, Plugin {
     var absentUser: String? { userName == nil ? owner : nil }
 
     /// Signs a user in; `nil` signs the user out.
-    /// - Throws: `StorageError` if that can't be saved. The same user is signed in then.
-    func signIn(_ name: String?) async throws {
+    /// - Returns: Why the user doesn't have yet what was changed before the login; `nil` if they do.
+    /// - Throws: `StorageError` if that can't be saved, or for a name that is too long. The same user is
+    ///   signed in then.
+    @discardableResult
+    func signIn(_ name: String?) async throws -> StorageError? {
+        if let name { try storage.check(user: name) }
+        let owner = owner
         let now = now()
-        let signedIn = name.map {
-            SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
+        let waiting = storage.waitingChanges
+        try await saved.update { saved in
+            saved.signIn = name.map {
+                SignIn(name: $0, end: now.addingTimeInterval(Self.lifetime), seen: now)
+            }
+            saved.signedOutUser = name == nil ? owner : nil
+            saved.waitingChanges = name == nil ? waiting : 0
         }
-        try await signIn.update { $0 = signedIn }
-        signedOutUser = name == nil ? owner : signedOutUser == name ? nil : signedOutUser
-        owner = name
+        // In the same turn of the main actor: nobody is absent who has just signed out.
+        self.owner = name
+        do throws(StorageError) {
+            try await storage.setUser(name)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// Forgets a user whose data was removed.
+    /// - Throws: `StorageError` if that can't be saved.
+    func forget(_ name: String) async throws {
+        try await saved.update { if $0.signedOutUser == name { $0.signedOutUser = nil } }
     }
 
     private func hasEnded(_ session: SignIn) -> Bool {
@@ -72,7 +110,7 @@ final class Session: UserSession, Plugin {
     /// prolongs none. Call it when a request begins.
     /// - Throws: `StorageError` if that can't be saved.
     func noteTime() async throws {
-        guard var session = signIn.value, session.end != .distantPast else { return }
+        guard var session = saved.value.signIn, session.end != .distantPast else { return }
         let now = now()
         let end = session.end
         if hasEnded(session) {
@@ -82,7 +120,7 @@ final class Session: UserSession, Plugin {
         } else {
             return
         }
-        try await signIn.update { [session] in if $0?.end == end { $0 = session } }
+        try await saved.update { [session] in if $0.signIn?.end == end { $0.signIn = session } }
     }
 }
 

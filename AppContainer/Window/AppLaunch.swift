@@ -13,7 +13,7 @@ import RoutingJourneys
 public final class AppLaunch<WindowStage: Stage> {
     /// Assembles the app, and tells the user of what is wrong by `notify`.
     public typealias Start =
-        @MainActor (WindowStage, _ notify: @escaping @MainActor (String) -> Void) async throws
+        @MainActor (WindowStage, _ warn: @escaping @MainActor (String) -> Void) async throws
         -> AppContainer
 
     let stage: WindowStage
@@ -26,6 +26,7 @@ public final class AppLaunch<WindowStage: Stage> {
     private(set) var lateLinks: [LateLink] = []
 
     @ObservationIgnored private let restoresState: Bool?
+    @ObservationIgnored private let log: @MainActor (String) -> Void
     @ObservationIgnored private var start: Start?
     @ObservationIgnored private var app: AppContainer?
     @ObservationIgnored private var waiting: [RouteRequest] = []
@@ -35,10 +36,15 @@ public final class AppLaunch<WindowStage: Stage> {
     ///   - stage: The stage of the window.
     ///   - restoresState: Whether the app begins where its user left it on this device, which it
     ///     then notes. `nil` if each window keeps a place of its own.
+    ///   - log: Gets sentences for developers, which name files and types; prints them by default.
     ///   - start: Assembles the app.
-    public init(stage: WindowStage, restoresState: Bool?, start: @escaping Start) {
+    public init(
+        stage: WindowStage, restoresState: Bool?,
+        log: @escaping @MainActor (String) -> Void = { print($0) }, start: @escaping Start
+    ) {
         self.stage = stage
         self.restoresState = restoresState
+        self.log = { log($0.printable) }
         self.start = start
     }
 
@@ -64,7 +70,7 @@ public final class AppLaunch<WindowStage: Stage> {
         guard let start else { return }
         self.start = nil
         do {
-            let app = try await start(stage) { [weak self] in self?.notify($0) }
+            let app = try await start(stage, log)
             self.app = app
             app.notify = { [weak self] in self?.notify($0) }
             app.leave = leave
@@ -80,12 +86,12 @@ public final class AppLaunch<WindowStage: Stage> {
             waiting.forEach(open)
             waiting = []
             if let restoresState {
-                await app.launch(restoresState: restoresState) { notify($0) }
+                await app.launch(restoresState: restoresState, warn: log)
             } else {
                 for error in await app.router.restore(place ?? NavigationState()) {
-                    notify("not restored: \(error)")
+                    log("not restored: \(error)")
                 }
-                await app.openGate { notify($0) }
+                await app.openGate(warn: log)
             }
             running = app
         } catch {

@@ -1,6 +1,8 @@
+import DesignKit
 package import Foundation
 package import PluginKit
 package import RoutingTesting
+import RoutingKit
 import ServiceKit
 package import StorageKit
 import Testing
@@ -37,7 +39,7 @@ package struct FeatureApp {
         }
         toggles = FeatureToggles(storage: storage)
         host = TestHost(session: TestSession(userName: user))
-        storage.currentUser = { [session = host.session] in session.userName }
+        try await storage.setUser(user)
         let app = try Plugins(
             [host, plugin], router: router, storage: storage, toggles: toggles, build: build,
             version: "1.0.0")
@@ -89,6 +91,13 @@ private struct SignedIn: RouteInterceptor {
 }
 
 extension AppRouter {
+    /// The sentence for a developer about what the visible screen should show and that doesn't
+    /// exist; `nil` if it does.
+    package var missing: String? {
+        let thing = (stage.topScreen as? any ContentScreen)?.missing
+        return thing.map { RouteError(url: nil, reason: .notFound($0)).description }
+    }
+
     /// Performs work when a caller waits for the result of a screen.
     package func onAwaiting(_ act: @escaping @MainActor () async throws -> Void) {
         observe { event in

@@ -24,17 +24,16 @@ struct `The storage that the guides use` {
     }
 
     @Test func `the storage that the guides use keeps the carts of users apart`() async throws {
-        let (storage, session) = (Storage(documents: .memory([:])), Session())
+        let storage = Storage(documents: .memory([:]))
         let (name, item) = ("Ann", "tea")
-        storage.currentUser = { session.owner }
         let cart = storage.app.userState("cart", initial: Cart()) { $0.add($1) }
         try await cart.update { $0.items.append(item) }
-        session.owner = name
-        try await storage.claimGuestState(for: name)
+        try await storage.setUser(name)
         #expect(cart.value.items == [item])
-        session.owner = nil
+        try await storage.setUser(nil)
         #expect(cart.value.items.isEmpty)
-        session.owner = name
+        try await storage.setUser(name)
+        #expect(cart.value.items == [item])
         try await storage.removeState(of: name)
         #expect(cart.value.items.isEmpty)
     }
@@ -85,10 +84,6 @@ private struct Cart: Codable, Sendable {
     var items: [String] = []
 
     mutating func add(_ other: Cart) { items += other.items }
-}
-
-private final class Session {
-    var owner: String?
 }
 
 /// The code of the guide to values, with the type that the contract needs.

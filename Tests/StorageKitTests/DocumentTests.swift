@@ -64,7 +64,8 @@ struct `A document of the backend` {
         #expect(document.value == ["Hi"])
         #expect(document.error?.description == "timeline.json: the file is missing")
         await document.refresh()
-        #expect(document.value == [] && document.error == nil)
+        #expect(document.value == [])
+        #expect(document.error == nil)
     }
 
     @Test

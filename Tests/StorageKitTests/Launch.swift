@@ -10,9 +10,8 @@ func launch(
     _ folder: URL, attempts: Int = 1_000, log: FileLog = FileLog(),
     warn: @escaping (String) -> Void = { Issue.record("\($0)") }
 ) -> Storage {
-    let storage = Storage(documents: .memory([:]), warn: warn)
-    storage.files = StateFiles(folder, attempts: attempts, before: log.note)
-    return storage
+    let files = StateFiles(folder, attempts: attempts, before: log.note)
+    return Storage(documents: .memory([:]), files: files, warn: warn)
 }
 
 extension Storage {
@@ -26,10 +25,10 @@ final class FileLog: Sendable {
     /// The end of a process: it does nothing more.
     struct Killed: Error {}
 
-    private let log = Locked<[StateFiles.Call]>([])
-    private let stop: @Sendable (StateFiles.Call, _ count: Int, URL) throws -> Void
+    private let log = Locked<[FolderDisk.Call]>([])
+    private let stop: @Sendable (FolderDisk.Call, _ count: Int, URL) throws -> Void
 
-    init(_ stop: @escaping @Sendable (StateFiles.Call, Int, URL) throws -> Void = { _, _, _ in }) {
+    init(_ stop: @escaping @Sendable (FolderDisk.Call, Int, URL) throws -> Void = { _, _, _ in }) {
         self.stop = stop
     }
 
@@ -43,9 +42,9 @@ final class FileLog: Sendable {
         }
     }
 
-    var calls: [StateFiles.Call] { log.value }
+    var calls: [FolderDisk.Call] { log.value }
 
-    func note(_ call: StateFiles.Call, _ file: URL) throws {
+    func note(_ call: FolderDisk.Call, _ file: URL) throws {
         let count = log.withLock {
             $0.append(call)
             return $0.count

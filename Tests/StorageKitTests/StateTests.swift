@@ -59,10 +59,10 @@ struct `A state` {
             try await likes.update { $0["m1"] = true }
             let first = log.calls.count
             try await likes.update { $0["m2"] = true }
-            // The file is on the disk before it gets its name, and the name before the change returns.
-            // With opening, closing and unlocking these are ten system calls.
+            // The file is on the disk before it gets its name, and the name before the change
+            // returns. With opening, closing and unlocking these are twelve system calls.
             let calls = log.calls.dropFirst(first).map { "\($0)" }.joined(separator: " ")
-            #expect(calls == "lock status create sync rename sync status")
+            #expect(calls == "lock status status create sync rename sync status")
         }
     }
 
@@ -112,10 +112,39 @@ struct `A state` {
     }
 
     @Test
+    func `a state that is changed in place is found, with the time and the size of before`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let storage = launch(folder)
+            let count = storage.state("count", initial: 0)
+            try await count.update { $0 = 1 }
+            let file = folder.appending(path: "device/=app/count.json")
+            let files = FileManager.default
+            let time = try files.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
+            let text = try String(contentsOf: file, encoding: .utf8)
+            func change(to number: Int) throws {
+                let handle = try FileHandle(forWritingTo: file)
+                let new = text.replacing(":1}", with: ":\(number)}")
+                try handle.write(contentsOf: Data(new.utf8))
+            }
+            try change(to: 5)
+            try files.setAttributes(
+                [.modificationDate: try #require(time)], ofItemAtPath: file.path)
+            try await count.update { $0 += 2 }
+            #expect(count.value == 7)
+            try change(to: 8)
+            await storage.load()
+            #expect(count.value == 8)
+        }
+    }
+
+    @Test
     func `a state that another process changes for long isn't changed, and says so`() async throws {
         try await withTemporaryFolder { folder in
             try await launch(folder).state("cart", initial: 0).update { $0 = 1 }
-            let lock = open(folder.path, O_RDONLY | O_CLOEXEC)
+            let place = folder.appending(path: "device/=app").path
+            let lock = open(place, O_RDONLY | O_CLOEXEC)
             #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
             let cart = launch(folder, attempts: 2) { _ in }.state("cart", initial: 0)
             let error = await #expect(throws: StorageError.self) { try await cart.update { _ in } }
@@ -130,74 +159,16 @@ struct `A state` {
     func `a state is private to the user of the system`() async throws {
         try await withTemporaryFolder { parent in
             let folder = parent.appending(path: "a/state")
-            try await launch(folder).state("Shop/cart", initial: 0).update { $0 = 1 }
-            for (path, mode) in [("", 0o700), ("Shop", 0o700), ("Shop/cart.json", 0o600)] {
+            try await launch(folder).scope("shop").state("cart", initial: 0).update { $0 = 1 }
+            for (path, mode) in [
+                ("", 0o700), ("device", 0o700), ("device/shop", 0o700),
+                ("device/shop/cart.json", 0o600),
+            ] {
                 let file = folder.appending(path: path).path
                 let attributes = try FileManager.default.attributesOfItem(atPath: file)
                 #expect(attributes[.posixPermissions] as? Int == mode, "\(path)")
             }
         }
-    }
-}
-
-@Suite
-@MainActor
-struct `The state of users` {
-    private final class Session {
-        var user: String? = "Ann"
-    }
-
-    private let storage = Storage(documents: Documents.memory([:]))
-    private let session = Session()
-    private let cart: StateFile<[String]>
-
-    init() {
-        storage.currentUser = { [session] in session.user }
-        cart = storage.app.userState("cart", initial: []) { $0 += $1 }
-    }
-
-    private func sign(in name: String?) async throws {
-        session.user = name
-        if let name { try await storage.claimGuestState(for: name) }
-    }
-
-    @Test
-    func `the state of users is seen only by its user, and can be removed`() async throws {
-        try await cart.update { $0 = ["tea"] }
-        try await sign(in: "Bob")
-        #expect(cart.value == [])
-        try await cart.update { $0 = ["cup"] }
-        try await sign(in: "Ann")
-        #expect(cart.value == ["tea"])
-        try await storage.removeState(of: "Ann")
-        #expect(cart.value == [])
-        try await sign(in: "Bob")
-        #expect(cart.value == ["cup"])
-    }
-
-    @Test
-    func `the state of users belongs after the login to the user who signs in`() async throws {
-        try await cart.update { $0 = ["tea"] }
-        try await sign(in: nil)
-        #expect(cart.value == [])
-        try await cart.update { $0 = ["cup"] }
-        try await sign(in: "Ann")
-        #expect(cart.value == ["tea", "cup"])
-        try await sign(in: nil)
-        #expect(cart.value == [])
-        try await sign(in: "Bob")
-        #expect(cart.value == [])
-    }
-
-    @Test
-    func `the state of users is changed for the user who began the change`() async throws {
-        let change = Task { try await cart.update { $0 = ["tea"] } }
-        await Task.yield()
-        session.user = "Bob"
-        try await change.value
-        #expect(cart.value == [])
-        session.user = "Ann"
-        #expect(cart.value == ["tea"])
     }
 }
 
@@ -232,11 +203,42 @@ struct `The storage of a feature` {
         #expect(error?.description == "\(name).json: Shop doesn't declare this document")
     }
 
-    @Test(arguments: [("Shop", "Shop"), ("../Shop", "%2E%2E%2FShop"), ("My shop", "My%20shop")])
-    func `each feature has its folder, by any name`(name: String, folder: String) async throws {
+    @Test(arguments: [
+        ("shop", "shop"), ("Shop", "%53hop"), ("../Shop", "%2E%2E%2F%53hop"), ("=app", "%3Dapp"),
+        ("..", "%2E%2E"), ("%41", "%2541"), ("my shop", "my%20shop"), ("Zoe\u{308}", "%5Ao%C3%AB"),
+        ("店", "%E5%BA%97"),
+    ])
+    func `each feature, state and user has a file or folder, by any name`(
+        name: String, file: String
+    ) async throws {
         try await withTemporaryFolder { all in
-            try await launch(all).scope(name).state("cart", initial: 0).update { $0 = 1 }
-            #expect(try all.text(of: "\(folder)/cart.json").contains("1"))
+            let storage = launch(all)
+            try await storage.setUser(name)
+            try await storage.scope(name).userState(name, initial: 0).update { $0 = 1 }
+            try storage.checkNames()
+            #expect(try all.text(of: "users/\(file)/\(file)/\(file).json").contains(#""value":1"#))
+        }
+    }
+
+    @Test(arguments: ["", String(repeating: "店", count: 23), String(repeating: "a", count: 201)])
+    func `a name that no file can have is an error at the start, and saves nothing`(
+        name: String
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            for isFeature in [true, false] {
+                let storage = launch(folder) { _ in }
+                let kept = storage.state("cart", initial: 0)
+                let scope = isFeature ? storage.scope(name) : storage.app
+                let state = scope.state(isFeature ? "cart" : name, initial: 0)
+                #expect(throws: StorageError.self) { try storage.checkNames() }
+                await #expect(throws: StorageError.self) { try await state.update { $0 = 1 } }
+                await storage.load()
+                #expect(state.readError != nil)
+                #expect(kept.readError == nil)
+                await #expect(throws: StorageError.self) { try await storage.setUser(name) }
+                #expect(storage.user == nil)
+            }
+            #expect(!FileManager.default.fileExists(atPath: folder.path))
         }
     }
 }

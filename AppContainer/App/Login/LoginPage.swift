@@ -10,6 +10,8 @@ struct LoginPage: Sendable {
     var absentUser: String?
     /// Who has signed out, and whose data is still on this device.
     var signedOutUser: String?
+    /// How many changes no server has of that user.
+    var waitingChanges = 0
     /// The result of the last change.
     var notice: String?
 
@@ -30,6 +32,14 @@ struct LoginPage: Sendable {
 
     /// The title of its removal.
     var removal: String? { signedOutUser.map { texts("Remove \($0)'s data from this device") } }
+
+    /// What its removal loses.
+    var loss: String? {
+        guard signedOutUser != nil, waitingChanges > 0 else { return nil }
+        return texts(
+            waitingChanges, one: "1 change isn't sent yet",
+            others: "\(waitingChanges) changes aren't sent yet")
+    }
 
     /// A letter to those who help a user who can't sign in.
     static var help: OutgoingLink? {

@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import Observation
 import RoutingEngine
+import StorageKit
 
 struct LoginNavigator: Navigating {
     /// The link to open after the login, if no request waits for it.
@@ -38,7 +39,8 @@ final class LoginScreen: ContentScreen {
     var page: LoginPage {
         LoginPage(
             userName: session.userName, absentUser: session.absentUser,
-            signedOutUser: session.signedOutUser, notice: notice)
+            signedOutUser: session.signedOutUser, waitingChanges: session.waitingChanges,
+            notice: notice)
     }
 
     var content: Content {
@@ -50,7 +52,8 @@ final class LoginScreen: ContentScreen {
             rows.append(.field(texts("Your name")) { [weak self] in await self?.signIn($0) })
             if let remains = page.remains { rows.append(.text(remains)) }
             if let removal = page.removal {
-                rows.append(.action(removal) { [weak self] in await self?.removeData() })
+                rows.append(
+                    .action(removal, detail: page.loss) { [weak self] in await self?.removeData() })
             }
             if let help = LoginPage.help { rows.append(.link(texts("Write to us"), to: help)) }
         }
@@ -70,6 +73,10 @@ final class LoginScreen: ContentScreen {
     /// Signs the user in, and continues with the request that required the login.
     func signIn(_ typed: String) async {
         guard let name = UserName(typed) else { return }
+        guard let app, (try? app.storage.check(user: name.text)) != nil else {
+            notice = texts("This name is too long. Choose a shorter one.")
+            return
+        }
         await change { app in
             let resumed = try await app.signIn(name, on: self)
             if resumed.isEmpty, let next { await app.router.route(RouteRequest(to: next)) }

@@ -30,6 +30,7 @@
                         .onSubmit { Task { await signIn(name) } }
                     if let remains = page.remains { Text(remains) }
                     if let removal = page.removal { ActionButton(removal, action: removeData) }
+                    if let loss = page.loss { Text(loss).font(.footnote) }
                     if let help = LoginPage.help { RouteLink(texts("Write to us"), to: help) }
                 }
                 if let notice = page.notice { Text(notice).font(.footnote) }

@@ -1,5 +1,5 @@
-/// A whole number from outside that is safe to add up: a document or a state with another one can't be
-/// used.
+/// A whole number from outside that is safe to add up: a document or a state with another one can't
+/// be used.
 ///
 ///     @Count var stock: Int
 @propertyWrapper
@@ -7,8 +7,10 @@ public struct Count: Codable, Hashable, Sendable {
     /// What it may be. A billion of them still have a sum.
     public static let range = 0...1_000_000_000
 
+    /// The number.
     public var wrappedValue: Int
 
+    /// Makes a count of a number, which isn't checked before it is written.
     public init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
 
     /// Reads a number.
@@ -32,5 +34,6 @@ public struct Count: Codable, Hashable, Sendable {
 }
 
 extension Count: ExpressibleByIntegerLiteral {
+    /// Makes a count of a literal.
     public init(integerLiteral number: Int) { self.init(wrappedValue: number) }
 }

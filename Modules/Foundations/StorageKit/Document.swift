@@ -1,6 +1,7 @@
 import Observation
 
 /// A document of the backend, read and decoded once, off the main actor, when it is first needed.
+///
 /// Make one for each screen: a closed screen cancels a reading that nothing else waits for.
 @MainActor
 public final class Document<Value: Decodable & Sendable> {
@@ -11,8 +12,8 @@ public final class Document<Value: Decodable & Sendable> {
 
     deinit { reading?.cancel() }
 
-    /// For a screen. The first access starts reading, until when it is `nil`; the last value stays if it
-    /// can't be read again. Observable.
+    /// The value for a screen, which is observable. The first access starts reading, until when it
+    /// is `nil`; the last value stays if it can't be read again.
     public var value: Value? {
         if source.shown.value == nil, source.shown.error == nil, reading == nil {
             reading = Task { [weak self, source] in
@@ -23,10 +24,12 @@ public final class Document<Value: Decodable & Sendable> {
         return source.shown.value as? Value
     }
 
-    /// Why the document couldn't be read, until ``refresh()`` reads it; reported once. Observable.
+    /// Why the document couldn't be read, until ``refresh()`` reads it; the log says it once. It is
+    /// observable.
     public var error: StorageError? { source.shown.error }
 
-    /// For a request: waits for a reading that has begun, and reads again after a failure.
+    /// The value for a request, which waits for a reading that has begun, and reads again after a
+    /// failure.
     /// - Throws: ``StorageError`` with the file, the place inside it and what was expected there;
     ///   `CancellationError` if cancelled, which ends the reading unless others wait for it.
     @discardableResult
@@ -35,25 +38,34 @@ public final class Document<Value: Decodable & Sendable> {
         return value
     }
 
-    /// Keeps the last value until the document is read again, and if that fails.
+    /// Reads the document again. The last value stays until it is read, and if that fails.
     public func refresh() async { await source.readForScreen() }
+
+    /// A number that changes whenever the document is read, so that a list in pages drops those of
+    /// the last reading. It is observable.
+    public var readingCount: Int { source.shown.count }
 }
 
 /// What all documents of one name and type share.
 @MainActor
 final class DocumentSource {
-    typealias Decode = @Sendable () async throws(StorageError) -> any Sendable
+    typealias Decode =
+        @Sendable (_ user: String?) async throws(StorageError) -> any Sendable
 
+    let name: String
     private let decode: Decode
-    private let warn: (String) -> Void
+    private weak let storage: Storage?
     let shown = Shown()
     private var reading: Task<Void, Never>?
     private var readers = 0
     private var isDrawn = false
+    private var resets = 0
     private var waiting: [AsyncThrowingStream<any Sendable, any Error>.Continuation] = []
 
-    init(warn: @escaping (String) -> Void, decode: @escaping Decode) {
-        (self.decode, self.warn) = (decode, warn)
+    init(_ name: String, in storage: Storage, decode: @escaping Decode) {
+        self.name = name
+        self.storage = storage
+        self.decode = decode
     }
 
     func load() async throws -> any Sendable {
@@ -61,10 +73,21 @@ final class DocumentSource {
         return try await read()
     }
 
-    /// No request reports the failure.
+    /// Reads the document although no request reports a failure.
     fileprivate func readForScreen() async {
         isDrawn = true
         _ = try? await read()
+    }
+
+    /// Forgets what was read for another user. Whoever waits gets what this user's reading finds.
+    func reset() {
+        resets += 1
+        let isRead = reading?.isCancelled == false
+        reading?.cancel()
+        reading = nil
+        shown.value = nil
+        shown.error = nil
+        if isRead { begin() }
     }
 
     private func read() async throws -> any Sendable {
@@ -75,14 +98,7 @@ final class DocumentSource {
         }
         if reading?.isCancelled ?? true {
             if shown.value == nil, shown.error != nil { shown.error = nil }
-            // Detached, because it belongs to no request: others may wait for it, too.
-            reading = Task.detached(priority: .userInitiated) { [decode] in
-                do throws(StorageError) {
-                    await self.end(try await decode(), nil)
-                } catch {
-                    await self.end(nil, error)
-                }
-            }
+            begin()
         }
         let (values, reader) = AsyncThrowingStream.makeStream(of: (any Sendable).self)
         waiting.append(reader)
@@ -90,24 +106,62 @@ final class DocumentSource {
         throw CancellationError()
     }
 
-    private func end(_ new: (any Sendable)?, _ failure: StorageError?) {
+    private func begin() {
+        let user = storage?.user
+        let request = storage?.nextMoment() ?? 0
+        // Detached, because it belongs to no request: others may wait for it, too.
+        reading = Task.detached(priority: .userInitiated) { [decode] in
+            do throws(StorageError) {
+                let value = try await decode(user)
+                await self.show(value, requestedAt: request)
+            } catch {
+                await self.fail(error)
+            }
+        }
+    }
+
+    /// Shows what was read, and in the same turn of the main actor no more what lay over it:
+    /// nothing is missing in between, or counted twice.
+    private func show(_ value: any Sendable, requestedAt moment: Int) async {
         // Cancelled on the main actor, where this runs: another reading may have begun.
         guard !Task.isCancelled else { return }
-        if let failure, isDrawn { warn("\(failure)") }
-        (shown.value, shown.error, reading) = (new ?? shown.value, failure, nil)
-        for reader in waiting {
-            if let new { reader.yield(new) }
-            reader.finish(throwing: failure)
-        }
+        let resets = resets
+        let uncover = await storage?.changesShown(by: name, requestedAt: moment)
+        uncover?()
+        guard self.resets == resets else { return }
+        shown.value = value
+        shown.error = nil
+        shown.count += 1
+        guard !Task.isCancelled else { return }
+        reading = nil
+        waiting.forEach { $0.yield(value) }
+        finish(throwing: nil)
+        // The network answers again.
+        storage?.sendChanges()
+    }
+
+    private func fail(_ error: StorageError) {
+        guard !Task.isCancelled else { return }
+        if isDrawn { storage?.warn("\(error)") }
+        shown.error = error
+        reading = nil
+        finish(throwing: error)
+    }
+
+    private func finish(throwing error: (any Error)?) {
+        waiting.forEach { $0.finish(throwing: error) }
         waiting = []
     }
 }
 
-/// What views follow of a document or a state, as it was read last. Not generic, because each access to a
-/// generic class makes its key path anew.
+/// What views follow of a document or a state, as it was read last.
+///
+/// It is not generic, because each access to a generic class makes its key path anew.
 @MainActor
 @Observable
 final class Shown {
     var value: (any Sendable)?
     var error: StorageError?
+    /// How often a value was read.
+    var count = 0
 }

@@ -1,142 +1,187 @@
 public import Foundation
 
-/// The backend's documents and the user's state, one for the whole app. A feature receives a part by
-/// ``scope(_:documents:)``; the rest belongs to the container.
+/// The backend's documents and the users' states, one for the whole app.
+///
+/// A feature receives a part by ``scope(_:documents:)``; the rest belongs to the container.
 @MainActor
 public final class Storage {
-    fileprivate let backend: any Backend
-    /// In memory only if `nil`. Tests set it.
-    var files: StateFiles?
+    let backend: any Backend
+    /// Tests replace them before states are asked for.
+    var files: StateFiles
     let warn: (String) -> Void
-    fileprivate var documents: [String: DocumentSource] = [:]
-    fileprivate var states: [String: any SavedState] = [:]
-    /// `nil` while no user is signed in. The app sets it before it asks for a state of the user.
-    public var currentUser: @MainActor () -> String? = { nil }
+    /// The user whose states and documents it shows; `nil` while none is signed in.
+    public private(set) var user: String?
+    /// The names of the take-overs that the user's states have to merge.
+    private(set) var takeOvers: [String] = []
+    private(set) var owner = FileName.guest
+    /// By the feature, the name and the type.
+    var documents: [String: DocumentSource] = [:]
+    /// By the kind, the feature and the name.
+    var states: [String: any SavedState] = [:]
+    /// What is wrong with names.
+    var issues: [StorageError] = []
+    private var isPrepared = false
+    private var moment = 0
 
     /// - Parameters:
-    ///   - folder: Has a JSON file for each state, and is made by the first change. Processes may share
-    ///     it; only the system's user may read it. Changes are in memory only if it is `nil`.
-    ///   - warn: Gets a sentence when a state can't be read or saved, or a document can't be used; each
-    ///     sentence once.
-    public init(
+    ///   - documents: The backend, which may take changes, too.
+    ///   - folder: A folder for the states, made by the first change. Processes may share it; only
+    ///     the
+    ///     system's user may read it. Changes are in memory only if it is `nil`.
+    ///   - warn: Gets a sentence for the log when a state can't be read or saved, a document can't
+    ///     be used,
+    ///     or a change can't be sent; each sentence once.
+    public convenience init(
         documents: some Backend, folder: URL? = nil, warn: @escaping (String) -> Void = { _ in }
     ) {
+        self.init(documents: documents, files: StateFiles(folder), warn: warn)
+    }
+
+    init(documents: some Backend, files: StateFiles, warn: @escaping (String) -> Void) {
         var said: Set<String> = []
-        (backend, files) = (documents, folder.map { StateFiles($0) })
+        backend = documents
+        self.files = files
         self.warn = { if said.insert($0).inserted { warn($0) } }
     }
 
-    /// The app's own part.
-    public var app: FeatureStorage { scope("") }
+    /// Whether changes are sent to a server.
+    public var takesChanges: Bool { backend.takesChanges }
 
-    /// A feature's own part, with its states in a folder of this name.
-    /// - Parameter documents: The documents that the feature reads, and whose further pages it reads.
-    public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
-        FeatureStorage(storage: self, feature: name, documents: documents)
+    /// The app's own part.
+    public var app: FeatureStorage {
+        FeatureStorage(storage: self, name: "the app", feature: .app, documents: [])
     }
 
-    /// Loads new states, and those again that another process has changed. Call it before the first
-    /// screen, after a plug-in was added, and when the app comes to the front.
-    public func load() async {
-        guard let files else { return }
-        // Usually none has changed, which one look at the folder tells.
-        for name in await files.changed(since: states.mapValues { $0.number }) {
-            await states[name]?.load()
+    /// A feature's own part, with its states in folders of this name.
+    /// - Parameter documents: The documents that the feature reads, and whose further pages it
+    ///   reads.
+    public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
+        let feature = fileName(name, of: "a feature")
+        return FeatureStorage(storage: self, name: name, feature: feature, documents: documents)
+    }
+
+    /// - Returns: `nil` for a name that can't be used, which ``checkNames()`` says.
+    func fileName(_ name: String, of what: String) -> FileName? {
+        do throws(StorageError) {
+            return try FileName(name, of: what)
+        } catch {
+            issues.append(error)
+            return nil
         }
     }
 
+    /// Checks the names of the features and states that were asked for. Call it at the start.
+    /// - Throws: ``StorageError`` for the first that can't be used.
+    public func checkNames() throws(StorageError) {
+        if let issue = issues.first { throw issue }
+    }
+
+    /// Loads new states, and those again that another process has changed. Call it before the first
+    /// screen, after a plug-in was added, and when a request begins.
+    public func load() async {
+        if !isPrepared {
+            isPrepared = true
+            if let sentence = try? await files.prepare() { warn(sentence) }
+        }
+        let places = states.values.map { (state: $0, place: $0.place) }
+        let known = places.filter(\.place.isKnown).map { ($0.place.path, $0.place.stamp) }
+        // Usually none has changed, which one look at each file tells.
+        let changed = Set(
+            await files.changed(since: Dictionary(known, uniquingKeysWith: { $1 })))
+        for (state, place) in places where !place.isKnown || changed.contains(place.path) {
+            await state.load()
+        }
+        sendChanges()
+    }
+
+    /// Shows the states and documents of another user, and returns when the states are loaded. A
+    /// user gets what was changed while none was signed in.
+    /// - Parameter name: The name of the user; `nil` after they sign out.
+    /// - Throws: ``StorageError``. For a name that is empty or too long nothing has changed; if the
+    ///   changes from before can't be given to the user, the user is shown, and gets them the next
+    ///   time.
+    public func setUser(_ name: String?) async throws(StorageError) {
+        let owner = try Self.owner(name)
+        var failure: StorageError?
+        takeOvers = []
+        if name != nil {
+            do throws(StorageError) {
+                takeOvers = try await files.takeOver(for: owner)
+            } catch {
+                failure = error
+            }
+        }
+        var shows: [@MainActor () -> Void] = []
+        for state in states.values {
+            if let show = await state.open(for: owner) { shows.append(show) }
+        }
+        let isOther = user != name
+        user = name
+        self.owner = owner
+        shows.forEach { $0() }
+        if isOther, takesChanges { documents.values.forEach { $0.reset() } }
+        sendChanges()
+        if let failure { throw failure }
+    }
+
+    /// Checks the name of a user before they sign in.
+    /// - Throws: ``StorageError`` for one that is empty or too long.
+    public func check(user name: String) throws(StorageError) { _ = try Self.owner(name) }
+
+    private static func owner(_ name: String?) throws(StorageError) -> FileName {
+        if let name { try FileName(name, of: "a user") } else { .guest }
+    }
+
+    /// Removes all that a user has changed on this device, also damaged files that were set aside,
+    /// and the states of features that the app doesn't have at present.
+    /// - Throws: ``StorageError`` if not everything can be removed.
+    public func removeState(of user: String) async throws(StorageError) {
+        try await files.remove(try Self.owner(user))
+        await load()
+    }
+
+    /// How many changes of the user no server has.
+    public var waitingChanges: Int { states.values.reduce(0) { $0 + $1.waitingCount } }
+}
+
+// What documents and states share.
+extension Storage {
     /// Reads all documents that were asked for.
-    /// - Throws: ``StorageError`` of the first that can't be used; `CancellationError` if cancelled.
+    /// - Throws: ``StorageError`` of the first that can't be used; `CancellationError` if
+    ///   cancelled.
     package func checkDocuments() async throws {
         for key in documents.keys.sorted() { _ = try await documents[key]?.load() }
     }
 
-    /// Of a document that was needed.
+    /// The error of a document that was needed; `nil` if there is none.
     package var documentError: StorageError? {
         documents.values.map(\.shown).first { $0.value == nil && $0.error != nil }?.error
     }
 
-    /// Gives a user the changes from before the login. Call it as soon as the user is signed in.
-    /// - Throws: ``StorageError`` of the first state that can't be saved; those after it stay the guest's.
-    public func claimGuestState(for user: String) async throws {
-        for state in states.values { try await state.move(from: "", to: user) }
+    /// A number for the order of two moments of this process.
+    func nextMoment() -> Int {
+        moment += 1
+        return moment
     }
 
-    /// Removes what a user has changed in each state that was asked for; corrupt files set aside stay.
-    /// - Throws: ``StorageError`` of the first state that can't be removed; the others after it stay.
-    public func removeState(of user: String) async throws {
-        for state in states.values { try await state.move(from: user, to: nil) }
-    }
-}
-
-/// A feature's own documents and states. It can't name those of others, nor users.
-@MainActor
-public struct FeatureStorage {
-    fileprivate let storage: Storage
-    fileprivate let feature: String
-    fileprivate let documents: [String]
-
-    /// Not read yet, and shared by all who ask for it as the same type. A name is that of a declared
-    /// document, or of a further page such as `moments/2`; any other can't be loaded.
-    public func document<Value: Decodable & Sendable>(
-        _ name: String, as type: Value.Type
-    ) -> Document<Value> {
-        let key = "\(feature)/\(name) \(type)"
-        let (backend, refusal) = (storage.backend, refusal(of: name))
-        let source =
-            storage.documents[key]
-            ?? DocumentSource(warn: storage.warn) { () throws(StorageError) in
-                if let refusal { throw refusal }
-                return try await backend.decode(name, as: type)
-            }
-        storage.documents[key] = source
-        return Document(source)
+    /// Sends what the user has changed, unless that is under way. A guest's changes wait for a
+    /// user.
+    func sendChanges() {
+        guard takesChanges, let user else { return }
+        for state in states.values { state.send(to: backend, as: user) }
     }
 
-    /// A page is named by the backend, so it can't be trusted.
-    private func refusal(of name: String) -> StorageError? {
-        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-        let isDeclared = documents.contains(String(parts[0])) && parts.count <= 2
-        if isDeclared, parts.allSatisfy({ $0.contains { $0 != "." } }) { return nil }
-        return StorageError(description: "\(name).json: \(feature) doesn't declare this document")
+    /// Removes the changes that a document shows, which was asked for at a moment.
+    /// - Returns: Shows the states without them.
+    func changesShown(
+        by document: String, requestedAt moment: Int
+    ) async -> @MainActor () -> Void {
+        guard takesChanges else { return {} }
+        var shows: [@MainActor () -> Void] = []
+        for state in states.values {
+            let show = await state.changesShown(by: document, requestedAt: moment)
+            if let show { shows.append(show) }
+        }
+        return { [shows] in shows.forEach { $0() } }
     }
-
-    /// Belongs to the device. All code that asks for a name as the same type shares the value, which is
-    /// `initial` until ``Storage/load()``.
-    public func state<Value: Codable & Sendable>(
-        _ name: String, initial: Value
-    ) -> StateFile<Value> {
-        file(name, initial)
-    }
-
-    /// Belongs to users. `merge` adds what was changed before a login to the value of the user who signs
-    /// in; by default it replaces that value.
-    public func userState<Value: Codable & Sendable>(
-        _ name: String, initial: Value,
-        merging merge: @escaping @Sendable (inout Value, Value) -> Void = { $0 = $1 }
-    ) -> StateFile<Value> {
-        file(name, initial, merging: merge)
-    }
-
-    private func file<Value: Codable & Sendable>(
-        _ name: String, _ initial: Value, merging merge: StateFile<Value>.Merge? = nil
-    ) -> StateFile<Value> {
-        let folder = feature.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-        let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        let file =
-            storage.states[path] as? StateFile<Value>
-            ?? StateFile(path, initial: initial, in: storage, merging: merge)
-        storage.states[path] = file
-        return file
-    }
-}
-
-@MainActor
-protocol SavedState: AnyObject {
-    /// Of the file that was read last; `nil` if there was none, 0 if it couldn't be read.
-    var number: ino_t? { get }
-
-    func load() async
-    /// Gives an owner's value to a user, or removes it.
-    func move(from owner: String, to user: String?) async throws
 }

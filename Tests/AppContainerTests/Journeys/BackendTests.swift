@@ -53,3 +53,85 @@ struct `A server of documents` {
         #expect(chosen.language == .english)
     }
 }
+
+@Suite(.hangLimit)
+@MainActor
+struct `A reading from a server` {
+    /// Why the document can't be read, as the log says it.
+    private func reason(_ mode: FileServer.Mode, limit: TimeInterval = 30) async throws -> String {
+        let server = try FileServer(mode)
+        defer { server.stop() }
+        let storage = Storage(documents: HTTPBackend(server.url, limit: limit))
+        let list = storage.scope("Feed", documents: ["list"]).document("list", as: [Int].self)
+        let error = try await #require(throws: StorageError.self) { try await list.load() }
+        return error.description
+    }
+
+    private nonisolated static func answer(_ status: String, _ fields: String..., body: String = "")
+        -> String
+    {
+        (["HTTP/1.1 \(status)", "Content-Length: \(body.utf8.count)", "Connection: close"] + fields)
+            .joined(separator: "\r\n") + "\r\n\r\n" + body
+    }
+
+    @Test(arguments: [
+        (answer("500 Internal Server Error"), "the server answers with the status 500"),
+        (answer("204 No Content"), "the server answers with the status 204"),
+        (answer("404 Not Found"), "the file is missing"),
+        (
+            answer("200 OK", "Content-Type: text/html", body: "<html>"),
+            "the server answers with a page of HTML instead of JSON"
+        ),
+        (
+            answer("302 Found", "Location: http://example.invalid/list.json"),
+            "the server redirects to another host, example.invalid"
+        ),
+        (answer("200 OK", body: "[1"), "json:1:3: this isn't JSON"),
+        (answer("200 OK", body: "{}"), "DecodingError.typeMismatch"),
+    ])
+    func `an answer that can't be used is told apart in the log`(
+        answer: String, sentence: String
+    ) async throws {
+        #expect(try await reason(.answer(answer)).contains(sentence))
+    }
+
+    @Test
+    func `an answer without end, and one that drips, ends at a limit`() async throws {
+        let head = "HTTP/1.1 200 OK\r\nContent-Type: application/json"
+        let endless = FileServer.Mode.endless(
+            head: head, part: Data(repeating: 0x20, count: 1 << 20), pause: 0)
+        #expect(try await reason(endless).contains("it is longer than 16 MB"))
+        let drip = FileServer.Mode.endless(head: head, part: Data(" ".utf8), pause: 20_000)
+        #expect(try await reason(drip, limit: 0.2).contains("the answer took too long"))
+    }
+
+    @Test
+    func `a reading that is cancelled ends at once, whenever that is`() async throws {
+        let server = try FileServer(.silence)
+        defer { server.stop() }
+        let backend = HTTPBackend(server.url)
+        for turns in 0..<20 {
+            let reading = Task { try await backend.data(of: "list", as: nil) }
+            for _ in 0..<turns * 10 { await Task.yield() }
+            reading.cancel()
+            await #expect(throws: CancellationError.self) { try await reading.value }
+        }
+    }
+
+    @Test
+    func `a change is sent with its key and its user, and may be refused for good`() async throws {
+        let server = try FileServer(.answer(Self.answer("409 Conflict", body: "Sold out.")))
+        defer { server.stop() }
+        let backend = HTTPBackend(server.url)
+        let change = try Change("order", id: "k 1", body: ["items": [1]])
+        #expect(try await backend.send(change, as: "Zoë") == "Sold out.")
+        let request = server.requests.value.last ?? ""
+        #expect(request.hasPrefix("POST /changes "))
+        #expect(request.contains("Idempotency-Key: k%201\r\n"))
+        #expect(request.contains("X-User: Zo%C3%AB\r\n"))
+        server.answer(.answer(Self.answer("200 OK")))
+        #expect(try await backend.send(change, as: "Zoë") == nil)
+        server.answer(.error)
+        await #expect(throws: HTTPError.self) { try await backend.send(change, as: "Zoë") }
+    }
+}

@@ -85,9 +85,10 @@ struct `An hour of links` {
     }
 
     private func bytes(of folder: URL) throws -> Int {
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).reduce(0) {
-            try $0 + Data(contentsOf: folder.appending(path: $1)).count
-        }
+        try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { $0.hasSuffix(".json") }.reduce(0) {
+                try $0 + Data(contentsOf: URL(filePath: "\(folder.path)/\($1)")).count
+            }
     }
 }
 

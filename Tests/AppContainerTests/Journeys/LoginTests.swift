@@ -66,8 +66,7 @@ struct `Removing a user's data` {
             try await app.container.session.signIn("Ada")
             await app.open("/cart/add?id=1")
             try await app.container.signOut()
-            let file = folder.appending(path: "Shop/cart.json")
-            try FileManager.default.removeItem(at: file)
+            let file = folder.appending(path: "device/=app/journeys.json")
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             let row = try #require(app.rows.first { $0.title.hasPrefix("Remove Ada's data") })
             guard case .action(let remove) = row.kind else { return }
@@ -81,6 +80,7 @@ struct `Removing a user's data` {
 }
 
 @Suite
+@MainActor
 struct `The name of a user` {
     @Test(arguments: [
         ("Ada", "Ada"), ("Ada ", "Ada"), ("\t Ada\u{A0}\n", "Ada"),
@@ -89,6 +89,20 @@ struct `The name of a user` {
     ])
     func `the name is the same however it is spaced and encoded`(typed: String, name: String) {
         #expect(UserName(typed)?.text.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
+    }
+
+    @Test(.starts, arguments: [1, 67])
+    func `the name of a user is refused at the login if no folder can have it`(
+        count: Int
+    ) async throws {
+        try await withTemporaryFolder { folder in
+            let app = try await LaunchedApp(plugins: .own, stateFolder: folder)
+            let name = String(repeating: "店", count: count)
+            await app.container.run(on: ScriptedConsole(["open /login", "1 \(name)"]))
+            #expect(app.container.session.userName == (count == 1 ? name : nil))
+            let sentence = "This name is too long. Choose a shorter one."
+            #expect(app.texts.contains { $0.contains(sentence) } == (count > 1))
+        }
     }
 
     @Test(arguments: ["", " ", "\u{200B}", "\n\u{FEFF}"])

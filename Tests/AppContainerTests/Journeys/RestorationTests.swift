@@ -35,9 +35,9 @@ struct `An app that is launched again` {
     func `screens that it can't restore are reported`() async throws {
         try await withTemporaryFolder { folder in
             _ = await start(folder, typing: ["open /notes/42"])
-            let file = folder.appending(path: "navigation.json")
+            let file = folder.appending(path: "users/=guest/=app/navigation.json")
             let saved = try String(contentsOf: file, encoding: .utf8)
-            let forged = saved.replacing("\\/notes\\/42", with: "/gone")
+            let forged = saved.replacing("/notes/42", with: "/gone")
             try Data(forged.utf8).write(to: file)
             let (output, warnings) = await start(folder, ["--restore"])
             #expect(

@@ -96,7 +96,7 @@ private final class HeldWrites: Sendable {
 
     /// The hook of `StateFiles`.
     @Sendable
-    func hold(_ call: StateFiles.Call, _ url: URL) {
+    func hold(_ call: FolderDisk.Call, _ url: URL) {
         guard call == .create, url.lastPathComponent == file else { return }
         signal.yield()
         door.wait()

@@ -52,11 +52,16 @@ struct `The data that a user leaves on the device` {
     func `the data can be removed when they sign out, and is gone then`() async throws {
         try await withTemporaryFolder { folder in
             _ = await run(folder, typing: visit)
-            let output = await run(folder, typing: ["open /login", "1", "2"])
+            let cart = URL(filePath: "\(folder.path)/users/%41lice/%53hop/cart.json")
+            try Data("Alice's, damaged".utf8).write(to: cart)
+            let signedOut = await run(folder, typing: ["open /login", "1"])
+            #expect(signedOut.contains("cart=damaged-"))
+            let output = await run(folder, typing: ["open /login", "2"])
             #expect(output.contains("Remove Alice's data from this device"))
             #expect(output.contains("Alice's data is removed from this device."))
-            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-            where name.hasSuffix(".json") {
+            for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+                #expect(!name.contains("damaged") && !name.contains("lice"))
+                guard name.hasSuffix(".json") else { continue }
                 let data = try Data(contentsOf: folder.appending(path: name))
                 let text = String(decoding: data, as: UTF8.self)
                 #expect(!text.contains("Alice"), "\(name): \(text)")
@@ -70,7 +75,7 @@ struct `The data that a user leaves on the device` {
     @Test
     func `the data stays the guest's if a sign-in can't be saved`() async throws {
         try await withTemporaryFolder { folder in
-            let file = folder.appending(path: "sign-in.json")
+            let file = folder.appending(path: "device/=app/session.json")
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             let output = await run(folder, typing: ["open /cart/add?id=8"] + visit.prefix(2) + look)
             #expect(output.contains("/cart/count -> performed: 1"), "\(output)")

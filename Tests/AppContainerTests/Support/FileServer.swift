@@ -4,11 +4,21 @@ import RoutingTestSupport
 /// A server of documents on loopback.
 final class FileServer: Sendable {
     /// How a server answers.
-    enum Mode: Sendable { case documents([String: Data]), error }
+    enum Mode: Sendable {
+        case documents([String: Data]), error
+        /// With a head, and then with a part of a body again and again, after a pause in microseconds.
+        case endless(head: String, part: Data, pause: UInt32)
+        /// With a whole answer.
+        case answer(String)
+        /// Never.
+        case silence
+    }
 
     let port: UInt16
     private let socket: Int32
     private let mode: Locked<Mode>
+    /// What clients have sent, at least its beginning.
+    let requests = Locked<[String]>([])
 
     var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(filePath: "/") }
 
@@ -60,25 +70,46 @@ final class FileServer: Sendable {
         var bytes = [UInt8](repeating: 0, count: 4_096)
         let count = recv(client, &bytes, bytes.count, 0)
         guard count > 0 else { return }
-        let path = String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: " ")
+        let request = String(decoding: bytes.prefix(count), as: UTF8.self)
+        requests.withLock { $0.append(request) }
+        let path = request.split(separator: " ")
         var (status, body) = ("404 Not Found", Data())
         switch mode.value {
         case .documents(let documents):
             let name = path.dropFirst().first?.dropFirst().replacing(".json", with: "") ?? ""
             if let document = documents[String(name)] { (status, body) = ("200 OK", document) }
         case .error: status = "503 Service Unavailable"
+        case .endless(let head, let part, let pause):
+            var isOpen = write(Data("\(head)\r\n\r\n".utf8), to: client)
+            while isOpen {
+                usleep(pause)
+                isOpen = write(part, to: client)
+            }
+            return
+        case .answer(let text):
+            _ = write(Data(text.utf8), to: client)
+            return
+        case .silence:
+            // Until the client leaves.
+            _ = recv(client, &bytes, bytes.count, 0)
+            return
         }
         let head =
             "HTTP/1.1 \(status)\r\nContent-Length: \(body.count)\r\nConnection: close\r\n\r\n"
-        let answer = Data(head.utf8) + body
-        answer.withUnsafeBytes { bytes in
+        _ = write(Data(head.utf8) + body, to: client)
+    }
+
+    /// - Returns: `false` if the client has left.
+    private func write(_ data: Data, to client: Int32) -> Bool {
+        data.withUnsafeBytes { bytes in
             var rest = bytes[...]
             while !rest.isEmpty {
                 let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress
                 let sent = send(client, start, rest.count, Int32(MSG_NOSIGNAL))
-                guard sent > 0 else { return }
+                guard sent > 0 else { return false }
                 rest = rest.dropFirst(sent)
             }
+            return true
         }
     }
 }

@@ -80,7 +80,6 @@ struct LaunchedApp {
     /// Opens a URL as the app itself does.
     @discardableResult
     func open(_ url: String) async -> RouteOutcome {
-        await container.storage.load()
         let outcome = await router.route(RouteRequest(url: url))
         try? await container.finishNotes()
         return outcome

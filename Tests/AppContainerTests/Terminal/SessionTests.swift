@@ -71,7 +71,7 @@ struct `A session without a terminal` {
     }
 
     @Test(arguments: [
-        ("/nothing", "应用中没有这个页面。"), ("/product/9999", "您要找的内容不存在或已被删除。"),
+        ("/nothing", "应用中没有这个页面。"), ("/cart/add?id=9999", "您要找的内容不存在或已被删除。"),
         ("https://momentsapp.com/cart", "这个页面不能通过应用外的链接打开。"),
     ])
     func `the app in Chinese says why it doesn't open a link, and the log says it in English`(

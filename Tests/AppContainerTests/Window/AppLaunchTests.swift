@@ -15,13 +15,22 @@ import Testing
 @MainActor
 struct `The launch of the app in a window` {
     @Test
-    func `a notice escapes characters that can't be seen, and isn't repeated`() async throws {
-        let launch = AppLaunch(stage: HeadlessStage(), restoresState: false) { stage, warn in
-            for _ in 1...2 { warn("rules\u{1B}[31m.json\u{202E}: wrong\nforged") }
+    func `what names files is for the log, and only what users understand is a notice`()
+        async throws
+    {
+        let forged = "a\u{1B}[31m\u{202E}: wrong\nforged"
+        var logged: [String] = []
+        let launch = AppLaunch(
+            stage: HeadlessStage(), restoresState: false, log: { logged.append($0) }
+        ) { stage, warn in
+            warn(forged)
             return try await LaunchedApp(plugins: .own, isReady: false).container
         }
         await launch.run { _ in true }
-        #expect(launch.notices == [#"rules\u{1B}[31m.json\u{202E}: wrong\nforged"#])
+        #expect(logged == [#"a\u{1B}[31m\u{202E}: wrong\nforged"#])
+        #expect(launch.notices == [])
+        for _ in 1...2 { launch.running?.notify(forged) }
+        #expect(launch.notices == logged)
     }
 
     @Test(.starts)
@@ -51,10 +60,12 @@ struct `The launch of the app in a window` {
             let notes = app?.container.notes.values.map(\.self) ?? []
             if isFreed { app = nil } else { app?.router.close() }
             for note in notes { try await note.value }
-            let data = try Data(contentsOf: folder.appending(path: "navigation.json"))
-            let saved = try JSONDecoder().decode([String: NavigationState].self, from: data)
-            #expect(saved.keys.sorted() == ["Ada"])
-            #expect(saved["Ada"]?.top != nil)
+            struct Saved: Decodable { let value: NavigationState }
+            let users = folder.appending(path: "users")
+            #expect(try FileManager.default.contentsOfDirectory(atPath: users.path) == ["%41da"])
+            let data = try Data(
+                contentsOf: URL(filePath: "\(users.path)/%41da/=app/navigation.json"))
+            #expect(try JSONDecoder().decode(Saved.self, from: data).value.top != nil)
             withExtendedLifetime(app) {}
         }
     }

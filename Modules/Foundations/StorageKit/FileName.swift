@@ -1,0 +1,45 @@
+import Foundation
+
+/// The name of a feature, a state or a user as that of a file.
+///
+/// Every byte but `a` to `z`, `0` to `9` and `-` is written as `%XX`, capitals too: some volumes
+/// take `Ada` and `ada` for the same file. So no name leaves its folder, none is that of another,
+/// and none contains the `=` of the names that the storage itself chooses.
+struct FileName: Hashable, Sendable {
+    /// The most bytes, so that file systems take it with an ending.
+    private static let longest = 200
+
+    /// The app's own part, in place of a feature's name.
+    static let app = FileName(own: "=app")
+    /// What is changed while no user is signed in.
+    static let guest = FileName(own: "=guest")
+
+    let text: String
+
+    private init(own text: String) { self.text = text }
+
+    /// - Parameter what: The thing that has the name, as the beginning of a sentence, such as `a
+    ///   user`.
+    /// - Throws: ``StorageError`` for an empty name, and one that is too long.
+    init(_ name: String, of what: String) throws(StorageError) {
+        let plain = UInt8(ascii: "a")...UInt8(ascii: "z")
+        let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+        // Composed: texts that Swift finds equal are one name.
+        text = name.precomposedStringWithCanonicalMapping.utf8.reduce(into: "") { text, byte in
+            if plain ~= byte || digits ~= byte || byte == UInt8(ascii: "-") {
+                text.unicodeScalars.append(Unicode.Scalar(byte))
+            } else {
+                text += byte < 16 ? "%0" : "%"
+                text += String(byte, radix: 16, uppercase: true)
+            }
+        }
+        guard !text.isEmpty else {
+            throw StorageError(description: "\(what) has an empty name. Choose another one")
+        }
+        guard text.utf8.count <= Self.longest else {
+            throw StorageError(
+                description: "the name of \(what) is too long: '\(name.prefix(40))…'. Choose a "
+                    + "shorter one")
+        }
+    }
+}

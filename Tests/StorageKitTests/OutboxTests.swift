@@ -1,0 +1,300 @@
+import Foundation
+import RoutingTestSupport
+import TestSupport
+import Testing
+
+@testable import StorageKit
+
+/// A server that answers as a test says, and knows what it has taken.
+private final class Server: Backend {
+    struct Sent: Equatable {
+        let id: String
+        let user: String
+    }
+
+    /// The answer to a change; `nil` if it doesn't answer.
+    typealias Answer = @Sendable (Change) -> Outcome
+    enum Outcome { case taken, refused, unreachable, lostAnswer }
+
+    let sent = Locked<[Sent]>([])
+    let taken = Locked<[String]>([])
+    private let answer: Locked<Answer>
+
+    init(_ answer: @escaping Answer = { _ in .taken }) { self.answer = Locked(answer) }
+
+    var takesChanges: Bool { true }
+
+    func answer(_ new: @escaping Answer) { answer.withLock { $0 = new } }
+
+    func data(of document: String, as user: String?) async throws -> Data? {
+        try JSONEncoder().encode(taken.value)
+    }
+
+    func send(_ change: Change, as user: String) async throws -> String? {
+        sent.withLock { $0.append(Sent(id: change.id, user: user)) }
+        switch answer.value(change) {
+        case .refused: return "Sold out."
+        case .unreachable: throw POSIXError(.ECONNREFUSED)
+        case .taken, .lostAnswer:
+            taken.withLock { if !$0.contains(change.id) { $0.append(change.id) } }
+            if case .lostAnswer = answer.value(change) { throw POSIXError(.ECONNRESET) }
+            return nil
+        }
+    }
+}
+
+@Suite(.hangLimit)
+@MainActor
+struct `A change for the server` {
+    private let server = Server()
+
+    private struct Note: Codable {
+        let text: String
+        var date = Date(timeIntervalSince1970: 5)
+    }
+
+    @MainActor
+    private final class Notes {
+        let storage: Storage
+        let document: Document<[String]>
+        let state: StateFile<[String]>
+
+        init(_ backend: some Backend, folder: URL? = nil, log: FileLog = FileLog()) {
+            let files = StateFiles(folder, before: log.note)
+            storage = Storage(documents: backend, files: files, warn: { _ in })
+            let feature = storage.scope("notes", documents: ["notes"])
+            document = feature.document("notes", as: [String].self)
+            state = feature.userState(
+                "notes", initial: [], over: "notes", merging: { $0 += $1 },
+                uncovering: { notes, changes in
+                    let ids = Set(changes.map(\.id))
+                    notes.removeAll { ids.contains($0) }
+                })
+        }
+
+        /// What a screen shows: the document, and the user's own notes over it, each once.
+        var shown: [String] {
+            let known = document.value ?? []
+            return known + state.value.filter { !known.contains($0) }
+        }
+
+        func write(_ id: String) async throws {
+            let change = try Change("note", id: id, body: Note(text: id))
+            try await state.update(sending: change) { $0.append(id) }
+        }
+
+        /// Waits until nothing is being sent.
+        func finish() async throws {
+            try await until("the queue ends") { !state.unsent.contains(where: \.isWaiting) }
+        }
+    }
+
+    @Test
+    func `a change is shown at once, and once when the document has it`() async throws {
+        let notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+        try await notes.document.load()
+        try await notes.write("a")
+        #expect(notes.shown == ["a"])
+        try await notes.finish()
+        #expect(notes.shown == ["a"])
+        #expect(notes.state.unsent.map(\.isTaken) == [true])
+        await notes.document.refresh()
+        #expect(notes.shown == ["a"])
+        #expect(notes.state.value == [])
+        #expect(notes.state.unsent == [])
+        #expect(server.sent.value == [.init(id: "a", user: "Ann")])
+        #expect(try Change("note", body: Note(text: "a")).body == #"{"date":"5","text":"a"}"#)
+    }
+
+    @Test
+    func `a document that was asked for before the server took a change doesn't hide it`()
+        async throws
+    {
+        let held = HeldBackend()
+        let backend = HeldServer(held)
+        let notes = Notes(backend)
+        try await notes.storage.setUser("Ann")
+        let reading = Task { await notes.document.refresh() }
+        try await until("it is asked for") { backend.isAsked.value }
+        try await notes.write("a")
+        try await notes.finish()
+        await held.answer("[]")
+        await reading.value
+        #expect(notes.shown == ["a"])
+        await held.answer(#"["a"]"#)
+        await notes.document.refresh()
+        #expect(notes.shown == ["a"])
+        #expect(notes.state.value == [])
+    }
+
+    @Test
+    func `changes are sent in their order, again until the server answers, as one`() async throws {
+        server.answer { _ in .unreachable }
+        let notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+        for id in ["a", "b", "c"] { try await notes.write(id) }
+        try await until("it is tried") { !server.sent.value.isEmpty }
+        server.answer { $0.id == "a" ? .lostAnswer : .taken }
+        await notes.document.refresh()
+        try await until("the answer is lost") { server.taken.value == ["a"] }
+        server.answer { _ in .taken }
+        await notes.document.refresh()
+        try await notes.finish()
+        #expect(server.taken.value == ["a", "b", "c"])
+        await notes.document.refresh()
+        #expect(notes.shown == ["a", "b", "c"])
+        #expect(notes.state.value == [])
+    }
+
+    @Test
+    func `a refusal is told, and the next change goes on; it is tried again or discarded`()
+        async throws
+    {
+        server.answer { $0.id == "b" || $0.id == "c" ? .refused : .taken }
+        let notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+        for id in ["a", "b", "c", "d"] { try await notes.write(id) }
+        try await notes.finish()
+        #expect(server.taken.value == ["a", "d"])
+        let refused = notes.state.unsent.filter { $0.refusal != nil }
+        #expect(refused.map(\.refusal) == ["Sold out.", "Sold out."])
+        server.answer { _ in .taken }
+        try await notes.state.retry(refused[0])
+        try await notes.state.discard(refused[1])
+        try await notes.finish()
+        #expect(server.taken.value == ["a", "d", "b"])
+        await notes.document.refresh()
+        #expect(notes.shown == ["a", "d", "b"])
+    }
+
+    @Test
+    func `a guest's changes wait, and are sent as the user who signs in`() async throws {
+        let notes = Notes(server)
+        try await notes.write("a")
+        await notes.storage.load()
+        #expect(notes.state.unsent.count == 1)
+        #expect(server.sent.value.isEmpty)
+        try await notes.storage.setUser("Ann")
+        try await notes.finish()
+        #expect(server.sent.value == [.init(id: "a", user: "Ann")])
+    }
+
+    @Test
+    func `a user's changes are sent as that user only, and are counted for a removal`() async throws
+    {
+        server.answer { _ in .unreachable }
+        let notes = Notes(server)
+        try await notes.storage.setUser("Ann")
+        try await notes.write("a")
+        try await until("it is tried") { !server.sent.value.isEmpty && !notes.state.isSending }
+        #expect(notes.storage.waitingChanges == 1)
+        try await notes.storage.setUser("Bob")
+        #expect(notes.shown == [])
+        #expect(notes.state.unsent == [])
+        server.answer { _ in .taken }
+        try await notes.write("b")
+        try await notes.finish()
+        #expect(Set(server.sent.value.filter { $0.user == "Bob" }.map(\.id)) == ["b"])
+        try await notes.storage.removeState(of: "Ann")
+        try await notes.storage.setUser("Ann")
+        #expect(notes.state.unsent == [])
+        #expect(server.taken.value == ["b"])
+    }
+
+    @Test
+    func `a document that is being read is read again for the user who signs in`() async throws {
+        let held = HeldBackend()
+        let backend = HeldServer(held)
+        let notes = Notes(backend)
+        let reading = Task { try await notes.document.load() }
+        try await until("it is asked for") { backend.isAsked.value }
+        try await notes.storage.setUser("Ann")
+        await held.answer(#"["of nobody"]"#)
+        await held.answer(#"["of Ann"]"#)
+        #expect(try await reading.value == ["of Ann"])
+        #expect(notes.shown == ["of Ann"])
+    }
+
+    @Test
+    func `a kill at any point of a change loses nothing and makes nothing twice`() async throws {
+        try await withTemporaryFolder { folder in
+            var (points, isKilled) = (0, true)
+            while isKilled {
+                try? FileManager.default.removeItem(at: folder)
+                let server = Server()
+                let log = FileLog.killed(after: points)
+                let killed = Notes(server, folder: folder, log: log)
+                try? await killed.storage.setUser("Ann")
+                let isWritten = (try? await killed.write("a")) != nil
+                for _ in 1...3 { await killed.document.refresh() }
+                isKilled = log.calls.count > points
+
+                let next = Notes(server, folder: folder)
+                try await next.storage.setUser("Ann")
+                await next.storage.load()
+                try await next.finish()
+                await next.document.refresh()
+                let isWhole = isWritten ? next.shown == ["a"] : [[], ["a"]].contains(next.shown)
+                #expect(isWhole, "point \(points)")
+                #expect(next.state.value == [], "point \(points)")
+                #expect(next.state.unsent == [], "point \(points)")
+                points += 1
+            }
+            #expect(points > 15)
+        }
+    }
+
+    @Test
+    func `a thousand changes wait at most, and are sent in one pass`() async throws {
+        try await withTemporaryFolder { folder in
+            server.answer { _ in .unreachable }
+            let log = FileLog()
+            let notes = Notes(server, folder: folder, log: log)
+            let all = (1...1_000).map { "\($0)" }
+            let changes = try all.map { try Change("note", id: $0, body: Note(text: $0)) }
+            var content = StateContent(value: all)
+            content.changes = changes
+            let text = try StateFormat(initial: [String]()).write(content)
+            try folder.write(
+                String(decoding: text, as: UTF8.self), to: "users/ann/notes/notes.json")
+            try await notes.storage.setUser("ann")
+            await notes.storage.load()
+            await #expect(throws: StorageError.self) { try await notes.write("x") }
+            let calls = log.calls.count
+            server.answer { _ in .taken }
+            await notes.storage.load()
+            try await notes.finish()
+            #expect(server.taken.value == all)
+            try await until("it is saved") { !notes.state.isSending }
+            #expect(log.calls.dropFirst(calls).count { $0 == .create } == 1)
+        }
+    }
+
+    @Test
+    func `a backend that takes no changes leaves them on the device`() async throws {
+        let notes = Notes(Documents.memory(["notes": Data(#"["z"]"#.utf8)]))
+        try await notes.storage.setUser("Ann")
+        try await notes.write("a")
+        await notes.document.refresh()
+        #expect(notes.shown == ["z", "a"])
+        #expect(notes.state.unsent == [])
+    }
+}
+
+/// A server that answers readings when a test lets it, and takes all changes.
+private final class HeldServer: Backend {
+    let isAsked = Locked(false)
+    private let held: HeldBackend
+
+    init(_ held: HeldBackend) { self.held = held }
+
+    var takesChanges: Bool { true }
+
+    func data(of document: String, as user: String?) async throws -> Data? {
+        isAsked.withLock { $0 = true }
+        return await held.read(document)
+    }
+
+    func send(_ change: Change, as user: String) async throws -> String? { nil }
+}
