@@ -2,9 +2,7 @@ public import Foundation
 
 /// The content of a fictional backend: a timeline, a shop and a chat that refer to each other.
 ///
-/// ```swift
-/// let timeline = try SampleData(now: Date()).document(named: "moments")
-/// ```
+/// ```swift let timeline = try SampleData(now: Date()).document(named: "moments") ```
 ///
 /// Each document is a file in `Documents`, where an `@` at the start of a text marks what readers
 /// get another one for. A date is the time from now in seconds, such as `@-3600` for an hour ago,

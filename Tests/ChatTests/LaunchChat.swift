@@ -19,11 +19,14 @@ struct ProductPage: Decodable, Sendable {
 /// - Parameters:
 ///   - picks: Whether there is a screen that picks moments.
 ///   - settles: Whether to wait until the conversations are loaded.
+///   - user: Who is signed in; `nil` for a guest.
 @MainActor
 func launchChat(
-    on storage: Storage, picks: Bool = true, settles: Bool = true
+    on storage: Storage, picks: Bool = true, settles: Bool = true, user: String? = nil
 ) async throws -> AppRouter {
-    let app = try await FeatureApp(ChatPlugin(), on: storage, now: { SmallChat.now }) { router in
+    let app = try await FeatureApp(
+        ChatPlugin(), on: storage, user: user, now: { SmallChat.now }
+    ) { router in
         router.register(
             path: "/product/:id", navigator: StandInNavigator<ProductPage>(), access: .external)
         router.register(path: "/cart", navigator: StandInNavigator<NoParameters>())

@@ -1,4 +1,5 @@
 import ChatPlugin
+import DesignKit
 import FeatureTestSupport
 import RoutingTestSupport
 import RoutingTesting
@@ -112,23 +113,83 @@ struct `Attaching a moment` {
 struct `Messages that were sent before the login` {
     @Test
     func `messages from before the login follow the user's own, with new IDs`() async throws {
-        let session = TestSession(userName: "Ann")
         let storage = Storage.chat(message: "Hello")
-        storage.currentUser = { session.userName }
+        try await storage.setUser("Ann")
         let store = ChatStore(
             storage: storage.scope("Chat", documents: ["conversations"]))
-        let shown = try await store.conversation(with: "u1")
+        await store.refresh()
+        let shown = try #require(store.conversation(with: "u1").value)
         let (conversation, user) = (shown.conversation, shown.user)
         let person = conversation.userDetails
         let date = try #require(store.messages(of: conversation).first).createdDate
         let before = store.messages(of: conversation).count
         try await store.send("of Ann", from: user, to: person, at: date)
-        session.userName = nil
+        try await storage.setUser(nil)
         try await store.send("of nobody", from: user, to: person, at: date)
-        try await storage.claimGuestState(for: "Ann")
-        session.userName = "Ann"
+        try await storage.setUser("Ann")
         let messages = store.messages(of: conversation).dropFirst(before)
         #expect(messages.map(\.text) == ["of Ann", "of nobody"])
         #expect(Set(messages.map(\.id)).count == 2)
+    }
+}
+
+@Suite(.hangLimit, .page("/chat/:userID", of: ChatPlugin()))
+@MainActor
+struct `A message to a server` {
+    private let server = TestServer(["conversations": json()])
+
+    private static func json(_ messages: String...) -> String {
+        let hello = SmallChat.message(from: "u1", "Hello", ago: 300)
+        return SmallChat.json([
+            SmallChat.conversation(
+                with: "u1", "Ana", ([hello] + messages).joined(separator: ", "))
+        ])
+    }
+
+    private func launch() async throws -> AppRouter {
+        let app = try await launchChat(on: Storage(documents: server), user: "Mia")
+        await app.open("/chat/u1")
+        return app
+    }
+
+    /// Waits until the visible screen says something of a message.
+    private func until(_ detail: String, of text: String, in app: AppRouter) async throws {
+        try await RoutingTestSupport.until(detail) { (try? app.detail(text)) == detail }
+    }
+
+    @Test
+    func `a message to a server says until then that it isn't sent, and is shown once`()
+        async throws
+    {
+        await server.answer(isReachable: false)
+        let app = try await launch()
+        try await app.choose("Message", typing: "Hi")
+        #expect(try app.detail("Hi") == "now · Me · Not sent yet")
+        await server.answer()
+        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+        await screen.refresh()
+        try await until("now · Me", of: "Hi", in: app)
+        let change = try #require(await server.changes.first)
+        let sent = SmallChat.message(from: "me", "Hi").replacing("me-0", with: change.id)
+        await server.publish(Self.json(sent), as: "conversations")
+        await screen.refresh()
+        #expect(app.titles.count { $0 == "Hi" } == 1)
+        #expect(await server.changes.count == 1)
+        #expect(change.name == "message")
+    }
+
+    @Test(arguments: [("Try again", 1), ("Discard", 0)])
+    func `a message that the server refuses says why, and is sent again or discarded`(
+        choice: String, count: Int
+    ) async throws {
+        await server.answer(refusing: "Ana has left.")
+        let app = try await launch()
+        try await app.choose("Message", typing: "Hi")
+        try await until("Not accepted: Ana has left.", of: "Hi", in: app)
+        await server.answer()
+        try await app.choose(choice)
+        if count == 1 { try await until("now · Me", of: "Hi", in: app) }
+        #expect(app.titles.contains("Hi") == (count == 1))
+        #expect(await server.changes.count == count)
     }
 }

@@ -1,6 +1,8 @@
+import DesignKit
 import FeatureTestSupport
 import Foundation
 import MomentsPlugin
+import RoutingTestSupport
 import RoutingTesting
 import StorageKit
 import TestSupport
@@ -26,10 +28,9 @@ struct `The screen of a moment` {
     @Test(arguments: ["m9", "M1", "0", "sharE!"])
     func `the screen of a moment doesn't exist for an unknown moment`(id: String) async throws {
         let app = try await launchMoments(on: .moments(SmallTimeline.product))
-        let error = try #require(await app.open("/moments/\(id)").error)
-        #expect(error.code == "not-found")
-        #expect(error.description.contains("there is no moment '\(id)'"))
-        #expect(app.path == ["/moments"])
+        await app.open("/moments/\(id)")
+        #expect(app.missing?.contains("there is no moment '\(id)'") == true)
+        #expect(app.titles == ["This doesn't exist any more.", "Try again"])
     }
 }
 
@@ -98,12 +99,56 @@ struct `A like` {
     }
 }
 
+@Suite(.hangLimit)
+@MainActor
+struct `A change of the timeline for a server` {
+    private let server = TestServer(["moments": SmallTimeline.json([SmallTimeline.product])])
+
+    @Test
+    func `a like for a server is counted once, whatever the server knows`() async throws {
+        await server.answer(isReachable: false)
+        let app = try await launchMoments(on: Storage(documents: server), user: "Mia Koch")
+        try await app.choose("♡ Like")
+        #expect(try app.detail("Title of m1") == "♥ 4")
+        #expect(try app.detail("♥ Unlike") == "Not sent yet")
+        await server.answer()
+        let screen = try #require(app.stage.topScreen as? any RefreshableScreen)
+        await screen.refresh()
+        try await until("it is sent") { (try? app.detail("♥ Unlike")) == .some(nil) }
+        #expect(try app.detail("Title of m1") == "♥ 4")
+        let liked = SmallTimeline.product.replacing(#""isLiked": false"#, with: #""isLiked": true"#)
+        await server.publish(
+            SmallTimeline.json([liked.replacing(#""likes": 3"#, with: #""likes": 9"#)]),
+            as: "moments")
+        await screen.refresh()
+        #expect(try app.detail("Title of m1") == "♥ 9")
+        #expect(await server.changes.map(\.name) == ["like"])
+    }
+
+    @Test
+    func `a moment that the server refuses says why, and can be discarded`() async throws {
+        await server.answer(refusing: "No more than ten a day.")
+        let app = try await launchMoments(on: Storage(documents: server), user: "Mia Koch")
+        await app.open("/moments/share")
+        try await app.choose("What's on your mind?", typing: "Hello")
+        let sentence = "Not accepted: No more than ten a day."
+        try await until("it is refused") {
+            app.titles.contains("Discard") && app.titles.filter { $0 == "Hello" }.count == 2
+        }
+        app.stage.update { $0.popToRoot() }
+        let rows = (app.stage.topScreen as? any ContentScreen)?.content.rows ?? []
+        #expect(rows.contains { $0.detail == sentence })
+        try await app.choose("Discard")
+        #expect(!app.titles.contains("Hello"))
+    }
+}
+
 @Suite
 @MainActor
 struct `A change of the timeline that can't be saved` {
     /// An app whose file of changes is a folder.
     private func launch(in folder: URL) async throws -> AppRouter {
-        let file = folder.appending(path: "Moments/changes.json")
+        let file = URL(filePath: "\(folder.path)/users/=guest/%4Doments/changes.json")
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
         let documents = [
             "moments": Data(SmallTimeline.json([SmallTimeline.photos]).utf8)

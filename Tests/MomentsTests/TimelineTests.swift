@@ -122,8 +122,12 @@ struct `The timeline` {
             "moments/2": SmallTimeline.json([SmallTimeline.photos]),
         ]
         let app = try await launchMoments(on: .pages(pages))
-        #expect(await app.open("/moments/m2").title == "Moment of 小林 葵")
-        #expect(await app.open("/moments/m7").error?.code == "not-found")
+        await app.open("/moments/m2")
+        #expect(app.stage.topScreen?.title == "Moment of 小林 葵")
+        try await app.choose("♥ Unlike")
+        #expect(try app.detail("Title of m2") == "♡ 6 · 2 photos")
+        await app.open("/moments/m7")
+        #expect(app.missing != nil)
     }
 }
 
@@ -147,7 +151,8 @@ struct `The pages of a timeline` {
         let count = Locked(0)
         let storage = server(count) { kind == "itself" ? "2" : "\($0 % 3 + 2)" }
         let app = try await launchMoments(on: storage)
-        #expect(await app.open("/moments/nosuch").error?.code == "not-found")
+        await app.open("/moments/nosuch")
+        #expect(app.missing != nil)
         #expect(count.value == (kind == "itself" ? 2 : 4))
     }
 
@@ -156,21 +161,25 @@ struct `The pages of a timeline` {
     {
         let count = Locked(0)
         let app = try await launchMoments(on: server(count) { "\($0 + 1)" })
-        #expect(await app.open("/moments/m12").title == "Moment of Ana Silva")
+        await app.open("/moments/m12")
+        #expect(app.stage.topScreen?.title == "Moment of Ana Silva")
         count.withLock { $0 = 0 }
         let link = "https://momentsapp.com/moments/m12"
-        let error = try #require(await app.open(link, from: .universalLink).error)
-        #expect(error.code == "not-found")
-        #expect(error.description.contains("among the newest"))
+        await app.open(link, from: .universalLink)
+        #expect(app.titles == ["This moment isn't among the newest ones.", "Try again"])
         #expect(count.value == 9)
-        #expect(await app.open(link.replacing("12", with: "10"), from: .universalLink).error == nil)
+        await app.open(link.replacing("12", with: "10"), from: .universalLink)
+        #expect(app.missing == nil)
+        #expect(app.titles.contains("Title of m10"))
     }
 
     @Test
     func `a page that can't be read is a failure, and no missing moment`() async throws {
         let app = try await launchMoments(
             on: .pages(["moments": SmallTimeline.json([], next: "moments/2")]))
-        #expect(await app.open("/moments/m1").error?.code == "failed")
+        await app.open("/moments/m1")
+        #expect(app.missing == nil)
+        #expect(app.titles == ["The moments can't be loaded.", "Try again"])
     }
 
     @Test
@@ -234,17 +243,18 @@ struct `A timeline that can't be used` {
         let moment = #"{ "id": "m1", "userDetails": \#(author), \#(content) }"#
         let storage = Storage.timeline(SmallTimeline.json([moment]))
         let app = try await launchMoments(on: storage)
-        let refusal = await app.route(RouteRequest(url: "/moments/m1"))
-        #expect(refusal.error?.description.contains(place) == true)
+        await app.open("/moments/m1")
+        #expect(app.titles == ["The moments can't be loaded.", "Try again"])
         #expect(storage.documentError?.description.contains(place) == true)
     }
 
     @Test
-    func `a timeline that can't be used refuses a share before the user writes`() async throws {
+    func `a timeline that can't be used offers no field in which a text would be lost`()
+        async throws
+    {
         let app = try await launchMoments(on: .timeline("{}"))
-        let outcome = await app.route(RouteRequest(url: "/moments/share"))
-        #expect(outcome.error?.code == "failed")
-        #expect(app.path == ["/moments"])
+        await app.open("/moments/share")
+        #expect(app.titles == ["The moments can't be loaded.", "Try again"])
     }
 }
 

@@ -33,14 +33,33 @@ struct `A shop that is being loaded` {
     }
 
     @Test
-    func `a shop that is being loaded opens a product as soon as it is known`() async throws {
+    func `a shop that is being loaded shows a page at once, with the way back`() async throws {
+        for (url, row) in [
+            (productURL(1), "About Kettle"), ("/products?category=kitchen", "Kettle"),
+        ] {
+            let backend = HeldBackend()
+            let app = try await launchShop(on: Storage(documents: Documents(backend.read)))
+            let outcome = await app.route(RouteRequest(url: url))
+            #expect(outcome.error == nil)
+            #expect(app.path == ["/shop", url])
+            #expect(app.titles == ["Loading …"])
+            await backend.answer(SmallCatalogue.json)
+            await app.settle()
+            #expect(app.titles.contains(row))
+            #expect(await backend.readings == 1)
+            app.goBack()
+            #expect(app.path == ["/shop"])
+        }
+    }
+
+    @Test
+    func `a page says within a limit whether it was read`() async throws {
         let app = try await launch()
-        let request = Task { await app.route(RouteRequest(url: productURL(1))) }
-        await Task.yield()
-        #expect(app.titles == ["Loading …"])
+        await app.route(RouteRequest(url: productURL(1)))
+        let screen = try #require(app.stage.topScreen as? any ContentScreen)
+        #expect(await !screen.settle(limit: .zero))
         await backend.answer(SmallCatalogue.json)
-        #expect(await request.value.title == "Kettle")
-        #expect(await backend.readings == 1)
+        #expect(await screen.settle(limit: .seconds(60)))
     }
 
     @Test
@@ -54,12 +73,15 @@ struct `A shop that is being loaded` {
 @Suite(.page("/shop", of: ShopPlugin()))
 @MainActor
 struct `A catalogue that can't be used` {
-    @Test(arguments: ["/products", "/cart/add?id=1"])
-    func `a catalogue that can't be used refuses what needs it`(url: String) async throws {
+    @Test
+    func `a catalogue that can't be used refuses an action, and pages say so`() async throws {
         let app = try await launchShop("[]")
-        let outcome = await app.route(RouteRequest(url: url))
-        #expect(outcome.error?.code == "failed")
+        #expect(await app.open("/cart/add?id=1").error?.code == "failed")
         #expect(app.path == ["/shop"])
+        for url in ["/products", productURL(1)] {
+            await app.open(url)
+            #expect(app.titles == ["The shop can't be loaded.", "Try again"])
+        }
     }
 
     @Test(arguments: [
@@ -71,7 +93,7 @@ struct `A catalogue that can't be used` {
         let kettle = SmallCatalogue.kettle.replacing(
             try Regex("\"\(name)\": [0-9]+"), with: "\"\(name)\": \(number)")
         let app = try await launchShop(SmallCatalogue.json(products: kettle))
-        let error = try #require(await app.route(RouteRequest(url: "/products")).error)
+        let error = try #require(await app.open("/cart/add?id=1").error)
         #expect(error.description.contains("expected, not \(number)"), "\(error)")
     }
 

@@ -65,8 +65,9 @@ struct `What was in the cart before the login` {
     func `what was in the cart before the login is added to the user's own`(
         own: [(Int, Int)], other: [(Int, Int)], sum: [(Int, Int)]
     ) throws {
-        var state = ShopState(cart: own.map(Item.init), orders: [[]])
-        state.add(ShopState(cart: other.map(Item.init), orders: [other.map(Item.init)]))
+        var state = ShopState(cart: own.map(Item.init), orders: [.init(id: "a", items: [])])
+        let order = ShopState.Order(id: "b", items: other.map(Item.init))
+        state.add(ShopState(cart: other.map(Item.init), orders: [order]))
         #expect(state.cart == sum.map(Item.init))
         #expect(state.orders.count == 2)
     }

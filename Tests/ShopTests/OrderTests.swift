@@ -1,6 +1,7 @@
 import DesignKit
 import FeatureTestSupport
 import Foundation
+import RoutingTestSupport
 import RoutingTesting
 import ShopPlugin
 import StorageKit
@@ -75,7 +76,7 @@ struct `An order` {
             let app = try await checkout("id=1&quantity=2", stateFolder: folder) {
                 warnings.append($0)
             }
-            let file = folder.appending(path: "Shop/cart.json")
+            let file = URL(filePath: "\(folder.path)/users/%41nn/%53hop/cart.json")
             try FileManager.default.removeItem(at: file)
             try FileManager.default.createDirectory(at: file, withIntermediateDirectories: true)
             try await app.choose("Order now")
@@ -144,6 +145,65 @@ struct `The stock of a product` {
     }
 }
 
+@Suite(.hangLimit, .page("/checkout", of: ShopPlugin()))
+@MainActor
+struct `An order for a server` {
+    private let server = TestServer(["catalogue": SmallCatalogue.json])
+
+    private func order(_ quantity: Int, in app: AppRouter) async throws {
+        await app.open("/checkout", payload: RouteValue([Line(quantity: quantity)]))
+        try await app.choose("Order now")
+        #expect(app.stage.topScreen?.title == "Thank you")
+    }
+
+    private func stock(in app: AppRouter) async throws -> String? {
+        await app.open(productURL(1))
+        return try app.detail("About Kettle")
+    }
+
+    @Test
+    func `an order lowers the stock once, before the server has it and after`() async throws {
+        await server.answer(isReachable: false)
+        let app = try await launchShop(on: Storage(documents: server))
+        await app.settle()
+        try await order(2, in: app)
+        #expect(app.titles.contains("Not sent yet"))
+        #expect(try await stock(in: app) == "€34.90 · 3 left")
+        await app.open("/cart")
+        #expect(app.titles == ["Your order", "The cart is empty."])
+        #expect(try app.detail("Your order") == "Not sent yet")
+        await server.answer()
+        await server.publish(
+            SmallCatalogue.json(
+                products: SmallCatalogue.product(1, "Kettle", price: 3490, stock: 3)),
+            as: "catalogue")
+        let cart = try #require(app.stage.topScreen as? any RefreshableScreen)
+        for _ in 1...2 {
+            await cart.refresh()
+            try await until("it is sent") { app.titles == ["The cart is empty."] }
+        }
+        #expect(try await stock(in: app) == "€34.90 · 3 left")
+        #expect(await server.changes.map(\.name) == ["order"])
+    }
+
+    @Test
+    func `an order that the server refuses says why, and takes nothing from the stock`()
+        async throws
+    {
+        await server.answer(refusing: "The kettle is sold out.")
+        let app = try await launchShop(on: Storage(documents: server))
+        await app.settle()
+        try await order(2, in: app)
+        await app.open("/cart")
+        let sentence = "Not accepted: The kettle is sold out."
+        try await until("it is refused") { (try? app.detail("Your order")) == sentence }
+        #expect(try await stock(in: app) == "€34.90 · 5 left")
+        app.goBack()
+        try await app.choose("Discard")
+        #expect(app.titles == ["The cart is empty."])
+    }
+}
+
 @Suite(.page("/checkout", of: ShopPlugin()))
 @MainActor
 struct `The checkout` {
@@ -169,18 +229,36 @@ struct `The checkout` {
         #expect(app.titles.contains("Total €74.88"))
     }
 
-    @Test(arguments: [
-        (1, [0], "invalid-payload"), (1, [.min], "invalid-payload"), (2, [3], "not-found"),
-        // Two lines of one product.
-        (2, [1, 2], "not-found"), (9, [1], "not-found"),
-    ])
-    func `the checkout is refused for an impossible quantity, and an unknown product`(
-        id: Int, quantities: [Int], code: String
+    @Test(arguments: [0, .min, .max])
+    func `the checkout is refused without items, and for an impossible quantity`(
+        quantity: Int
     ) async throws {
         let app = try await launchShop()
         #expect(await app.open("/checkout").error?.code == "missing-payload")
-        let lines = quantities.map { Line(productID: id, quantity: $0) }
-        #expect(await app.open("/checkout", payload: RouteValue(lines)).error?.code == code)
+        let payload = RouteValue([Line(quantity: quantity)])
+        #expect(await app.open("/checkout", payload: payload).error?.code == "invalid-payload")
+    }
+
+    // The second one has two lines of one product.
+    @Test(arguments: [[3], [1, 2]])
+    func `the checkout says that the stock is too low, and orders nothing`(
+        quantities: [Int]
+    ) async throws {
+        let app = try await launchShop()
+        let lines = quantities.map { Line(productID: 2, quantity: $0) }
+        await app.open("/checkout", payload: RouteValue(lines))
+        let sentence = "There aren't that many in stock. Choose 2 or fewer."
+        #expect(try app.detail("Order now") == sentence)
+        try await app.choose("Order now")
+        #expect(app.stage.topScreen?.title == "Checkout")
+        #expect(try app.detail("Order now") == sentence)
+    }
+
+    @Test
+    func `the checkout says that a product doesn't exist`() async throws {
+        let app = try await launchShop()
+        await app.open("/checkout", payload: RouteValue([Line(productID: 9, quantity: 1)]))
+        #expect(app.missing?.contains("there is no product 9") == true)
     }
 
     @Test

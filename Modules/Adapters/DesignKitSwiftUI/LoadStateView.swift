@@ -45,12 +45,16 @@
                 ContentUnavailableView {
                     Label(sentence, systemImage: "tray")
                 }
-            case .failed(let sentence):
-                ContentUnavailableView {
-                    Label(sentence, systemImage: "exclamationmark.triangle")
-                } actions: {
-                    ActionButton(Content.tryAgainTitle, action: refresh)
-                }
+            case .failed(let sentence): failure(sentence, symbol: "exclamationmark.triangle")
+            case .missing(let thing): failure(thing.sentence, symbol: "questionmark.folder")
+            }
+        }
+
+        private func failure(_ sentence: String, symbol: String) -> some View {
+            ContentUnavailableView {
+                Label(sentence, systemImage: symbol)
+            } actions: {
+                ActionButton(Content.tryAgainTitle, action: refresh)
             }
         }
     }

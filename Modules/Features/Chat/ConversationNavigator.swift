@@ -17,6 +17,10 @@ public struct ConversationNavigator: Navigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
+    /// - Parameters:
+    ///   - router: Opens the links of messages.
+    ///   - storage: The feature's own part, with the document `conversations`.
+    ///   - now: The time, for the ages of messages.
     public init(
         router: any AppRouting, storage: FeatureStorage, now: @escaping @Sendable () -> Date
     ) {
@@ -25,12 +29,10 @@ public struct ConversationNavigator: Navigating {
         self.now = now
     }
 
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        let store = store.forScreen()
-        let conversation = try await store.conversation(with: parameters.userID)
-        return .screen(
+    public func destination(for parameters: Parameters) -> Destination {
+        .screen(
             ConversationScreen(
-                conversation, draft: parameters.draft?.value,
-                router: router, store: store, now: now))
+                with: parameters.userID, draft: parameters.draft?.value, router: router,
+                store: store.forScreen(), now: now))
     }
 }

@@ -13,6 +13,9 @@ public struct ConversationsNavigator: Navigating {
     private let store: ChatStore
     private let now: @Sendable () -> Date
 
+    /// - Parameters:
+    ///   - storage: The feature's own part, with the document `conversations`.
+    ///   - now: The time, for the ages of messages.
     public init(storage: FeatureStorage, now: @escaping @Sendable () -> Date) {
         store = ChatStore(storage: storage)
         self.now = now

@@ -17,6 +17,12 @@ public struct MomentNavigator: Navigating {
     private let router: any AppRouting
     private let cells: MomentCells
 
+    /// - Parameters:
+    ///   - router: Says which links of moments are pages of the app.
+    ///   - storage: The feature's own part, with the document `moments`.
+    ///   - session: Says who is signed in.
+    ///   - toggles: Say how likes and avatars look.
+    ///   - now: The time, for the age of a moment.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date
@@ -26,10 +32,10 @@ public struct MomentNavigator: Navigating {
         cells = MomentCells(router: router, store: store, toggles: toggles, now: now)
     }
 
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        let cells = cells.forScreen()
-        let moment = try await cells.store.moment(
-            Moment.ID(rawValue: parameters.id), isForOthers: router.trust != .full)
-        return .screen(MomentScreen(moment: moment, cells: cells))
+    public func destination(for parameters: Parameters) -> Destination {
+        .screen(
+            MomentScreen(
+                id: Moment.ID(rawValue: parameters.id), cells: cells.forScreen(),
+                isForOthers: router.trust != .full))
     }
 }

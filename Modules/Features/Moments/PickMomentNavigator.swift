@@ -9,6 +9,10 @@ public struct PickMomentNavigator: Navigating {
     private let router: any AppRouting
     private let store: MomentsStore
 
+    /// - Parameters:
+    ///   - router: Finishes the screen with the pick.
+    ///   - storage: The feature's own part, with the document `moments`.
+    ///   - session: Says who is signed in.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession
     ) {

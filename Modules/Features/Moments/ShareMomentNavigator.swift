@@ -17,6 +17,11 @@ public struct ShareMomentNavigator: Navigating {
     private let store: MomentsStore
     private let now: @Sendable () -> Date
 
+    /// - Parameters:
+    ///   - router: Shows the moment that was shared.
+    ///   - storage: The feature's own part, with the document `moments`.
+    ///   - session: Says who is signed in.
+    ///   - now: The time at which a moment is shared.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         now: @escaping @Sendable () -> Date
@@ -26,16 +31,13 @@ public struct ShareMomentNavigator: Navigating {
         self.now = now
     }
 
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        let store = store.forScreen()
-        // Known before the user writes, so that no text is lost.
-        let author = try await store.timeline().owner
+    public func destination(for parameters: Parameters) -> Destination {
         let attachment = parameters.url.map {
             ShareMomentScreen.Attachment(
                 title: parameters.title ?? $0.absoluteString, url: $0.absoluteString)
         }
         return .screen(
             ShareMomentScreen(
-                router: router, store: store, author: author, now: now, attachment: attachment))
+                router: router, store: store.forScreen(), now: now, attachment: attachment))
     }
 }

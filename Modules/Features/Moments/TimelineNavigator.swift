@@ -4,6 +4,7 @@ public import ServiceKit
 public import StorageKit
 public import ToggleKit
 
+/// Shows the newest moments, and older ones on demand.
 public struct TimelineNavigator: Navigating {
     public static let links: [any LinkTemplate.Type] = [
         MomentLink.self, ShareMomentLink.self, MessageLink.self, ProductLink.self, WebViewLink.self,
@@ -15,6 +16,12 @@ public struct TimelineNavigator: Navigating {
 
     private let cells: MomentCells
 
+    /// - Parameters:
+    ///   - router: Says which links of moments are pages of the app.
+    ///   - storage: The feature's own part, with the document `moments`.
+    ///   - session: Says who is signed in.
+    ///   - toggles: Say how likes and avatars look.
+    ///   - now: The time, for the ages of moments.
     public init(
         router: any AppRouting, storage: FeatureStorage, session: any UserSession,
         toggles: FeatureToggles, now: @escaping @Sendable () -> Date

@@ -17,6 +17,7 @@ public struct AddToCartNavigator: ConfirmedNavigating {
 
     private let store: ShopStore
 
+    /// - Parameter storage: The feature's own part, with the document `catalogue`.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

@@ -5,6 +5,7 @@ public import StorageKit
 public struct CartCountNavigator: ValueNavigating {
     private let store: ShopStore
 
+    /// - Parameter storage: The feature's own part, with the document `catalogue`.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

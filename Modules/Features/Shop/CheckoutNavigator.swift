@@ -33,19 +33,10 @@ public struct CheckoutNavigator: Navigating {
         self.analytics = analytics
     }
 
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        let store = store.forScreen()
-        let catalogue = try await store.catalogue()
-        let lines = try parameters.items.value.enumerated().map { index, item in
-            guard item.quantity > 0 else {
-                throw ParameterError.invalidPayload(
-                    path: "[\(index)].quantity", problem: "1 or more is expected")
-            }
-            return CheckoutPage.Line(
-                id: index, product: try catalogue.product(item.productID), item: item)
-        }
-        try store.checkStock(for: parameters.items.value, in: catalogue)
-        return .screen(
-            CheckoutScreen(store: store, session: session, analytics: analytics, lines: lines))
+    public func destination(for parameters: Parameters) -> Destination {
+        .screen(
+            CheckoutScreen(
+                parameters.items.value, store: store.forScreen(), session: session,
+                analytics: analytics))
     }
 }

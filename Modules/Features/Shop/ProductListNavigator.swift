@@ -12,14 +12,12 @@ public struct ProductListNavigator: Navigating {
 
     private let store: ShopStore
 
+    /// - Parameter storage: The feature's own part, with the document `catalogue`.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }
 
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        let store = store.forScreen()
-        let catalogue = try await store.catalogue()
-        let category = try parameters.category.map(catalogue.category)
-        return .screen(ProductListScreen(catalogue: catalogue, category: category))
+    public func destination(for parameters: Parameters) -> Destination {
+        .screen(ProductListScreen(store: store.forScreen(), categoryID: parameters.category))
     }
 }

@@ -14,17 +14,15 @@ public struct ProductNavigator: Navigating {
     private let router: any AppRouting
     private let store: ShopStore
 
+    /// - Parameters:
+    ///   - router: Adds the product to the cart, and says which other pages there are.
+    ///   - storage: The feature's own part, with the document `catalogue`.
     public init(router: any AppRouting, storage: FeatureStorage) {
         self.router = router
         store = ShopStore(storage: storage)
     }
 
-    public func destination(for parameters: Parameters) async throws -> Destination {
-        let store = store.forScreen()
-        let catalogue = try await store.catalogue()
-        let product = try catalogue.product(parameters.id)
-        let seller = catalogue.sellers.first { $0.id == product.sellerID }
-        return .screen(
-            ProductScreen(product: product, seller: seller, router: router, store: store))
+    public func destination(for parameters: Parameters) -> Destination {
+        .screen(ProductScreen(id: parameters.id, router: router, store: store.forScreen()))
     }
 }

@@ -9,6 +9,7 @@ public struct ShopHomeNavigator: Navigating {
 
     private let store: ShopStore
 
+    /// - Parameter storage: The feature's own part, with the document `catalogue`.
     public init(storage: FeatureStorage) {
         store = ShopStore(storage: storage)
     }

@@ -6,22 +6,39 @@ public import RoutingKit
 public protocol ContentScreen: Screen {
     /// What the screen shows. It is computed each time the screen is drawn.
     var content: Content { get }
+
+    /// What the screen should show and that doesn't exist; `nil` as long as it isn't known, and by default.
+    var missing: NotFound? { get }
 }
 
 extension ContentScreen {
-    /// Waits until no part of the content is being read, or the task is cancelled. The content must
-    /// depend on observable values.
-    public func settle() async {
+    public var missing: NotFound? { nil }
+
+    public func settle() async { _ = await settle(limit: .seconds(60)) }
+
+    /// Waits until no part of the content is being read, which must depend on observable values.
+    ///
+    /// A test calls this after it opened a screen, and a terminal before it draws.
+    /// - Parameter limit: The longest time to wait; a screen that a slow server fills may take longer.
+    /// - Returns: Whether everything was read within the limit.
+    public func settle(limit: Duration) async -> Bool {
+        let end = ContinuousClock.now + limit
         // Not tracked without need: a value that never changes again would keep each tracking.
-        while content.isLoading, !Task.isCancelled {
+        while content.isLoading, !Task.isCancelled, ContinuousClock.now < end {
             let (changes, change) = AsyncStream.makeStream(of: Void.self)
             let isLoading = withObservationTracking {
                 content.isLoading
             } onChange: {
                 change.finish()
             }
-            guard isLoading else { return }
+            guard isLoading else { break }
+            let timer = Task {
+                try await Task.sleep(until: end, clock: .continuous)
+                change.finish()
+            }
             for await _ in changes {}
+            timer.cancel()
         }
+        return !content.isLoading
     }
 }

@@ -1,3 +1,5 @@
+public import RoutingKit
+
 /// The loading state of a screen's data. Every stage draws each case.
 public enum LoadState<Value> {
     case loading
@@ -8,6 +10,8 @@ public enum LoadState<Value> {
     case empty(String)
     /// It can't be read: a sentence in the user's words, such as `The shop can't be loaded.`
     case failed(String)
+    /// The data was read, and has no such thing: that of a link may be gone.
+    case missing(NotFound)
 
     /// Describes data that is read.
     /// - Parameters:
@@ -21,15 +25,37 @@ public enum LoadState<Value> {
         }
     }
 
-    /// Returns the same state of another value that is made from this one.
-    public func map<Other>(_ transform: (Value) -> Other) -> LoadState<Other> {
-        switch self {
-        case .loading: .loading
-        case .loaded(let value, let notice): .loaded(transform(value), notice: notice)
-        case .empty(let sentence): .empty(sentence)
-        case .failed(let sentence): .failed(sentence)
+    /// The same state of what is made of the value. It is ``missing(_:)`` if that throws `NotFound`.
+    public func map<Other>(
+        _ transform: (Value) throws(NotFound) -> Other
+    ) -> LoadState<Other> {
+        flatMap { value in
+            do throws(NotFound) {
+                return .loaded(try transform(value))
+            } catch {
+                return .missing(error)
+            }
         }
     }
+
+    /// The state of something that is found by the value, and may have to be read, too.
+    public func flatMap<Other>(
+        _ transform: (Value) -> LoadState<Other>
+    ) -> LoadState<Other> {
+        switch self {
+        case .loading: return .loading
+        case .loaded(let value, let notice):
+            let other = transform(value)
+            if case .loaded(let found, nil) = other { return .loaded(found, notice: notice) }
+            return other
+        case .empty(let sentence): return .empty(sentence)
+        case .failed(let sentence): return .failed(sentence)
+        case .missing(let thing): return .missing(thing)
+        }
+    }
+
+    /// The value if it is loaded.
+    public var value: Value? { if case .loaded(let value, _) = self { value } else { nil } }
 }
 
 extension LoadState: Sendable where Value: Sendable {}
@@ -56,6 +82,12 @@ extension Content {
             self.init([failure(notice)] + content(value).sections)
         case .empty(let sentence): self.init([ContentSection(nil, [.text(sentence)])])
         case .failed(let sentence): self.init([failure(sentence)])
+        case .missing(let thing): self.init([failure(thing.sentence)])
         }
     }
+}
+
+extension NotFound {
+    /// What the user reads, in their language.
+    package var sentence: String { userSentence ?? texts("This doesn't exist any more.") }
 }

@@ -1,3 +1,5 @@
+public import RoutingKit
+
 /// Shows a page of data, which the user can read again: by pulling it down, or by a key of the
 /// terminal.
 @MainActor
@@ -20,4 +22,7 @@ extension RefreshableScreen {
     public var content: Content {
         Content(state, refresh: { [weak self] in await self?.refresh() }, content: content)
     }
+
+    /// The thing of the state that doesn't exist.
+    public var missing: NotFound? { if case .missing(let thing) = state { thing } else { nil } }
 }

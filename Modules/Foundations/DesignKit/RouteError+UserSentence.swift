@@ -5,7 +5,7 @@ extension RouteError {
     /// description is for the log.
     public var userSentence: String {
         switch reason {
-        case .notFound(let missing): missing.userSentence ?? texts("This doesn't exist any more.")
+        case .notFound(let missing): missing.sentence
         case .blocked(_, let reason): Self.sentence(endingIn: reason)
         case .link, .unknownRoute, .registeredLate, .noURL, .noTab:
             texts("The app has no such page.")

@@ -1,4 +1,5 @@
 package import CommandLineKit
+import DesignKit
 import Foundation
 import RouteContract
 import RoutingEngine
@@ -113,6 +114,10 @@ package struct RouterCommand {
                 guard outcome.title != nil || isSuspended else { continue }
                 await app.settle()
                 console.write(app.lines(width: console.width()))
+                let screen = app.stage.topScreen as? any ContentScreen
+                guard let missing = screen?.missing else { continue }
+                code = .refused
+                console.warn("\(RouteError(url: url, reason: .notFound(missing)))")
             }
             return code
         }

@@ -10,14 +10,14 @@
                 if bubble.isOwn { Spacer(minLength: 40) }
                 VStack(alignment: .leading) {
                     Text(bubble.text)
-                    Text(bubble.age).font(.footnote).foregroundStyle(.secondary)
+                    Text(bubble.note).font(.footnote).foregroundStyle(.secondary)
                 }
                 .padding()
                 .background(.quaternary, in: RoundedRectangle(cornerRadius: 16))
                 if !bubble.isOwn { Spacer(minLength: 40) }
             }
             .accessibilityElement()
-            .accessibilityLabel("\(bubble.sender): \(bubble.text), \(bubble.age)")
+            .accessibilityLabel("\(bubble.sender): \(bubble.text), \(bubble.note)")
         }
     }
 #endif

@@ -1,4 +1,5 @@
 import DesignKit
+import StorageKit
 
 /// What a conversation shows, as a value.
 struct ConversationPage: Sendable {
@@ -9,8 +10,15 @@ struct ConversationPage: Sendable {
         /// The name of the sender, or `Me`.
         let sender: String
         let age: String
+        /// Whether it is on its way; `nil` once the server has it.
+        var status: String?
+        /// The change that the server refuses for good; `nil` if it doesn't.
+        var refused: Change?
         /// Those in the text, which its author chose.
         var links: [ContentRow] = []
+
+        /// Its age, and whether it is on its way.
+        var note: String { [age, status].compactMap(\.self).joined(separator: " · ") }
     }
 
     /// What it says in place of messages.

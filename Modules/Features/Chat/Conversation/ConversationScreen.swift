@@ -2,18 +2,18 @@ import DesignKit
 import Foundation
 import Observation
 import RoutingKit
+import StorageKit
 
 /// The messages exchanged with one person, and a field for the next one.
 @Observable
-final class ConversationScreen: ContentScreen {
+final class ConversationScreen: RefreshableScreen {
     /// The properties of a picked moment that this screen uses.
     private struct Pick: Decodable, Sendable {
         let title: String
         let url: String
     }
 
-    private let conversation: Conversation
-    private let user: Person
+    private let userID: Person.ID
     private let router: any AppRouting
     private let store: ChatStore
     private let now: @Sendable () -> Date
@@ -22,28 +22,33 @@ final class ConversationScreen: ContentScreen {
     private var shown = 12
 
     init(
-        _ own: UserConversation, draft: String?, router: any AppRouting, store: ChatStore,
+        with userID: Person.ID, draft: String?, router: any AppRouting, store: ChatStore,
         now: @escaping @Sendable () -> Date
     ) {
-        conversation = own.conversation
-        user = own.user
+        self.userID = userID
         self.draft = draft
         self.router = router
         self.store = store
         self.now = now
     }
 
-    var title: String { conversation.userDetails.name }
+    private var conversation: LoadState<UserConversation> { store.conversation(with: userID) }
 
-    var page: ConversationPage {
-        let messages = store.messages(of: conversation)
-        return ConversationPage(
-            bubbles: messages.suffix(shown).map(bubble), hasOlder: shown < messages.count,
-            draft: draft, notice: notice)
+    var title: String {
+        conversation.value?.conversation.userDetails.name ?? texts("Conversation")
     }
 
-    var content: Content {
-        let page = page
+    var state: LoadState<ConversationPage> { conversation.map(page) }
+
+    private func page(_ own: UserConversation) -> ConversationPage {
+        let messages = store.messages(of: own.conversation)
+        let unsent = store.unsent
+        return ConversationPage(
+            bubbles: messages.suffix(shown).map { bubble(of: $0, in: own, unsent[$0.id]) },
+            hasOlder: shown < messages.count, draft: draft, notice: notice)
+    }
+
+    func content(of page: ConversationPage) -> Content {
         let older = ContentRow.action(texts("Older messages")) { [weak self] in self?.showOlder() }
         return Content([
             ContentSection(
@@ -55,19 +60,30 @@ final class ConversationScreen: ContentScreen {
         ])
     }
 
-    private func bubble(of message: Message) -> ConversationPage.Bubble {
-        let isOwn = message.senderID == user.id
+    private func bubble(
+        of message: Message, in own: UserConversation, _ change: Change?
+    ) -> ConversationPage.Bubble {
+        let isOwn = message.senderID != own.conversation.userDetails.id
         return ConversationPage.Bubble(
             id: message.id, text: message.text, isOwn: isOwn,
-            sender: isOwn ? texts("Me") : conversation.userDetails.name,
+            sender: isOwn ? texts("Me") : own.conversation.userDetails.name,
             age: RelativeDate(message.createdDate, now: now()).description,
+            status: change?.isWaiting == true ? ContentRow.notSentYet : nil,
+            refused: change?.refusal == nil ? nil : change,
             links: MessageLinks.find(in: message.text).map {
                 .foundLink($0, in: router) { WebViewLink(url: $0) }
             })
     }
 
     private func rows(of bubble: ConversationPage.Bubble) -> [ContentRow] {
-        [.text(bubble.text, detail: bubble.sender, value: bubble.age)] + bubble.links
+        guard let change = bubble.refused, let reason = change.refusal else {
+            let note = [bubble.sender, bubble.status].compactMap(\.self).joined(separator: " · ")
+            return [.text(bubble.text, detail: note, value: bubble.age)] + bubble.links
+        }
+        return ContentRow.refusal(
+            of: bubble.text, because: reason,
+            retry: { [weak self] in await self?.retry(change) },
+            discard: { [weak self] in await self?.discard(change) })
     }
 
     private func writing(on page: ConversationPage) -> [ContentRow] {
@@ -85,15 +101,27 @@ final class ConversationScreen: ContentScreen {
 
     func showOlder() { shown += 12 }
 
+    func refresh() async { await store.refresh() }
+
     func send(_ text: String) async {
         await save(text)
         draft = notice == nil ? nil : text
     }
 
     private func save(_ text: String) async {
+        guard let own = conversation.value else { return }
         notice = await Content.failure {
-            try await store.send(text, from: user, to: conversation.userDetails, at: now())
+            try await store.send(
+                text, from: own.user, to: own.conversation.userDetails, at: now())
         }
+    }
+
+    func retry(_ change: Change) async {
+        notice = await Content.failure { try await store.retry(change) }
+    }
+
+    func discard(_ change: Change) async {
+        notice = await Content.failure { try await store.discard(change) }
     }
 
     /// Lets the user pick a moment, and sends it.

@@ -1,6 +1,6 @@
 enum MessageLinks {
-    /// Finds the URLs in a text, each once. They can begin anywhere: some scripts have no spaces between
-    /// words.
+    /// Finds the URLs in a text, each once. They can begin anywhere: some scripts have no spaces
+    /// between words.
     static func find(in text: String) -> [String] {
         // Most texts have none, and a regular expression is compiled for each one that is searched.
         guard text.utf8.contains(UInt8(ascii: ":")) else { return [] }

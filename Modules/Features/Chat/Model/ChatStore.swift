@@ -6,34 +6,46 @@ import StorageKit
 /// The conversations: the backend's messages and the user's own.
 @MainActor
 final class ChatStore {
+    /// A message as the server gets it.
+    private struct Outgoing: Encodable {
+        let to: Person.ID
+        let text: String
+        let createdDate: Date
+    }
+
     private let storage: FeatureStorage
     private let document: Document<ConversationsDocument>
-    /// The user's own messages, by the identifier of the recipient.
-    private let sent: StateFile<[String: [Message]]>
+    /// The user's own messages that no document shows, by the identifier of the recipient.
+    private let sent: StateFile<[Person.ID: [Message]]>
 
     init(storage: FeatureStorage) {
         self.storage = storage
         document = storage.document("conversations", as: ConversationsDocument.self)
-        sent = storage.userState("sent", initial: [:]) { sent, others in
-            for (personID, messages) in others {
-                for message in messages {
-                    sent[personID, default: []].append(message, to: personID)
-                }
-            }
-        }
+        sent = storage.userState(
+            "sent", initial: [:], over: "conversations",
+            merging: { sent, others in sent.merge(others) { $0 + $1 } },
+            uncovering: { sent, changes in
+                let ids = Set(changes.map(\.id))
+                sent = sent.mapValues { $0.filter { !ids.contains($0.id) } }
+                    .filter { !$0.value.isEmpty }
+            })
     }
 
     /// The same for a screen: when it is closed, what is being read for it alone is cancelled.
     func forScreen() -> ChatStore { ChatStore(storage: storage) }
 
+    private var loaded: LoadState<ConversationsDocument> {
+        LoadState(
+            document.value, error: document.error,
+            failure: texts("Your conversations can't be loaded."))
+    }
+
     /// All conversations for a screen that shows them, the one with the newest message first.
     var state: LoadState<[Conversation]> {
-        let failure = texts("Your conversations can't be loaded.")
-        if document.value?.conversations.isEmpty == true {
+        if loaded.value?.conversations.isEmpty == true {
             return .empty(texts("There are no conversations yet."))
         }
-        return LoadState(document.value, error: document.error, failure: failure)
-            .map { newestFirst($0.conversations) }
+        return loaded.map { newestFirst($0.conversations) }
     }
 
     func refresh() async { await document.refresh() }
@@ -45,39 +57,42 @@ final class ChatStore {
             .map(\.conversation)
     }
 
-    /// Returns the user's conversation with a person as soon as the conversations are loaded.
-    /// - Throws: `NotFound` if there is none, `StorageError` if they can't be loaded.
-    func conversation(with userID: String) async throws -> UserConversation {
-        let document = try await document.load()
-        let found = document.conversations.first { $0.userDetails.id == userID }
-        guard let conversation = found else {
-            throw NotFound("person '\(userID)'", help: "Choose one of the conversations.")
+    /// The user's conversation with a person.
+    func conversation(with userID: Person.ID) -> LoadState<UserConversation> {
+        loaded.map { document throws(NotFound) in
+            let found = document.conversations.first { $0.userDetails.id == userID }
+            guard let conversation = found else {
+                throw NotFound("person '\(userID)'", help: "Choose one of the conversations.")
+            }
+            return UserConversation(user: document.userDetails, conversation: conversation)
         }
-        return UserConversation(user: document.userDetails, conversation: conversation)
     }
 
-    /// All messages of a conversation, the oldest first.
+    /// All messages of a conversation, the oldest first, each once.
     func messages(of conversation: Conversation) -> [Message] {
-        conversation.messages + (sent.value[conversation.userDetails.id] ?? [])
+        guard let sent = sent.value[conversation.userDetails.id] else {
+            return conversation.messages
+        }
+        let known = Set(conversation.messages.map(\.id))
+        return conversation.messages + sent.filter { !known.contains($0.id) }
+    }
+
+    /// The user's own messages that the server doesn't have, or refuses.
+    var unsent: [Message.ID: Change] {
+        Dictionary(sent.unsent.filter { !$0.isTaken }.map { ($0.id, $0) }) { $1 }
     }
 
     /// - Throws: `StorageError` if it can't be saved.
     func send(_ text: String, from user: Person, to person: Person, at date: Date) async throws {
-        try await sent.update { sent in
-            sent[person.id, default: []].append(
-                Message(
-                    id: "", senderID: user.id, text: text,
-                    createdDate: date), to: person.id)
-        }
+        let message = Message(
+            id: UUID().uuidString, senderID: user.id, text: text, createdDate: date)
+        let change = try Change(
+            "message", id: message.id,
+            body: Outgoing(to: person.id, text: text, createdDate: date))
+        try await sent.update(sending: change) { $0[person.id, default: []].append(message) }
     }
-}
 
-extension [Message] {
-    /// Appends a message that the user sent to a person, with an ID of its own.
-    fileprivate mutating func append(_ message: Message, to personID: Person.ID) {
-        append(
-            Message(
-                id: "sent-\(personID)-\(count + 1)", senderID: message.senderID,
-                text: message.text, createdDate: message.createdDate))
-    }
+    func retry(_ change: Change) async throws { try await sent.retry(change) }
+
+    func discard(_ change: Change) async throws { try await sent.discard(change) }
 }

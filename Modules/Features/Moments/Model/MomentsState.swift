@@ -1,7 +1,16 @@
+import StorageKit
+
 /// The user's changes to the timeline.
 struct MomentsState: Codable, Sendable {
     /// Whether the user likes a moment.
-    var likes: [Moment.ID: Bool] = [:]
+    struct Like: Codable, Sendable {
+        let isLiked: Bool
+        /// The change by which the server gets it.
+        let change: Change.ID
+    }
+
+    /// The likes by which the user's timeline differs from that of the backend.
+    var likes: [Moment.ID: Like] = [:]
 
     /// The user's own moments, the newest first.
     var shared: [Moment] = []
@@ -10,5 +19,12 @@ struct MomentsState: Codable, Sendable {
     mutating func add(_ other: MomentsState) {
         shared.insert(contentsOf: other.shared, at: 0)
         likes.merge(other.likes) { $1 }
+    }
+
+    /// Removes what shows some changes.
+    mutating func remove(_ changes: [Change]) {
+        let ids = Set(changes.map(\.id))
+        shared.removeAll { ids.contains($0.id.rawValue) }
+        likes = likes.filter { !ids.contains($0.value.change) }
     }
 }

@@ -13,19 +13,34 @@ final class MomentsStore {
     private let document: Document<MomentsDocument>
     private let saved: StateFile<MomentsState>
     private let session: any UserSession
-    /// The older pages, in their order, by the names of their documents.
-    private var older: [(name: String, page: OlderMoments)] = []
+    /// The older pages, in their order, by the names of their documents, and the reading of the
+    /// first one to which they belong.
+    private var pages: (reading: Int, list: [(name: String, page: OlderMoments)]) = (0, [])
     /// Why the next one can't be loaded.
     private(set) var olderNotice: String?
 
+    /// What a server gets.
+    private struct LikeChange: Encodable {
+        let moment: Moment.ID
+        let isLiked: Bool
+    }
+
+    private struct NewMoment: Encodable {
+        let title: String
+        let url: String?
+        let createdDate: Date
+    }
+
     /// How many pages a request from outside may read, and the user's own.
-    private static let (pagesForOthers, pages) = (10, 1_000)
+    private static let (pagesForOthers, mostPages) = (10, 1_000)
 
     init(storage: FeatureStorage, session: any UserSession) {
         self.storage = storage
         self.session = session
         document = storage.document("moments", as: MomentsDocument.self)
-        saved = storage.userState("changes", initial: MomentsState()) { $0.add($1) }
+        saved = storage.userState(
+            "changes", initial: MomentsState(), over: "moments", merging: { $0.add($1) },
+            uncovering: { $0.remove($1) })
     }
 
     /// The same for a screen: when it is closed, what is being read for it alone is cancelled.
@@ -36,11 +51,19 @@ final class MomentsStore {
         LoadState(document.value, error: document.error, failure: Self.failure).map(timeline)
     }
 
-    private static var failure: String { texts("The moments can't be loaded.") }
+    /// What users read of moments that can't be read.
+    static var failure: String { texts("The moments can't be loaded.") }
+
+    /// How often the first page was read. The older ones are read again then, too.
+    var reading: Int { document.readingCount }
+
+    private var older: [(name: String, page: OlderMoments)] {
+        pages.reading == reading ? pages.list : []
+    }
 
     func refresh() async {
         await document.refresh()
-        if document.error == nil { (older, olderNotice) = ([], nil) }
+        if document.error == nil { olderNotice = nil }
     }
 
     /// Reads the next page of the timeline that has a new moment, and a notice if there is none.
@@ -71,14 +94,14 @@ final class MomentsStore {
         guard let page = document.value else { throw CancellationError() }
         // Another call, or a refresh, may have ended before.
         if next(after: try await self.document.load()) == name {
-            older.append((name, page))
+            pages = (reading, older + [(name, page)])
             olderNotice = nil
         }
         return page
     }
 
-    /// The name of the next page; `nil` at the end, and for one that was read: a server may name a page as
-    /// the one after itself.
+    /// The name of the next page; `nil` at the end, and for one that was read: a server may name a
+    /// page as the one after itself.
     private func next(after first: MomentsDocument) -> String? {
         let name = older.isEmpty ? first.next : older.last?.page.next
         return older.contains { $0.name == name } ? nil : name
@@ -88,11 +111,13 @@ final class MomentsStore {
     /// - Throws: `StorageError` if it can't be loaded.
     func timeline() async throws -> Timeline { timeline(of: try await document.load()) }
 
-    /// Returns the moment with an identifier as soon as the page of the timeline is loaded that has it.
-    /// - Parameter isForOthers: Whether someone else asks for it, who shall not make the app read all pages.
+    /// Returns the moment with an identifier as soon as the page of the timeline is loaded that has
+    /// it.
+    /// - Parameter isForOthers: Whether someone else asks for it, who shall not make the app read
+    ///   all pages.
     /// - Throws: `NotFound` if there is none, `StorageError` if a page can't be loaded.
     func moment(_ id: Moment.ID, isForOthers: Bool) async throws -> Moment {
-        let limit = isForOthers ? Self.pagesForOthers : Self.pages
+        let limit = isForOthers ? Self.pagesForOthers : Self.mostPages
         var moments = try await timeline().moments
         var count = 1
         while true {
@@ -114,7 +139,11 @@ final class MomentsStore {
 
     /// - Throws: `StorageError` if that can't be saved.
     func toggleLike(_ moment: Moment) async throws {
-        try await saved.update { $0.likes[moment.id] = !moment.isLiked }
+        let isLiked = !moment.isLiked
+        let change = try Change("like", body: LikeChange(moment: moment.id, isLiked: isLiked))
+        try await saved.update(sending: change) { state in
+            state.likes[moment.id] = MomentsState.Like(isLiked: isLiked, change: change.id)
+        }
     }
 
     /// - Throws: `StorageError` if it can't be saved.
@@ -125,9 +154,23 @@ final class MomentsStore {
             id: .random(), userDetails: author,
             type: url == nil ? .photos : .url, title: title, url: url, photos: [],
             createdDate: date, isLiked: false, likes: 0)
-        try await saved.update { $0.shared.insert(moment, at: 0) }
+        let change = try Change(
+            "moment", id: moment.id.rawValue,
+            body: NewMoment(title: title, url: url, createdDate: date))
+        try await saved.update(sending: change) { $0.shared.insert(moment, at: 0) }
         return moment
     }
+
+    /// The last change of a moment that the server doesn't have, or refuses; `nil` if there is
+    /// none.
+    func unsentChange(of id: Moment.ID) -> Change? {
+        let ids = [id.rawValue, saved.value.likes[id]?.change]
+        return saved.unsent.last { !$0.isTaken && ids.contains($0.id) }
+    }
+
+    func retry(_ change: Change) async throws { try await saved.retry(change) }
+
+    func discard(_ change: Change) async throws { try await saved.discard(change) }
 
     private func timeline(of document: MomentsDocument) -> Timeline {
         let owner = document.userDetails.signedIn(as: session.userName)
@@ -147,12 +190,12 @@ final class MomentsStore {
     }
 
     private func withLike(_ moment: Moment) -> Moment {
-        guard let isLiked = saved.value.likes[moment.id], isLiked != moment.isLiked else {
+        guard let like = saved.value.likes[moment.id], like.isLiked != moment.isLiked else {
             return moment
         }
         var moment = moment
-        moment.isLiked = isLiked
-        moment.likes = max(0, moment.likes + (isLiked ? 1 : -1))
+        moment.isLiked = like.isLiked
+        moment.likes = max(0, moment.likes + (like.isLiked ? 1 : -1))
         return moment
     }
 }

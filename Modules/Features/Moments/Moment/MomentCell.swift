@@ -1,5 +1,6 @@
 import DesignKit
 import Foundation
+import StorageKit
 
 /// What a moment shows in the timeline and on its own page, as a value.
 struct MomentCell: Identifiable, Sendable {
@@ -12,8 +13,10 @@ struct MomentCell: Identifiable, Sendable {
     /// The link to messages with the author; `nil` for the user's own moments.
     var message: MessageLink?
     var hasLikeButton = true
-    /// Why the last like isn't counted.
+    /// Why the last like isn't counted, or that the server doesn't have it yet.
     var notice: String?
+    /// The last change that the server refuses for good; `nil` if there is none.
+    var refused: Change?
     /// Whether a like is a star instead of a heart.
     var isLikeStar = false
 
@@ -58,11 +61,20 @@ extension MomentCell {
         ContentRow.photos(photos, of: texts("Photo by \(author.name)"))
     }
 
-    /// Its link, its author's avatar, and the like button.
-    func rows(like: @escaping @MainActor @Sendable () async -> Void) -> [ContentRow] {
+    /// Its link, its author's avatar, the like button, and a change that is refused.
+    func rows(
+        like: @escaping @MainActor @Sendable () async -> Void,
+        retry: @escaping @MainActor @Sendable (Change) async -> Void,
+        discard: @escaping @MainActor @Sendable (Change) async -> Void
+    ) -> [ContentRow] {
         let avatar = message.map { ContentRow.link(texts("Message \(author.name)"), to: $0) }
         let button = ContentRow.action(
             "\(likeCharacter) \(likeTitle)", detail: notice, perform: like)
-        return [link, avatar, hasLikeButton ? button : nil].compactMap(\.self)
+        let rows = [link, avatar, hasLikeButton ? button : nil].compactMap(\.self)
+        guard let refused, let reason = refused.refusal else { return rows }
+        return rows
+            + ContentRow.refusal(
+                of: moment.title, because: reason, retry: { await retry(refused) },
+                discard: { await discard(refused) })
     }
 }

@@ -3,6 +3,7 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
+    import StorageKit
     import SwiftUI
 
     /// A moment as rows of a list: its author with the picture, its text, its photos, its link and
@@ -14,6 +15,8 @@
         /// Whether its text opens the page of the moment.
         var opensPage = true
         let toggleLike: @MainActor @Sendable (MomentCell) async -> Void
+        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
+        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
             author
@@ -25,6 +28,11 @@
             PhotoGallery(cell.photoURLs, of: texts("Photo by \(cell.author.name)"))
             if let link = cell.link { link.linkView }
             likes
+            if let change = cell.refused, let reason = change.refusal {
+                RefusalView(
+                    reason: reason, retry: { await retry(change) },
+                    discard: { await discard(change) })
+            }
         }
 
         @ViewBuilder private var author: some View {
@@ -54,7 +62,9 @@
                 } label: {
                     Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)
                 }
-                .accessibilityLabel("\(cell.likeTitle), \(cell.moment.likes)")
+                .accessibilityLabel(
+                    ["\(cell.likeTitle), \(cell.moment.likes)", cell.notice].compactMap(\.self)
+                        .joined(separator: ", "))
                 if let notice = cell.notice { Text(notice).font(.footnote) }
             } else {
                 Label("\(cell.moment.likes)", systemImage: cell.likeSymbol)

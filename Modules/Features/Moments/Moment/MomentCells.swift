@@ -2,6 +2,7 @@ import DesignKit
 import Foundation
 import Observation
 import RoutingKit
+import StorageKit
 import ToggleKit
 
 /// Makes the cells of moments, and likes moments, for a screen that shows some.
@@ -33,6 +34,7 @@ final class MomentCells {
         let author = moment.userDetails
         let message = MessageLink(userID: author.id)
         let isOpen = author.id != timeline.owner.id && router.canOpen(message.text, from: .app)
+        let change = store.unsentChange(of: moment.id)
         return MomentCell(
             moment: moment,
             age: RelativeDate(moment.createdDate, now: now()).description,
@@ -40,13 +42,29 @@ final class MomentCells {
             link: moment.url.map { .foundLink($0, in: router) { WebViewLink(url: $0) } },
             message: isOpen ? message : nil,
             hasLikeButton: toggles.isOn(.isLikeButtonForMomentEnabled),
-            notice: failures[moment.id],
+            notice: failures[moment.id]
+                ?? (change?.isWaiting == true ? ContentRow.notSentYet : nil),
+            refused: change?.refusal == nil ? nil : change,
             isLikeStar: toggles.isOn(.isLikeButtonStar))
+    }
+
+    /// What a moment has below its text.
+    func rows(of cell: MomentCell) -> [ContentRow] {
+        cell.rows(
+            like: { [weak self] in await self?.toggleLike(cell) },
+            retry: { [weak self] in await self?.retry($0) },
+            discard: { [weak self] in await self?.discard($0) })
     }
 
     func toggleLike(_ cell: MomentCell) async {
         failures[cell.id] = await Content.failure { try await store.toggleLike(cell.moment) }
     }
+
+    // What fails is refused as before, and the log says why.
+
+    func retry(_ change: Change) async { try? await store.retry(change) }
+
+    func discard(_ change: Change) async { try? await store.discard(change) }
 }
 
 extension FeatureToggle {

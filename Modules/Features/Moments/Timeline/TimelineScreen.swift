@@ -1,5 +1,6 @@
 import DesignKit
 import Observation
+import StorageKit
 
 /// The newest moments, and older ones on demand.
 @Observable
@@ -46,7 +47,7 @@ final class TimelineScreen: RefreshableScreen {
             to: MomentLink(id: cell.id.rawValue))
         return cell.section(
             [text] + cell.photoRows(Array(cell.moment.photos.prefix(1)))
-                + cell.rows { [cells] in await cells.toggleLike(cell) })
+                + cells.rows(of: cell))
     }
 
     private func older(_ page: TimelinePage) -> ContentSection {
@@ -55,6 +56,10 @@ final class TimelineScreen: RefreshableScreen {
     }
 
     func toggleLike(_ cell: MomentCell) async { await cells.toggleLike(cell) }
+
+    func retry(_ change: Change) async { await cells.retry(change) }
+
+    func discard(_ change: Change) async { await cells.discard(change) }
 
     /// Shows some more moments, of the next page if those of this one are shown.
     func showOlder() async {
@@ -68,8 +73,8 @@ final class TimelineScreen: RefreshableScreen {
 }
 
 extension ContentRow {
-    /// Loads older moments when it becomes visible. After a failure the user tries again, not the end of
-    /// the list.
+    /// Loads older moments when it becomes visible. After a failure the user tries again, not the
+    /// end of the list.
     /// - Parameter notice: Why the last ones can't be loaded.
     static func older(
         notice: String?, load: @escaping @MainActor @Sendable () async -> Void

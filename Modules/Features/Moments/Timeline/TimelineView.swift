@@ -3,12 +3,14 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
+    import StorageKit
     import SwiftUI
 
     extension TimelineScreen: DrawnScreen {
         var view: some View {
             TimelineView(
-                state: state, toggleLike: toggleLike, showOlder: showOlder, refresh: refresh)
+                state: state, toggleLike: toggleLike, retry: retry, discard: discard,
+                showOlder: showOlder, refresh: refresh)
         }
     }
 
@@ -16,6 +18,8 @@
     struct TimelineView: View {
         let state: LoadState<TimelinePage>
         var toggleLike: @MainActor @Sendable (MomentCell) async -> Void = { _ in }
+        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
+        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
         var showOlder: @MainActor @Sendable () async -> Void = {}
         var refresh: @MainActor @Sendable () async -> Void = {}
 
@@ -28,7 +32,10 @@
                     }
                     if page.cells.isEmpty { Text(TimelinePage.emptyText) }
                     ForEach(page.cells) { cell in
-                        Section { MomentCellView(cell: cell, toggleLike: toggleLike) }
+                        Section {
+                            MomentCellView(
+                                cell: cell, toggleLike: toggleLike, retry: retry, discard: discard)
+                        }
                     }
                     if let notice = page.notice {
                         Text(notice)

@@ -1,4 +1,5 @@
 import DesignKit
+import StorageKit
 
 /// What the cart shows, as a value.
 struct CartPage: Sendable {
@@ -25,10 +26,18 @@ struct CartPage: Sendable {
     }
 
     let lines: [Line]
+    /// The orders that the server doesn't have yet, or refuses.
+    var orders: [Change] = []
     /// The number of items, such as `2 items`.
     let summary: String
     /// Why the last change wasn't made.
     var notice: String?
+
+    /// What it says of an order that is on its way.
+    static var orderTitle: String { texts("Your order") }
+
+    /// What it says in place of items.
+    static var emptyText: String { texts("The cart is empty.") }
 
     var items: [ShopState.Item] { lines.map(\.item) }
 }

@@ -1,6 +1,7 @@
 import DesignKit
 import Observation
 import RoutingKit
+import StorageKit
 
 /// Shows the items in the cart, and a link to the checkout.
 @Observable
@@ -18,13 +19,14 @@ final class CartScreen: RefreshableScreen {
     var state: LoadState<CartPage> {
         if store.cartError != nil { return .failed(texts("The cart can't be read.")) }
         let items = store.cart
-        guard !items.isEmpty else { return .empty(texts("The cart is empty.")) }
+        let orders = store.unsentOrders
+        guard !items.isEmpty || !orders.isEmpty else { return .empty(CartPage.emptyText) }
         return store.state.map { catalogue in
             CartPage(
                 lines: items.map { item in
                     CartPage.Line(item: item, product: try? catalogue.product(item.productID))
                 },
-                summary: store.cartSummary, notice: notice)
+                orders: orders, summary: store.cartSummary, notice: notice)
         }
     }
 
@@ -33,10 +35,24 @@ final class CartScreen: RefreshableScreen {
             texts("Checkout"), detail: page.summary, to: CheckoutLink(),
             payload: RouteValue(page.items))
         let notice = page.notice.map { ContentRow.text($0) }
+        let next = page.lines.isEmpty ? ContentRow.text(CartPage.emptyText) : checkout
         return Content(
-            page.lines.map(section) + [
-                ContentSection(nil, [notice, checkout].compactMap(\.self))
+            page.orders.map(section) + page.lines.map(section) + [
+                ContentSection(nil, [notice, next].compactMap(\.self))
             ])
+    }
+
+    private func section(_ order: Change) -> ContentSection {
+        guard let reason = order.refusal else {
+            return ContentSection(
+                nil, [.text(CartPage.orderTitle, detail: ContentRow.notSentYet)])
+        }
+        return ContentSection(
+            nil,
+            ContentRow.refusal(
+                of: CartPage.orderTitle, because: reason,
+                retry: { [weak self] in await self?.retry(order) },
+                discard: { [weak self] in await self?.discard(order) }))
     }
 
     private func section(_ line: CartPage.Line) -> ContentSection {
@@ -69,6 +85,14 @@ final class CartScreen: RefreshableScreen {
 
     func remove(_ line: CartPage.Line) async {
         notice = await Content.failure { try await store.remove(line.item) }
+    }
+
+    func retry(_ order: Change) async {
+        notice = await Content.failure { try await store.retry(order) }
+    }
+
+    func discard(_ order: Change) async {
+        notice = await Content.failure { try await store.discard(order) }
     }
 
     func refresh() async { await store.refresh() }

@@ -3,11 +3,14 @@
     import DesignKitSwiftUI
     import RoutingKit
     import RoutingSwiftUI
+    import StorageKit
     import SwiftUI
 
     extension CartScreen: DrawnScreen {
         var view: some View {
-            CartView(state: state, change: change, remove: remove, refresh: refresh)
+            CartView(
+                state: state, change: change, remove: remove, refresh: refresh, retry: retry,
+                discard: discard)
         }
     }
 
@@ -19,21 +22,41 @@
         }
         var remove: @MainActor @Sendable (CartPage.Line) async -> Void = { _ in }
         var refresh: @MainActor @Sendable () async -> Void = {}
+        var retry: @MainActor @Sendable (Change) async -> Void = { _ in }
+        var discard: @MainActor @Sendable (Change) async -> Void = { _ in }
 
         var body: some View {
             LoadStateView(state, refresh: refresh) { page in
                 List {
+                    ForEach(page.orders) { order in
+                        Section { rows(of: order) }
+                    }
                     ForEach(page.lines) { line in
                         Section { rows(of: line) }
                     }
                     Section {
                         if let notice = page.notice { Text(notice).font(.footnote) }
-                        RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
-                            LabeledContent(texts("Checkout"), value: page.summary)
+                        if page.lines.isEmpty {
+                            Text(CartPage.emptyText)
+                        } else {
+                            RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
+                                LabeledContent(texts("Checkout"), value: page.summary)
+                            }
                         }
                         .asRow()
                     }
                 }
+            }
+        }
+
+        @ViewBuilder private func rows(of order: Change) -> some View {
+            if let reason = order.refusal {
+                Text(CartPage.orderTitle)
+                RefusalView(
+                    reason: reason, retry: { await retry(order) },
+                    discard: { await discard(order) })
+            } else {
+                LabeledContent(CartPage.orderTitle, value: ContentRow.notSentYet)
             }
         }
 

@@ -15,6 +15,8 @@ struct CheckoutPage: Sendable {
     /// Who orders; `nil` if no user is signed in.
     var userName: String?
     var isOrdered = false
+    /// Whether the server doesn't have the order yet.
+    var isWaiting = false
     /// Why the order wasn't placed.
     var notice: String?
 

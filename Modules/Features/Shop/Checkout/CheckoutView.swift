@@ -5,7 +5,11 @@
     import SwiftUI
 
     extension CheckoutScreen: DrawnScreen {
-        var view: some View { CheckoutView(page: page, order: order) }
+        var view: some View {
+            LoadStateView(state, refresh: refresh) { page in
+                CheckoutView(page: page, order: self.order)
+            }
+        }
     }
 
     /// The items to order with their total, and then the way on.
@@ -23,6 +27,7 @@
                 } else {
                     LabeledContent(page.total, value: page.buyer ?? "").font(.headline)
                 }
+                if page.isWaiting { Text(ContentRow.notSentYet).foregroundStyle(.secondary) }
                 if page.isOrdered {
                     RouteLink(texts("Continue shopping"), to: ProductListLink())
                 } else if !page.lines.isEmpty {

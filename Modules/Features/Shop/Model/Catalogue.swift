@@ -7,7 +7,7 @@ struct Catalogue: Decodable, Sendable {
     var products: [Product]
 
     /// - Throws: `NotFound` if there is none.
-    func product(_ id: Int) throws -> Product {
+    func product(_ id: Int) throws(NotFound) -> Product {
         guard let product = products.first(where: { $0.id == id }) else {
             throw NotFound("product \(id)", help: "The shop lists all products.")
         }
@@ -15,7 +15,7 @@ struct Catalogue: Decodable, Sendable {
     }
 
     /// - Throws: `NotFound` if there is none.
-    func category(_ id: String) throws -> Category {
+    func category(_ id: String) throws(NotFound) -> Category {
         guard let category = categories.first(where: { $0.id == id }) else {
             let ids = categories.map(\.id).joined(separator: ", ")
             throw NotFound("category '\(id)'", help: "The categories are \(ids).")

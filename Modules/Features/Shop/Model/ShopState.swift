@@ -8,8 +8,15 @@ struct ShopState: Codable, Sendable {
         var quantity: Int
     }
 
+    /// The identifier is also that by which the server knows it.
+    struct Order: Codable, Identifiable, Sendable {
+        let id: String
+        let items: [Item]
+    }
+
     var cart: [Item] = []
-    var orders: [[Item]] = []
+    /// The orders, the oldest first.
+    var orders: [Order] = []
 
     /// Adds what the user put into the cart and ordered before they signed in.
     mutating func add(_ other: ShopState) {

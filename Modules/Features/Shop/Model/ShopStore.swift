@@ -1,8 +1,9 @@
 import DesignKit
+import Foundation
 import RoutingKit
 import StorageKit
 
-/// The catalogue with the user's cart.
+/// The catalogue with the user's cart and orders.
 @MainActor
 final class ShopStore {
     typealias Item = ShopState.Item
@@ -10,13 +11,19 @@ final class ShopStore {
     private let storage: FeatureStorage
     private let document: Document<Catalogue>
     private let saved: StateFile<ShopState>
-    /// How many of each product were ordered on this device, by whichever user.
+    /// How many of each product were ordered on this device, by whichever user, if no server is
+    /// told.
     private let ordered: StateFile<[Product.ID: Count]>
 
     init(storage: FeatureStorage) {
         self.storage = storage
         document = storage.document("catalogue", as: Catalogue.self)
-        saved = storage.userState("cart", initial: ShopState()) { $0.add($1) }
+        saved = storage.userState(
+            "cart", initial: ShopState(), over: "catalogue", merging: { $0.add($1) },
+            uncovering: { state, changes in
+                let ids = Set(changes.filter { $0.refusal != nil }.map(\.id))
+                state.orders.removeAll { ids.contains($0.id) }
+            })
         ordered = storage.state("ordered", initial: [:])
     }
 
@@ -31,26 +38,43 @@ final class ShopStore {
     }
 
     func refresh() async {
-        await saved.load()
+        async let cart: Void = saved.load()
         await document.refresh()
+        await cart
     }
 
     /// Returns the catalogue as soon as it is loaded.
     /// - Throws: `StorageError` if it can't be loaded.
     func catalogue() async throws -> Catalogue { withoutOrdered(try await document.load()) }
 
-    /// Subtracts from the stock what was ordered on this device.
+    /// Subtracts from the stock what was ordered on this device, and what the server doesn't know
+    /// yet.
     private func withoutOrdered(_ catalogue: Catalogue) -> Catalogue {
+        let waiting = Self.quantities(of: unsentItems)
         let ordered = ordered.value
-        guard !ordered.isEmpty else { return catalogue }
+        guard !ordered.isEmpty || !waiting.isEmpty else { return catalogue }
         var catalogue = catalogue
         for index in catalogue.products.indices {
-            let count = ordered[catalogue.products[index].id]?.wrappedValue ?? 0
+            let id = catalogue.products[index].id
+            let count = (ordered[id]?.wrappedValue ?? 0) + (waiting[id] ?? 0)
             // The backend may have lowered its stock.
             catalogue.products[index].stock = max(0, catalogue.products[index].stock - count)
         }
         return catalogue
     }
+
+    /// The items of orders that lie over the catalogue.
+    private var unsentItems: [Item] {
+        let ids = Set(saved.unsent.filter { $0.refusal == nil }.map(\.id))
+        return ids.isEmpty ? [] : saved.value.orders.filter { ids.contains($0.id) }.flatMap(\.items)
+    }
+
+    /// The orders that the server doesn't have, or refuses.
+    var unsentOrders: [Change] { saved.unsent.filter { !$0.isTaken } }
+
+    func retry(_ order: Change) async throws { try await saved.retry(order) }
+
+    func discard(_ order: Change) async throws { try await saved.discard(order) }
 
     /// The items in the cart, in the order in which they were added.
     var cart: [Item] { saved.value.cart }
@@ -135,9 +159,9 @@ final class ShopStore {
 
     private static func quantities(of items: [Item]) -> [Product.ID: Int] {
         items.reduce(into: [:]) { quantities, item in
-            let (sum, isTooLarge) = (quantities[item.productID] ?? 0).addingReportingOverflow(
-                item.quantity)
-            quantities[item.productID] = isTooLarge ? .max : sum
+            // Of a number from outside: together they may be too large.
+            let sum = (quantities[item.productID] ?? 0).addingReportingOverflow(item.quantity)
+            quantities[item.productID] = sum.overflow ? .max : sum.partialValue
         }
     }
 
@@ -148,11 +172,16 @@ final class ShopStore {
 
     /// Orders items and removes them from the cart. Items that were added since then stay in the
     /// cart.
-    /// - Throws: `NotFound` if the stock is too low by now, `StorageError` if the order can't be saved.
-    ///   Nothing is ordered in these cases.
-    func order(_ items: [Item]) async throws {
-        let catalogue = try await document.load()
+    /// - Returns: The identifier of the order.
+    /// - Throws: `NotFound` if the stock is too low by now, `StorageError` if the order can't be
+    ///   saved. Nothing is ordered in these cases.
+    func order(_ items: [Item]) async throws -> ShopState.Order.ID {
         let quantities = Self.quantities(of: items)
+        guard !storage.takesChanges else {
+            try checkStock(for: items, in: try await catalogue())
+            return try await place(items)
+        }
+        let catalogue = try await document.load()
         // Before the order, so that a kill between the two sells nothing twice.
         try await ordered.update { ordered in
             for (id, quantity) in quantities {
@@ -163,7 +192,7 @@ final class ShopStore {
             }
         }
         do {
-            try await place(items)
+            return try await place(items)
         } catch {
             try await ordered.update { ordered in
                 for (id, quantity) in quantities { ordered[id]?.wrappedValue -= quantity }
@@ -172,9 +201,11 @@ final class ShopStore {
         }
     }
 
-    private func place(_ items: [Item]) async throws {
-        try await saved.update { state in
-            state.orders.append(items)
+    private func place(_ items: [Item]) async throws -> ShopState.Order.ID {
+        let order = ShopState.Order(id: UUID().uuidString, items: items)
+        let change = try Change("order", id: order.id, body: ["items": items])
+        try await saved.update(sending: change) { state in
+            state.orders.append(order)
             for item in items {
                 for index in state.cart.indices
                 where state.cart[index].productID == item.productID {
@@ -183,5 +214,6 @@ final class ShopStore {
             }
             state.cart.removeAll { $0.quantity <= 0 }
         }
+        return order.id
     }
 }

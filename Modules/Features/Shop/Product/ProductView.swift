@@ -6,7 +6,11 @@
     import SwiftUI
 
     extension ProductScreen: DrawnScreen {
-        var view: some View { ProductView(page: page, addToCart: add) }
+        var view: some View {
+            LoadStateView(state, refresh: refresh) { page in
+                ProductView(page: page, addToCart: self.add)
+            }
+        }
     }
 
     /// A product with its photos and its price, to buy, to share and to ask about.

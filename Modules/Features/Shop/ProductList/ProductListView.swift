@@ -1,9 +1,15 @@
 #if canImport(SwiftUI)
+    import DesignKit
+    import DesignKitSwiftUI
     import RoutingSwiftUI
     import SwiftUI
 
     extension ProductListScreen: DrawnScreen {
-        var view: some View { ProductListView(page: page, showMore: showMore) }
+        var view: some View {
+            LoadStateView(state, refresh: refresh) { page in
+                ProductListView(page: page, showMore: self.showMore)
+            }
+        }
     }
 
     /// Products with their prices, and more as soon as the user scrolls to the end.

@@ -38,7 +38,7 @@ enum ReservedNames {
     static let routerPrefixes = list(
         """
         Absent App Avatar Bare Confirmation Content Drawn Holding Inline LoadState Nested
-        Refreshable Route Screen Shown Stage StandIn ViewController
+        Refreshable Refusal Route Screen Shown Stage StandIn ViewController
         """)
 
     private static let keywords = words(
