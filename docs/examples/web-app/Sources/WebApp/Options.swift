@@ -11,6 +11,8 @@ struct Options: Hashable, Sendable {
     var origin: String?
     /// The folder with the documents of the backend; the sample if `nil`.
     var documents: URL?
+    /// The folder whose documents it serves to apps, in place of the app; `nil` if it serves the app.
+    var served: URL?
     /// The folder with the sessions.
     var state = URL.momentsApp.appending(path: "web")
     /// How many sessions are in memory.
@@ -23,6 +25,7 @@ struct Options: Hashable, Sendable {
           --port N      the port of 127.0.0.1, or 0 for any; 8080 by default
           --state DIR   keeps the sessions; MomentsApp/web in the folder for apps by default
           --data DIR    the documents of the backend; the sample by default
+          --documents DIR  serves the documents in DIR to apps instead, and takes their changes
           --sessions N  how many sessions are in memory; 1000 by default
           --origin URL  the address of the proxy before it, such as https://app.example.com
           --build NAME  debug, internal or production; by default that of the build
@@ -55,6 +58,7 @@ struct Options: Hashable, Sendable {
             case "--sessions": sessions = try number(in: 1...1_000_000)
             case "--state": state = try value("a folder") { URL(filePath: $0) }
             case "--data": documents = try value("a folder") { URL(filePath: $0) }
+            case "--documents": served = try value("a folder") { URL(filePath: $0) }
             case "--build":
                 build = try value("debug, internal or production") { BuildTarget(rawValue: $0) }
             case "--origin":

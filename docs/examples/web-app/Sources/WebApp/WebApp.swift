@@ -36,6 +36,7 @@ struct WebApp {
     @MainActor
     private static func run(_ options: Options, of program: Program) async throws {
         let log = Logger(label: "web")
+        if let folder = options.served { return try await serve(folder, options, log: log) }
         let sessions = try await sessions(options, log: log)
         let lock = try lock(options.state)
         do {
@@ -48,6 +49,14 @@ struct WebApp {
         }
         await sessions.end()
         withExtendedLifetime(lock) {}
+    }
+
+    private static func serve(_ folder: URL, _ options: Options, log: Logger) async throws {
+        do {
+            try await DocumentServer.server(folder, port: options.port, log: log).runService()
+        } catch let error as IOError {
+            throw StartError.port(options.port, error)
+        }
     }
 
     /// Makes the server of some sessions.

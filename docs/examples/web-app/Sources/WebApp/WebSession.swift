@@ -58,7 +58,7 @@ final class WebSession {
         await app.storage.load()
         self.history = history ?? saved.value
         if let page = self.history.current { await show(page) }
-        user = app.storage.currentUser()
+        user = app.storage.user
         app.notify = { [weak self] in self?.notices.append(.text($0)) }
         app.leave = { [weak self] url in self?.offer(url) ?? false }
         app.router.observe { [weak self] in self?.hear($0) }
@@ -159,7 +159,7 @@ final class WebSession {
 
     /// The address of where the user is. The state of the stage gets a page, unless it has one.
     var current: Response {
-        let (state, name) = (app.stage.state, app.storage.currentUser())
+        let (state, name) = (app.stage.state, app.storage.user)
         let hasLeft = user != nil && user != name
         // Who knew the cookie before knows nothing of this user.
         if user != name { history.secret = Secret.make() }
@@ -205,10 +205,11 @@ extension WebSession {
         await app.stage.topScreen?.settle()
         await app.badges.refresh()
         defer { notices = [] }
+        let isMissing = (app.stage.topScreen as? any ContentScreen)?.missing != nil
         guard let page = history.current else { return Response(status: .notFound) }
         let html = drawing(on: page).page(
             of: app.stage, head: .app, notices: notices, body: webPage)
-        return .html(html, as: status)
+        return .html(html, as: isMissing && status == .ok ? .notFound : status)
     }
 
     /// What navigates is a link, whose address is the deep link with a mark; what changes something

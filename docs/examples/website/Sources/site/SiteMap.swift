@@ -64,6 +64,10 @@ final class SiteMap {
                 }
                 continue
             }
+            if let missing = (app.stage.topScreen as? any ContentScreen)?.missing {
+                warn("no page for \(url): \(missing.userSentence ?? "it doesn't exist")")
+                continue
+            }
             var found = [top]
             if top == url {
                 pages[url] = Page(of: app.stage, at: url)
