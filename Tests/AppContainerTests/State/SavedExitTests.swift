@@ -1,14 +1,14 @@
 import CommandLineKit
 import Foundation
+import PluginKit
 import RoutingEngine
 import RoutingTestSupport
+import StorageKit
 import TestSupport
 import Testing
 
 @testable import AppContainer
 @testable import AppContainerKit
-@testable import PluginKit
-@testable import StorageKit
 
 @Suite(.hangLimit)
 @MainActor
@@ -47,8 +47,8 @@ struct `Every exit of the program waits` {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             try Data(#"{"rules": [{"path": "/letters", "enabled": false}]}"#.utf8).write(to: rules)
             let writes = HeldWrites(of: exit.file)
-            let files = StateFiles(folder.appending(path: "state"), before: writes.hold)
-            let holder = HolderPlugin(files: files, hasTab: exit.startsWrong)
+            let holder = HolderPlugin(
+                folder: folder.appending(path: "state"), writes: writes, hasTab: exit.startsWrong)
             let console = ScriptedConsole(exit.lines)
             var code: ExitCode?
             let run = Task {
@@ -69,13 +69,14 @@ struct `Every exit of the program waits` {
 /// Puts the states of the app into files of a test.
 private struct HolderPlugin: Plugin {
     let name = "Holder"
-    let files: StateFiles
+    let folder: URL
+    let writes: HeldWrites
     let hasTab: Bool
 
     var tab: PluginTab? { hasTab ? PluginTab(url: "/broken", symbol: "xmark") : nil }
 
     func register(in app: PluginContext) {
-        app.life.app?.storage.files = files
+        app.storage.keepStates(in: folder, beforeWriting: writes.hold)
         app.router.register(
             path: "/broken",
             navigator: ClosureNavigator { throw NotFound("the tab") })
@@ -94,10 +95,9 @@ private final class HeldWrites: Sendable {
         (held, signal) = AsyncStream.makeStream()
     }
 
-    /// The hook of `StateFiles`.
     @Sendable
-    func hold(_ call: FolderDisk.Call, _ url: URL) {
-        guard call == .create, url.lastPathComponent == file else { return }
+    func hold(_ url: URL) {
+        guard url.lastPathComponent == file else { return }
         signal.yield()
         door.wait()
         door.signal()
