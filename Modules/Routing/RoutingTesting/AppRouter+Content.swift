@@ -8,8 +8,10 @@ extension AppRouter {
         (stage.topScreen as? any ContentScreen)?.content ?? Content([])
     }
 
+    /// The titles of the sections of the visible screen.
     public var headings: [String] { content.sections.compactMap(\.title) }
 
+    /// The titles of its rows.
     public var titles: [String] { content.rows.map(\.title) }
 
     /// The first row with this title. Throws ``NotFound`` with the titles that are there.
@@ -34,19 +36,30 @@ extension AppRouter {
         return outcome
     }
 
-    /// Throws ``NotFound`` if there is no such row, or nothing to choose.
+    /// Performs the action of the first row with a title, or submits a text to its field.
+    /// - Parameters:
+    ///   - title: The title of the row.
+    ///   - text: What the user types into the field.
+    /// - Throws: ``NotFound`` if there is no such row, or nothing to choose.
     public func choose(_ title: String, typing text: String = "") async throws {
         try await choose(row(title), typing: text)
     }
 
-    /// Types into a field without submitting it. Throws ``NotFound`` if there is no such row, or
-    /// its screen doesn't keep what is typed.
+    /// Types into a field without submitting it.
+    /// - Parameters:
+    ///   - text: What the field contains then.
+    ///   - title: The title of the field's row.
+    /// - Throws: ``NotFound`` if there is no such row, or its screen doesn't keep what is typed.
     public func type(_ text: String, into title: String) throws {
         guard let draft = try row(title).draft else { throw NotFound("draft of '\(title)'") }
         draft.set(text)
     }
 
     /// Performs the action of a row, or submits a text to its field.
+    /// - Parameters:
+    ///   - row: A row of the visible screen.
+    ///   - text: What the user types into the field.
+    /// - Throws: ``NotFound`` if the row is a text or a link.
     public func choose(_ row: ContentRow, typing text: String = "") async throws {
         switch row.kind {
         case .action(let perform): await perform()

@@ -2,7 +2,11 @@ import StageKit
 
 /// The user's actions, whatever the visible screen is.
 extension AppRouter {
-    /// Opens a URL, by default from inside the app, and waits until its screen shows its data.
+    /// Opens a URL, and waits until its screen shows its data.
+    /// - Parameters:
+    ///   - url: A path of the app, or a complete link.
+    ///   - origin: Where the URL comes from; inside the app by default.
+    ///   - payload: What the screen receives besides the URL.
     @discardableResult
     public func open(
         _ url: String, from origin: RouteOrigin = .app, payload: RouteValue? = nil

@@ -3,6 +3,7 @@ public import RoutingKit
 /// A screen in place of another feature's. It remembers its parameters.
 public final class StandInScreen<Parameters: Sendable>: Screen {
     public let title = "Stand-in"
+    /// The parameters that the request passed to it.
     public let parameters: Parameters
 
     init(_ parameters: Parameters) {

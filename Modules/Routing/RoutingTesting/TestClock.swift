@@ -3,13 +3,16 @@ public import RoutingEngine
 
 /// A clock that advances only when a test moves it. Sleeping tasks then wake up in order.
 public final class TestClock: Clock, @unchecked Sendable {
+    /// A moment of the clock.
     public struct Instant: InstantProtocol {
         /// Since the clock was made.
         fileprivate let offset: Duration
 
+        /// Returns the moment after a duration.
         public func advanced(by duration: Duration) -> Instant {
             Instant(offset: offset + duration)
         }
+        /// Returns the duration up to another moment.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
         public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
     }
@@ -31,8 +34,10 @@ public final class TestClock: Clock, @unchecked Sendable {
 
     public init() {}
 
+    /// The moment to which a test has advanced the clock.
     public var now: Instant { lock.withLock { current } }
 
+    /// The clock for a router, which dates requests from ``start`` on.
     public var routeClock: RouteClock {
         RouteClock(self) { Self.start.addingTimeInterval(self.now.offset / .seconds(1)) }
     }
@@ -61,7 +66,11 @@ public final class TestClock: Clock, @unchecked Sendable {
         }
     }
 
-    /// Sleeps until the test advances the clock to the deadline, or throws `CancellationError`.
+    /// Sleeps until the test advances the clock to a deadline.
+    /// - Parameters:
+    ///   - deadline: The moment to wake up at.
+    ///   - tolerance: Ignored: the clock is exact.
+    /// - Throws: `CancellationError` if the task is cancelled.
     public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let id = UUID()
         try await withTaskCancellationHandler {

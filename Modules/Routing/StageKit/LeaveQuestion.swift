@@ -109,6 +109,9 @@ extension Stage {
 
     /// Does the same for the callback of a gesture: the state has changed when this returns, unless
     /// the user is being asked.
+    /// - Parameters:
+    ///   - animation: The look of the change.
+    ///   - change: May be called again after the user has answered, for the state by then.
     public func beginUserMove(
         by animation: TransitionAnimation = .automatic,
         _ change: @escaping @MainActor (inout NavigationState) -> Void

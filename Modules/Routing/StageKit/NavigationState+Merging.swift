@@ -13,7 +13,8 @@ extension NavigationState {
         let appeared = Set(seen.entries).subtracting(drawn.entries).subtracting(merged.entries)
         if seen.tabs.count != tabs.count, drawn.tabs.count == tabs.count {
             // Other code has replaced the contents of the window.
-            (merged.tabs, merged.selectedTab) = (seen.tabs, seen.selectedTab)
+            merged.tabs = seen.tabs
+            merged.selectedTab = seen.selectedTab
         } else if seen.tabs.count == tabs.count {
             for (tab, stack) in seen.tabs.enumerated() {
                 merged.tabs[tab].take(appeared, from: stack)

@@ -70,6 +70,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
     /// The stacks of the tabs, from left to right.
     public package(set) var tabs: [Stack]
 
+    /// The index of the tab in front, from zero.
     public package(set) var selectedTab: Int
 
     /// The stacks presented over the tabs; the last one is in front.
@@ -89,6 +90,7 @@ public struct NavigationState: Hashable, Codable, Sendable {
 }
 
 extension NavigationState {
+    /// All screens: those of the tabs from left to right, and those of what is presented.
     public var entries: [Entry] {
         (tabs + modals).flatMap(\.entries)
     }

@@ -34,6 +34,7 @@ public protocol Stage: AnyObject {
 }
 
 extension Stage {
+    /// The visible screen; `nil` on an empty stage.
     public var topScreen: (any Screen)? {
         guard let id = state.top?.id else { return nil }
         return screen(id)
@@ -87,64 +88,5 @@ extension Stage {
         var next = state
         guard next.go(to: entry, of: screen, using: transition) else { return nil }
         return (next, [(entry.id, screen)])
-    }
-}
-
-/// A stage without a user interface, for tests and for drawing in a terminal.
-@MainActor
-public final class HeadlessStage: Stage {
-    public var state: NavigationState { current }
-    public var onChange: (@MainActor () -> Void)?
-    public var badges: [String: String] = [:]
-    public var question: LeaveQuestion?
-
-    private var current = NavigationState()
-    /// The screens of the state in the order in which they were shown, because most questions are
-    /// about the last ones; none for an entry whose screen doesn't exist.
-    private var screens: NewScreens = []
-
-    public init() {}
-
-    public func move(
-        to state: NavigationState, with screens: NewScreens, by animation: TransitionAnimation
-    ) {
-        // Released at the end, because a screen may ask the stage then.
-        var released: NewScreens = []
-        var shown = self.screens
-        self.screens = []
-        current.forEachLeaving(for: state) { id in
-            guard let index = Self.index(of: id, in: shown) else { return }
-            released.append(shown.remove(at: index))
-        }
-        for (id, screen) in screens where state.holds(id) {
-            if let index = Self.index(of: id, in: shown) {
-                released.append(shown.remove(at: index))
-            }
-            shown.append((id, screen))
-        }
-        (current, self.screens) = (state, shown)
-        withExtendedLifetime(released) {}
-        onChange?()
-    }
-
-    public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? {
-        guard let index = Self.index(of: id, in: screens) else { return nil }
-        return screens[index].screen
-    }
-
-    private nonisolated static func index(of id: NavigationState.Entry.ID, in screens: NewScreens)
-        -> Int?
-    {
-        var index = screens.count
-        while index > 0 {
-            index -= 1
-            if screens[index].id == id { return index }
-        }
-        return nil
-    }
-
-    public func entry(of source: any RoutingSource) -> NavigationState.Entry? {
-        let ids = screens.compactMap { $0.screen === source ? $0.id : nil }
-        return ids.isEmpty ? nil : state.entries.last { ids.contains($0.id) }
     }
 }

@@ -40,7 +40,8 @@ package final class RouterApp {
     private let work = UserWork()
 
     package init(_ router: AppRouter, host: (any TerminalHost)? = nil) {
-        (self.router, self.host) = (router, host)
+        self.router = router
+        self.host = host
         sentence = { host == nil ? $0.error?.userSentence : host?.sentence(about: $0) }
         router.observe { [weak self] event in
             if case .ended(let outcome) = event { self?.notify(self?.sentence(outcome)) }

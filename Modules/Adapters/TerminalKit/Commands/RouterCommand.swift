@@ -16,7 +16,8 @@ package struct RouterCommand {
         guard let name = arguments.words.first,
             Self.commands().contains(where: { $0.name == name })
         else { return nil }
-        (self.name, operands) = (name, Array(arguments.words.dropFirst()))
+        self.name = name
+        operands = Array(arguments.words.dropFirst())
         self.arguments = arguments
     }
 
@@ -68,7 +69,8 @@ package struct RouterCommand {
             console.write(app.router.routes.flatMap(\.lines))
             return .success
         default:
-            let (isCheck, appID) = (operands.first == "check", arguments["--app-id"])
+            let isCheck = operands.first == "check"
+            let appID = arguments["--app-id"]
             if let appID, !appID.isAppID {
                 throw .usage(
                     "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")

@@ -27,9 +27,13 @@ package final class Console {
         width: @escaping () -> Int, read: @escaping () async -> String?,
         output: @escaping (String) -> Void, errors: @escaping (String) -> Void
     ) {
-        (self.isInteractive, self.hasFullScreen) = (isInteractive, hasFullScreen)
+        self.isInteractive = isInteractive
+        self.hasFullScreen = hasFullScreen
         self.hasColor = hasColor
-        (self.width, self.read, self.output, self.errors) = (width, read, output, errors)
+        self.width = width
+        self.read = read
+        self.output = output
+        self.errors = errors
     }
 
     /// Standard input, output and error. Colors are off without a terminal, and if the user turns
@@ -66,7 +70,8 @@ package final class Console {
 
     /// Wraps a text to the window. Lines that fit keep their spaces, as in tables.
     package func wrapped(_ line: String, to width: Int? = nil) -> [String] {
-        let (line, width) = (line.printable, width ?? self.width())
+        let line = line.printable
+        let width = width ?? self.width()
         return line.columns <= width ? [line] : line.wrapped(to: width)
     }
 

@@ -11,7 +11,8 @@ struct LineMode {
 
     /// It says of each request what a developer wants to know.
     init(_ app: RouterApp, on console: Console) {
-        (self.app, self.console) = (app, console)
+        self.app = app
+        self.console = console
         app.sentence = \.notice
     }
 

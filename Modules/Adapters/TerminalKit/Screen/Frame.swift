@@ -18,7 +18,8 @@ struct Frame: Sendable {
     var cursor: SIMD2<Int>?
 
     init(width: Int, height: Int) {
-        (self.width, self.height) = (width, height)
+        self.width = width
+        self.height = height
         lines = Array(repeating: Line(""), count: height)
     }
 

@@ -26,13 +26,15 @@ final class Page {
     private var offset = 0, lastHeight: Int?
 
     init(_ id: String, _ kind: Kind) {
-        (self.id, self.kind) = (id, kind)
+        self.id = id
+        self.kind = kind
     }
 
     /// Shows only the rows that contain a text. Without a text it shows all, with the focus on the
     /// same one.
     func show(onlyRowsWith text: String) {
-        (filter, lastHeight) = (text, 0)
+        filter = text
+        lastHeight = 0
         if !text.isEmpty { (focus, offset) = (nil, 0) }
     }
 
@@ -41,7 +43,8 @@ final class Page {
     /// window changes its height. If it has gone, the nearest one is focused.
     /// - Parameter new: The content; `nil` if it is as before.
     func show(_ new: Content?, title: String, in area: Area) {
-        (self.title, self.area) = (title, area)
+        self.title = title
+        self.area = area
         let first = min(area.rows.lowerBound + 1, area.rows.upperBound - 1)
         content =
             kind == .screen
@@ -138,7 +141,8 @@ final class Page {
     /// Its lines, in a box unless it is a screen.
     /// - Parameter isInFront: Whether the keys are for it, so that the focused row is marked.
     func lines(isInFront: Bool) -> [Line] {
-        let (width, count) = (max(2, content.columns.count), layout.lines.count)
+        let width = max(2, content.columns.count)
+        let count = layout.lines.count
         let size = max(1, height * height / max(1, count))
         let thumb = (height - size) * offset / max(1, count - height)
         let inside = (0..<height).map { row -> Line in
@@ -157,9 +161,8 @@ final class Page {
         }
         if kind == .screen { return [Line(" " + title.truncated(to: width - 2), .strong)] + inside }
 
-        let (side, name) = (
-            Line("│", .accent), Line(" \(title.truncated(to: width - 8)) ", .strong)
-        )
+        let side = Line("│", .accent)
+        let name = Line(" \(title.truncated(to: width - 8)) ", .strong)
         let close = Line(kind == .sheet && width > 10 ? " × " : "", .strong, pressing: .escape)
         let line = Line.repeating("─", width - 2 - name.columns - close.columns, .accent)
         let corner = Line("─╮", .accent)

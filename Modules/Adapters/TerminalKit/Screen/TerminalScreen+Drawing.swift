@@ -40,10 +40,12 @@ struct Windows {
 
 extension TerminalScreen {
     func frame() -> Frame {
-        let (windows, pages) = (self.windows, visiblePages())
+        let windows = self.windows
+        let pages = visiblePages()
         let front = front(of: pages)
         var frame = Frame(width: windows.width, height: windows.height)
-        let (row, columns) = (windows.height - 1, windows.main.columns)
+        let row = windows.height - 1
+        let columns = windows.main.columns
         frame.draw([tabs(columns.count)], in: (columns, 0..<1))
         for page in pages {
             if page.kind == .sheet { frame.recede() }
@@ -91,7 +93,8 @@ extension TerminalScreen {
             drawSuggestions(above: row, in: &frame)
         }
         let name = Line(" ") + Line(label.truncated(to: frame.width / 2), .accent)
-        let (typed, room) = (Line(editor.before), max(1, frame.width - name.columns - 1))
+        let typed = Line(editor.before)
+        let room = max(1, frame.width - name.columns - 1)
         // The end of a long text, which the user is typing.
         let shown = name + typed.cut(max(0, typed.columns - room)..<typed.columns)
         frame.draw([shown + Line(editor.after) + Line("  ") + Line(note, .dim)], in: area)

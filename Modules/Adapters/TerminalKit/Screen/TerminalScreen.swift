@@ -43,7 +43,9 @@ final class TerminalScreen {
     private var isLoading = false
 
     init(_ app: RouterApp, guide: (any TerminalGuide)? = nil, size: (width: Int, height: Int)) {
-        (ownApp, self.guide, self.size) = (app, guide, size)
+        ownApp = app
+        self.guide = guide
+        self.size = size
     }
 
     var app: RouterApp { guide?.app ?? ownApp }
@@ -91,7 +93,8 @@ final class TerminalScreen {
 
     /// The selected tab or the last cover, and the sheets over it.
     private func screens() -> [Page] {
-        let (state, windows) = (app.stage.state, self.windows)
+        let state = app.stage.state
+        let windows = self.windows
         let tab = state.tabs.dropFirst(state.selectedTab).prefix(1)
         let stacks = (tab + state.modals).filter { !$0.entries.isEmpty }
         let first = stacks.indices.last { $0 >= tab.count && stacks[$0].isFullScreen } ?? 0
@@ -243,7 +246,9 @@ final class TerminalScreen {
     }
 
     private func type(_ mode: Mode, _ text: String = "") {
-        (self.mode, editor, typesFor) = (mode, LineEditor(text), top)
+        self.mode = mode
+        editor = LineEditor(text)
+        typesFor = top
     }
 
     private func edit(_ key: Key, on page: Page?) async {

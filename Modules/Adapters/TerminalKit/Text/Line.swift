@@ -58,7 +58,9 @@ struct Line: Equatable, Sendable {
 
     /// What is in some columns, with spaces where nothing is and for half of a wide character.
     func cut(_ range: Range<Int>) -> Line {
-        var (cut, column, filled) = (Line(""), 0, range.lowerBound)
+        var cut = Line("")
+        var column = 0
+        var filled = range.lowerBound
         for var part in parts {
             let characters = part.text
             part.text = ""
@@ -80,7 +82,9 @@ struct Line: Equatable, Sendable {
     /// that is addressed, on an erased row, the text after such a character is placed at its
     /// column.
     func styled(hasColor: Bool, isAddressed: Bool = false) -> String {
-        var (output, column, isLost) = ("", 0, false)
+        var output = ""
+        var column = 0
+        var isLost = false
         for part in parts {
             let attributes = part.role.attributes(hasColor: hasColor)
             if !attributes.isEmpty { output += "\u{1B}[\(attributes)m" }
@@ -112,7 +116,8 @@ extension String {
     /// in their printable form, whose columns are counted here.
     func wrapped(to width: Int) -> [String] {
         let width = Swift.max(width, 2)
-        var (lines, used) = ([""], 0)
+        var lines = [""]
+        var used = 0
         for word in split(whereSeparator: \.isWhitespace).map({ String($0).printable }) {
             if used > 0, used + 1 + word.columns > width { (lines, used) = (lines + [""], 0) }
             for character in (used > 0 ? " " : "") + word {
