@@ -1,5 +1,5 @@
-public import RouteMatching
-public import RoutingKit
+import RouteMatching
+import RoutingKit
 
 /// Reports to analytics which routes are used, and never delays them.
 ///
