@@ -1,5 +1,6 @@
 import AppContainerKit
 import Foundation
+import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 import Logging

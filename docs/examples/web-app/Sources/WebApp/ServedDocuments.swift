@@ -148,19 +148,17 @@ actor ServedDocuments {
     /// Adds the moments and likes of all users.
     private func post(in timeline: inout Object, for user: String?, isFirst: Bool) {
         if let user { timeline["userDetails"] = Self.person(user) }
-        let new =
-            !isFirst
-            ? []
-            : taken.filter { $0.change.name == "moment" }.reversed().map { record in
-                let body = record.change.body
-                var moment: Object = [
-                    "id": record.key, "userDetails": Self.person(record.user), "likes": 0,
-                    "isLiked": false, "title": body.title ?? "", "createdDate": date(body),
-                    "type": body.url == nil ? "PHOTOS" : "URL",
-                ]
-                if let url = body.url { moment["url"] = url } else { moment["photos"] = [String]() }
-                return moment
-            }
+        let posted = isFirst ? taken.filter { $0.change.name == "moment" } : []
+        let new = posted.reversed().map { record -> Object in
+            let body = record.change.body
+            var moment: Object = [
+                "id": record.key, "userDetails": Self.person(record.user), "likes": 0,
+                "isLiked": false, "title": body.title ?? "", "createdDate": date(body),
+                "type": body.url == nil ? "PHOTOS" : "URL",
+            ]
+            if let url = body.url { moment["url"] = url } else { moment["photos"] = [String]() }
+            return moment
+        }
         let likes = taken.filter { $0.change.name == "like" }
         timeline["moments"] = (new + (timeline["moments"] as? [Object] ?? [])).map { moment in
             let own = likes.filter { $0.change.body.moment == moment["id"] as? String }
