@@ -66,7 +66,7 @@ struct `The page about the path of a request` {
     }
 
     @Test func `the page lists the doors that an extension has`() throws {
-        let file = "Modules/Routing/RoutingEngine/Extensions/RouterExtension.swift"
+        let file = "Modules/Routing/RoutingEngine/Requests/RouterExtension.swift"
         let doors = try String(
             contentsOf: WrittenPage.repository.appending(path: file), encoding: .utf8
         )

@@ -13,7 +13,7 @@ final class PendingResults {
     private struct Caller {
         let screen: NavigationState.Entry.ID
         /// `nil` outside of requests.
-        let request: RequestRun?
+        let request: ObjectIdentifier?
         let continuation: CheckedContinuation<Answer, Never>
         let whenAnswered: @MainActor () -> Void
     }
@@ -35,10 +35,12 @@ final class PendingResults {
     /// - Parameters:
     ///   - screen: The screen whose result is awaited.
     ///   - current: The state of the stage.
+    ///   - request: The outermost request that waits; `nil` outside of requests.
     ///   - whenWaiting: Called as soon as none of these can be missed.
     ///   - whenAnswered: Called just before the caller continues.
     func answer(
-        from screen: NavigationState.Entry.ID, in current: NavigationState, whenWaiting: () -> Void,
+        from screen: NavigationState.Entry.ID, in current: NavigationState,
+        for request: ObjectIdentifier?, whenWaiting: () -> Void,
         whenAnswered: @escaping @MainActor () -> Void
     ) async -> Answer {
         if let index = early.firstIndex(where: { $0.screen == screen }) {
@@ -52,7 +54,7 @@ final class PendingResults {
         return await withTaskCancellationHandler {
             await withCheckedContinuation {
                 callers[number] = Caller(
-                    screen: screen, request: RequestRun.current?.root, continuation: $0,
+                    screen: screen, request: request, continuation: $0,
                     whenAnswered: whenAnswered)
                 whenWaiting()
             }
@@ -74,9 +76,9 @@ final class PendingResults {
     }
 
     /// Returns the screens for which they waited.
-    func cancelAll(except request: RequestRun?) -> Set<NavigationState.Entry.ID> {
+    func cancelAll(except request: ObjectIdentifier?) -> Set<NavigationState.Entry.ID> {
         early = []
-        let cancelled = callers.filter { request == nil || $0.value.request !== request }
+        let cancelled = callers.filter { request == nil || $0.value.request != request }
         for number in cancelled.keys.sorted() { end(number, with: .failure(.cancelled)) }
         return Set(cancelled.values.map(\.screen))
     }

@@ -9,7 +9,7 @@ extension RequestPipeline {
         driver.stage.question?.stay()
         let own = includingOwn ? nil : RequestRun.current?.root
         for run in unfinished where run.root !== own { run.refuse(because: .cancelled) }
-        for screen in driver.pending.cancelAll(except: own) {
+        for screen in driver.pending.cancelAll(except: own?.id) {
             driver.stage.update { $0.remove(screen) }
         }
     }

@@ -55,7 +55,9 @@ extension RequestRun {
         let job = current?.identity.job ?? UserJob.current
         let driver = pipeline.driver
         let answer = await yieldingQueue {
-            await driver.pending.answer(from: screen, in: driver.state) {
+            await driver.pending.answer(
+                from: screen, in: driver.state, for: current?.root.id
+            ) {
                 pipeline.events.publish(.awaitsResult(url: url))
                 job?.waits += 1
                 // An observer of the request's end may have removed the screen already.
