@@ -91,7 +91,8 @@ public final class AppRouter: AppRouting {
     /// In a debug build, a declared link that would not open is an error, too: a screen would have
     /// a dead link.
     /// - Parameter unanswered: The paths of declared links that need no route, such as
-    ///   `/product/:id` in an app without its shop; with `nil`, no link needs one.
+    ///   `/product/:id` in an app without its shop; with `nil`, links aren't errors, as where one
+    ///   feature is tested.
     /// - Throws: Every error of every registration. A set with an error is dropped as a whole, so a
     ///   second start continues without it. After an earlier start its routes remain.
     public func start(unanswered: Set<String>? = []) throws(RegistrationError) {
@@ -100,8 +101,9 @@ public final class AppRouter: AppRouting {
         guard build == .debug else { return }
         let broken = brokenLinks
         for link in broken { pipeline.events.publish(.brokenLink(link)) }
+        guard let unanswered else { return }
         let issues = broken.filter {
-            !$0.isUnanswered || unanswered?.contains($0.path) == false
+            !$0.isUnanswered || !unanswered.contains($0.path)
         }.map { RegistrationError.Issue(site: $0.site, message: "\($0); \($0.remedy)") }
         if !issues.isEmpty { throw RegistrationError(issues: issues) }
     }
