@@ -5,7 +5,7 @@ import Foundation
 @main
 struct ImportScan {
     /// How many times as long the parser has to take.
-    private static let leastRatio = 50
+    private static let leastRatio = 40
 
     static func main() throws {
         // The paths come one a line.
