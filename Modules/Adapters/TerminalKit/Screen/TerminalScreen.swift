@@ -118,7 +118,8 @@ final class TerminalScreen {
         }
     }
 
-    /// Computes the contents of the screens again for the next frame. Moving in a long list needs none.
+    /// Computes the contents of the screens again for the next frame. Moving in a long list needs
+    /// none.
     func forgetContents() { pages.values.forEach { $0.change = nil } }
 
     /// - Parameter content: `nil` if it is as before.

@@ -18,8 +18,8 @@ extension RouteRequest {
 
 extension RequestRun {
     /// Whether screens are shown below the one of the request, too: where it wants its parents, and
-    /// for a link from outside that doesn't choose another transition. On an empty stage, a sheet of
-    /// such a link needs something below it.
+    /// for a link from outside that doesn't choose another transition. On an empty stage, a sheet
+    /// of such a link needs something below it.
     @inline(never)
     func opensOverParents(
         _ request: RouteRequest, _ resolved: ResolvedRoute, asking question: Question?
@@ -38,8 +38,8 @@ extension RequestRun {
 
     private var isOnEmptyStage: Bool { pipeline?.driver.state.top == nil }
 
-    /// The routes of the parents, the outermost one first. Below a sheet without parents, on an empty
-    /// stage, it is the first tab of the app.
+    /// The routes of the parents, the outermost one first. Below a sheet without parents, on an
+    /// empty stage, it is the first tab of the app.
     func routes(below resolved: ResolvedRoute, for request: RouteRequest) -> [ResolvedRoute] {
         let parents = parentRoutes(of: resolved)
         guard parents.isEmpty, request.transition == .present, let pipeline,
