@@ -28,7 +28,7 @@ struct `A row with a link` {
         #expect(request.url == "/product/Fish%20%26%20Chips%20100%25%2Fgr%C3%B6%C3%9Fe")
         #expect(request.origin == .app)
         #expect(request.source === screen)
-        #expect(request.transition == .show)
+        #expect(request.transition == .ofRoute)
         #expect(request.payload == nil)
     }
 

@@ -70,34 +70,6 @@ struct ImportStatement: Hashable, Sendable, Codable {
     /// The conditions of the `#if` branches around it, from the outermost, such as `os(iOS)`.
     var conditions: [String] = []
 
-    /// Whether it can be compiled, as far as some terms of the conditions around it are known.
-    func isCompiled(_ known: @escaping (_ term: String) -> Bool?) -> Bool {
-        !conditions.contains { BuildCondition.value(of: $0, known: known) == false }
-    }
-
-    /// Whether a branch of `#if` leaves it out on another platform than some, or where a module is
-    /// missing.
-    func isOnly(on platforms: [String]) -> Bool {
-        let names = platforms.map { "os(\($0))".lowercased() }
-        let prefixes = ["canImport(", "targetEnvironment(", "arch("]
-        return Self.platforms.filter { !names.contains($0) }.contains { platform in
-            !isCompiled { term in
-                if prefixes.contains(where: term.hasPrefix) { return false }
-                let other = term.lowercased().replacing("osx", with: "macos")
-                return other.hasPrefix("os(") ? other == platform : nil
-            }
-        }
-    }
-
-    /// Whether it isn't compiled without one of some traits, or without the module itself.
-    func isOnly(with traits: [String]) -> Bool {
-        !isCompiled { traits.contains($0) || $0 == "canImport(\(module))" ? false : nil }
-    }
-
-    private static let platforms = [
-        "macos", "ios", "tvos", "watchos", "visionos", "linux", "windows", "android", "wasi",
-    ].map { "os(\($0))" }
-
     var isTestable: Bool { attributes.contains("@testable") }
     var isExported: Bool { attributes.contains("@_exported") }
 
