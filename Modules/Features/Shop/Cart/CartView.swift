@@ -42,8 +42,8 @@
                             RouteLink(to: CheckoutLink(), payload: RouteValue(page.items)) {
                                 LabeledContent(texts("Checkout"), value: page.summary)
                             }
+                            .asRow()
                         }
-                        .asRow()
                     }
                 }
             }
