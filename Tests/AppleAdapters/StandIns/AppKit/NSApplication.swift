@@ -10,10 +10,17 @@ open class NSApplication: NSObject {
         case regular, accessory, prohibited
     }
 
+    /// https://developer.apple.com/documentation/appkit/nsapplication/terminatereply
+    public enum TerminateReply: UInt, Sendable {
+        case terminateCancel, terminateNow, terminateLater
+    }
+
     @discardableResult
     open func setActivationPolicy(_ activationPolicy: ActivationPolicy) -> Bool { true }
 
     open func activate() {}
+
+    open func reply(toApplicationShouldTerminate shouldTerminate: Bool) {}
 }
 
 /// The members are optional there; here none of them is a requirement.
