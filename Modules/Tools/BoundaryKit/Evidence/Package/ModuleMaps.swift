@@ -60,7 +60,7 @@ struct ModuleMaps {
             if depth == 0, tokens.isWord(tokens.previous, "module") {
                 let isQuoted = tokens.current.kind == .literal
                 let name = isQuoted ? source.string(in: tokens.current) : tokens.text
-                names.append(name.prefix(upTo: "."))
+                names.append(String(name.prefix { $0 != "." }))
             }
             tokens.advance()
         }
