@@ -2,7 +2,8 @@
 import PackageDescription
 
 let drawing = ["DesignKitSwiftUI", "RoutingSwiftUI"]
-/// A feature is three folders: Modules/Features/NAME, AppContainer/Plugins/NAME and Tests/NAMETests.
+/// A feature is three folders: Modules/Features/NAME, AppContainer/Plugins/NAME and
+/// Tests/NAMETests.
 let features = [
     Feature(
         "Moments", on: "DesignKitSwiftUI", "RoutingSwiftUI", "ToggleKit", "ServiceKit", "StorageKit"

@@ -109,8 +109,8 @@ extension AppContainer {
         await router.route(RouteRequest(url: "/login"))
     }
 
-    /// Closes what only a signed-in user may see, after another process has signed them out or their
-    /// session has expired.
+    /// Closes what only a signed-in user may see, after another process has signed them out or
+    /// their session has expired.
     func followSignOut() {
         defer { lastUser = session.userName }
         guard lastUser != nil, session.userName == nil else { return }

@@ -168,8 +168,8 @@ public final class AppContainer {
     }
 }
 
-/// Reads what another process has changed before a request is handled: a user who has signed out there is
-/// signed out for this request.
+/// Reads what another process has changed before a request is handled: a user who has signed out
+/// there is signed out for this request.
 private struct LoadingInterceptor: RouteInterceptor {
     // Above all that ask who is signed in.
     let priority = 1_000

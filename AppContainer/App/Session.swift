@@ -41,8 +41,8 @@ final class Session: UserSession, Plugin {
         self.now = now
         saved = storage.app.state("session", initial: Saved())
         await storage.load()
-        // A user gets what was changed before the login, even if the app was killed at that moment. What
-        // fails now is tried again by the next launch.
+        // A user gets what was changed before the login, even if the app was killed at that moment.
+        // What fails now is tried again by the next launch.
         try? await storage.setUser(saved.value.signIn?.name)
         owner = storage.user
     }
@@ -51,7 +51,8 @@ final class Session: UserSession, Plugin {
 
     func register(in app: PluginContext) {}
 
-    /// The user whose data is still on the device after they signed out, until another one signs in.
+    /// The user whose data is still on the device after they signed out, until another one signs
+    /// in.
     var signedOutUser: String? { saved.value.signedOutUser }
     /// How many of their changes no server has.
     var waitingChanges: Int { saved.value.waitingChanges }
@@ -69,9 +70,10 @@ final class Session: UserSession, Plugin {
     var absentUser: String? { userName == nil ? owner : nil }
 
     /// Signs a user in; `nil` signs the user out.
-    /// - Returns: Why the user doesn't have yet what was changed before the login; `nil` if they do.
-    /// - Throws: `StorageError` if that can't be saved, or for a name that is too long. The same user is
-    ///   signed in then.
+    /// - Returns: Why the user doesn't have yet what was changed before the login; `nil` if they
+    ///   do.
+    /// - Throws: `StorageError` if that can't be saved, or for a name that is too long. The same
+    ///   user is signed in then.
     @discardableResult
     func signIn(_ name: String?) async throws -> StorageError? {
         if let name { try storage.check(user: name) }

@@ -40,8 +40,8 @@ struct Manifest: Decodable, Sendable {
             return path ?? "\(folders[type] ?? "Sources")/\(name)"
         }
 
-        /// Without the folder, which differs from package to package. Warnings are errors only in this
-        /// repository, in CI.
+        /// Without the folder, which differs from package to package. Warnings are errors only in
+        /// this repository, in CI.
         var comparable: Target {
             var target = self
             target.path = nil
@@ -98,7 +98,8 @@ struct Manifest: Decodable, Sendable {
 }
 
 extension Manifest {
-    /// The list of a package: each line is a path, and its path in the package unless it is left out.
+    /// The list of a package: each line is a path, and its path in the package unless it is left
+    /// out.
     static func paths(of name: String) throws -> [[String]] {
         let file = Repository.root.appending(path: ".packages/\(name)/paths")
         return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")

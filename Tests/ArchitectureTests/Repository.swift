@@ -17,8 +17,8 @@ enum Repository {
             of: package, for: package.rules(), evidence: .all, built: .ofRunningTests)
     }
 
-    /// Every Swift file of the package, without the build folders of nested packages and the template
-    /// of a new app.
+    /// Every Swift file of the package, without the build folders of nested packages and the
+    /// template of a new app.
     static let sources = ["Modules", "AppContainer", "Tests"].flatMap(swiftFiles)
 
     /// The Swift files of a folder, however deep.

@@ -40,7 +40,8 @@ struct ScriptFixture {
         try text.write(to: file, atomically: true, encoding: .utf8)
     }
 
-    /// Written by another process: one that holds a program open for writing keeps others from starting it.
+    /// Written by another process: one that holds a program open for writing keeps others from
+    /// starting it.
     func tool(_ name: String, _ script: String) throws {
         try FileManager.default.createDirectory(at: tools, withIntermediateDirectories: true)
         _ = try Command.output(of: [

@@ -2,8 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct `The Swift code on a page` {
-    /// The pages whose code is compiled elsewhere, with the file that does it and names the page, or the
-    /// reason why nothing does.
+    /// The pages whose code is compiled elsewhere, with the file that does it and names the page,
+    /// or the reason why nothing does.
     private static let elsewhere = [
         "README.md": ".ci/packages",
         "Modules/Tools/BoundaryKit/BoundaryKit.docc/BoundaryKit.md":

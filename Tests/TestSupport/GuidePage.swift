@@ -11,8 +11,8 @@ package struct GuidePage {
             encoding: .utf8)
     }
 
-    /// The rows below a table's head, each with the texts in code font of its cells; none if the page
-    /// has no such table.
+    /// The rows below a table's head, each with the texts in code font of its cells; none if the
+    /// page has no such table.
     package func rows(below head: String) -> [[[String]]] {
         let parts = text.components(separatedBy: head)
         guard parts.count == 2 else { return [] }

@@ -11,14 +11,14 @@ package func withTemporaryFolder<Result>(
 }
 
 extension URL {
-    /// A folder that doesn't exist: in memory where the system has a place for it, because each change
-    /// of a state waits for the disk, and the main actor with it.
+    /// A folder that doesn't exist: in memory where the system has a place for it, because each
+    /// change of a state waits for the disk, and the main actor with it.
     package static var newTemporaryFolder: URL {
         temporaryFolders.appending(path: UUID().uuidString)
     }
 
-    /// Removed at the end of the process: an app that is still running may write into a folder that is
-    /// gone.
+    /// Removed at the end of the process: an app that is still running may write into a folder that
+    /// is gone.
     private static let temporaryFolders: URL = {
         let memory = "/dev/shm"
         let surroundings =

@@ -39,7 +39,8 @@ package struct WrittenPage {
     ///   - expected: What the program says.
     ///   - start: The text before the part that is compared; `nil` for the whole page.
     ///   - end: The text after that part; the next fence by default.
-    /// - Returns: The first difference, and the command that writes the page; `nil` if there is none.
+    /// - Returns: The first difference, and the command that writes the page; `nil` if there is
+    ///   none.
     /// - Throws: ``MissingPart``, or why the file can't be read or written.
     package func difference(
         from expected: String, after start: String? = nil, upTo end: String = "```"

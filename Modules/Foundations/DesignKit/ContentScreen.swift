@@ -7,7 +7,8 @@ public protocol ContentScreen: Screen {
     /// What the screen shows. It is computed each time the screen is drawn.
     var content: Content { get }
 
-    /// What the screen should show and that doesn't exist; `nil` as long as it isn't known, and by default.
+    /// What the screen should show and that doesn't exist; `nil` as long as it isn't known, and by
+    /// default.
     var missing: NotFound? { get }
 }
 
@@ -19,7 +20,8 @@ extension ContentScreen {
     /// Waits until no part of the content is being read, which must depend on observable values.
     ///
     /// A test calls this after it opened a screen, and a terminal before it draws.
-    /// - Parameter limit: The longest time to wait; a screen that a slow server fills may take longer.
+    /// - Parameter limit: The longest time to wait; a screen that a slow server fills may take
+    ///   longer.
     /// - Returns: Whether everything was read within the limit.
     public func settle(limit: Duration) async -> Bool {
         let end = ContinuousClock.now + limit

@@ -25,7 +25,8 @@ public enum LoadState<Value> {
         }
     }
 
-    /// The same state of what is made of the value. It is ``missing(_:)`` if that throws `NotFound`.
+    /// The same state of what is made of the value. It is ``missing(_:)`` if that throws
+    /// `NotFound`.
     public func map<Other>(
         _ transform: (Value) throws(NotFound) -> Other
     ) -> LoadState<Other> {

@@ -162,7 +162,8 @@ struct `A user who signs out at any moment` {
             let other = try await LaunchedApp(stateFolder: folder)
             try await other.container.session.signIn(nil)
             await app.open("/shop")
-            // What the user asked for is in front; the cart, which needs a login, leaves from below it.
+            // What the user asked for is in front; the cart, which needs a login, leaves from below
+            // it.
             try await until("the cart leaves") { !app.path.contains("/cart") }
             #expect(app.path == ["/moments", "/shop"])
         }

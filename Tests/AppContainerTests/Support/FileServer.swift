@@ -6,7 +6,8 @@ final class FileServer: Sendable {
     /// How a server answers.
     enum Mode: Sendable {
         case documents([String: Data]), error
-        /// With a head, and then with a part of a body again and again, after a pause in microseconds.
+        /// With a head, and then with a part of a body again and again, after a pause in
+        /// microseconds.
         case endless(head: String, part: Data, pause: UInt32)
         /// With a whole answer.
         case answer(String)

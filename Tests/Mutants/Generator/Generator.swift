@@ -3,8 +3,9 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Plants COUNT mutants of each folder, selected by a seed, into a copy of the package, and prints the
-/// number, the place and the change of each. WITHOUT lists the numbers of those that don't compile.
+/// Plants COUNT mutants of each folder, selected by a seed, into a copy of the package, and prints
+/// the number, the place and the change of each. WITHOUT lists the numbers of those that don't
+/// compile.
 ///
 ///     generator COUNT SEED WITHOUT TREE FOLDER...
 @main

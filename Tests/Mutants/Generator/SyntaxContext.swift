@@ -10,7 +10,8 @@ extension SyntaxProtocol {
         } != nil
     }
 
-    /// The return type of the function around the node; `nil` in a closure, whose type isn't written.
+    /// The return type of the function around the node; `nil` in a closure, whose type isn't
+    /// written.
     var returnType: String? {
         guard
             let scope = ancestor({

@@ -23,8 +23,8 @@ struct BuildCondition {
         }
     }
 
-    /// Reads terms between a sign that is written twice. One that has the deciding value is enough, and
-    /// one that isn't known leaves the value open.
+    /// Reads terms between a sign that is written twice. One that has the deciding value is enough,
+    /// and one that isn't known leaves the value open.
     private mutating func terms(
         separatedBy sign: Unicode.Scalar, decidedBy value: Bool, _ read: (inout Self) -> Bool?
     ) -> Bool? {

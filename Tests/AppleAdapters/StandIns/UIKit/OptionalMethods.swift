@@ -1,8 +1,8 @@
 // Requirements that are optional in UIKit, where code has to write `delegate?.method?(…)`.
 //
 // There is no Objective-C here. Each of them is a requirement that only the stand-in sees, and that
-// each delegate implements. Other code sees an optional value that can be called, so that it compiles
-// here only if it would compile there.
+// each delegate implements. Other code sees an optional value that can be called, so that it
+// compiles here only if it would compile there.
 
 extension UITabBarControllerDelegate {
     public var tabBarController: OptionalTabBarControllerMethods? { .init(delegate: self) }
