@@ -97,7 +97,9 @@ extension Stage {
     /// Changes the state as the user wants by a gesture or a button, unless that would discard what
     /// they have typed: then they are asked first. While a question is open, such a change isn't
     /// made.
-    /// - Parameter change: May be called again after the user has answered, for the state by then.
+    /// - Parameters:
+    ///   - animation: The look of the transition.
+    ///   - change: May be called again after the user has answered, for the state by then.
     /// - Returns: What the change returns; `nil` if the user stays.
     @discardableResult
     public func performUserMove<Result>(

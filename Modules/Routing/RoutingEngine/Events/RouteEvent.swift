@@ -25,8 +25,8 @@ public enum RouteEvent: Sendable {
     case ignoredParameter(name: String, of: RoutePattern, nearest: String?)
     /// Reported at the start. Debug builds only.
     case brokenLink(BrokenLink)
-    /// Something was registered after ``AppRouter/start()``, outside of a set: an error, without
-    /// effect.
+    /// Something was registered after ``AppRouter/start(unanswered:)``, outside of a set: an error,
+    /// without effect.
     case inactive(String, at: CallSite)
 }
 

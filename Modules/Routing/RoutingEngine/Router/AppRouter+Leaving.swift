@@ -7,7 +7,9 @@ extension AppRouter {
     ///
     /// All that users do goes through here, or through `Stage.performUserMove(by:_:)` where a stage
     /// doesn't know its router. While the user is asked, other requests are handled.
-    /// - Parameter change: May be called again after the user has answered, for the state by then.
+    /// - Parameters:
+    ///   - animation: The look of the transition.
+    ///   - change: May be called again after the user has answered, for the state by then.
     /// - Returns: What the change returns; `nil` if the user stays, or is being asked already.
     @discardableResult
     public func performUserMove<Result>(

@@ -14,6 +14,8 @@ extension AppRouter {
     ///   - parent: The path of the screen under it when a link from outside opens it.
     ///   - presentation: How its screen appears, where a request doesn't choose a transition.
     ///   - animation: The look of its transition, where a request doesn't choose one.
+    ///   - file: The file that an error names; the caller's by default.
+    ///   - line: The line that an error names; the caller's by default.
     public func register(
         path: String, navigator: some Navigating, access: Access = .closed,
         builds: Set<BuildTarget> = .all, requires requirements: Set<RouteRequirement> = [],
@@ -35,6 +37,8 @@ extension AppRouter {
     ///   - path: The pattern of the old URLs, such as `/old/:id`.
     ///   - target: A URL of the app such as `/product/:id`, in which each `:name` is replaced by a
     ///     parameter. The other parameters follow in the query.
+    ///   - file: The file that an error names; the caller's by default.
+    ///   - line: The line that an error names; the caller's by default.
     public func redirect(
         _ path: String, to target: String, file: String = #fileID, line: Int = #line
     ) {
@@ -51,6 +55,9 @@ extension AppRouter {
     ///   - builds: The builds that have it; all by default.
     ///   - requirements: What has to be met before it opens.
     ///   - parent: The path of the screen under it when a link from outside opens it.
+    ///   - presentation: How its screen appears, where a request doesn't choose a transition.
+    ///   - file: The file that an error names; the caller's by default.
+    ///   - line: The line that an error names; the caller's by default.
     ///   - navigator: Selects the Navigator from what the module has made.
     public func register<Contents, Navigator: Navigating>(
         path: String, in module: LazyModule<Contents>, access: Access = .closed,
@@ -70,10 +77,12 @@ extension AppRouter {
     /// Registers routes, redirects, constraints and interceptors as one set, either all of them or
     /// none.
     ///
-    /// Before the first ``start()``, the set waits and is checked together with everything else.
-    /// After it, the set applies as soon as this returns.
+    /// Before the first ``start(unanswered:)``, the set waits and is checked together with
+    /// everything else. After it, the set applies as soon as this returns.
     /// - Parameters:
     ///   - name: Unique in the router.
+    ///   - file: The file that an error names; the caller's by default.
+    ///   - line: The line that an error names; the caller's by default.
     ///   - register: Registers the parts of the set.
     /// - Returns: What withdraws the set.
     /// - Throws: ``RegistrationError``, or the error of `register`. It drops the set as a whole,

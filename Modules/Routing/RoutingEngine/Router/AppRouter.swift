@@ -11,8 +11,8 @@ public import struct Foundation.URL
 ///     try router.start()
 ///     router.route(to: URL(string: "/product/42"), from: nil, using: .show)
 ///
-/// Registering is one phase and routing another: ``start()`` compiles what was registered into an
-/// immutable table, or throws every error at once.
+/// Registering is one phase and routing another: ``start(unanswered:)`` compiles what was
+/// registered into an immutable table, or throws every error at once.
 @MainActor
 public final class AppRouter: AppRouting {
     package var links: UniversalLinks { registry.links }

@@ -10,7 +10,7 @@ public protocol RouterCapability {
 
 extension AppRouter {
     /// Adds a capability, before the router starts. One that you add later is an error, as
-    /// ``start()`` says.
+    /// ``AppRouter/start(unanswered:)`` says.
     public func use(
         _ capability: some RouterCapability, file: String = #fileID, line: Int = #line
     ) {
