@@ -3,6 +3,7 @@ import DesignKitHTML
 import Foundation
 import HTTPTypes
 import Logging
+import RoutingEngine
 
 /// The sessions of all browsers. Some are in memory; each has a folder, from which it is restored
 /// when the browser comes back, also after the server was killed.
