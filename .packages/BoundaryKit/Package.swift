@@ -6,6 +6,7 @@ let package = Package(
     platforms: [.iOS(.v16), .macOS(.v13)],
     products: [
         .library(name: "BoundaryKit", targets: ["BoundaryKit"]),
+        .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
         .executable(name: "boundary", targets: ["boundary"]),
         .plugin(name: "BoundaryPlugin", targets: ["BoundaryPlugin"]),
         .plugin(name: "BoundaryBuildPlugin", targets: ["BoundaryBuildPlugin"]),

@@ -20,7 +20,7 @@ let package = Package(
     name: "RoutingApp",
     defaultLocalization: "en",
     platforms: [.iOS(.v17), .macOS(.v14)],
-    products: (libraries + ["BoundaryKit"] + extensions + adapters)
+    products: (libraries + ["BoundaryKit", "CommandLineKit"] + extensions + adapters)
         .map { .library(name: $0, targets: [$0]) }
         + ["boundary", "scaffold"].map { .executable(name: $0, targets: [$0]) }
         + plugins.map { .plugin(name: $0, targets: [$0]) },
@@ -34,7 +34,10 @@ let package = Package(
         .module("ServiceKit"),
         .module("StorageKit"),
         .module("ToggleKit", on: "StorageKit"),
-        .module("PluginKit", on: "RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"),
+        .target(
+            name: "PluginKit",
+            dependencies: ["RoutingRules", "RoutingEngine", "ToggleKit", "StorageKit"],
+            packageAccess: false),
 
         .module("RouteContract", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
         .module("RoutingJourneys", on: "RoutingEngine", "RoutingKit", "RouteMatching"),
