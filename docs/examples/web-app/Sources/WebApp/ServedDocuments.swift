@@ -56,9 +56,12 @@ actor ServedDocuments {
         file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(folder) }
         let text = (try? file.readToEnd()) ?? Data()
-        // A kill may have left half of the last line, which was never answered.
+        // A kill or a full disk may have left half of a line, which was never answered, or a line
+        // without its answer, which came again.
         for line in text.split(separator: UInt8(ascii: "\n")) {
-            guard let record = try? JSONDecoder().decode(Record.self, from: line) else { continue }
+            guard let record = try? JSONDecoder().decode(Record.self, from: line),
+                answers[record.key] == nil
+            else { continue }
             records.append(record)
             answers[record.key] = .some(record.refusal)
             if !users.contains(record.user) { users.append(record.user) }
@@ -74,7 +77,9 @@ actor ServedDocuments {
         let change = try JSONDecoder().decode(Change.self, from: body)
         let record = Record(
             key: key, user: user, change: change, refusal: try refusal(of: change, from: user))
-        try file.write(contentsOf: JSONEncoder().encode(record) + Data("\n".utf8))
+        // The break before it ends half of a line.
+        let line = Data("\n".utf8) + (try JSONEncoder().encode(record)) + Data("\n".utf8)
+        try file.write(contentsOf: line)
         try file.synchronize()
         records.append(record)
         answers[key] = .some(record.refusal)

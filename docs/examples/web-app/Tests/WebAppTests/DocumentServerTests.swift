@@ -55,6 +55,22 @@ struct `A server of documents and changes` {
         }
     }
 
+    @Test func `an order after half of a line, and one that is there twice, count once`()
+        async throws
+    {
+        let (folder, file) = (try folder(), "changes.jsonl")
+        let order = #"{"name": "order", "body": {"items": [{"productID": 1, "quantity": 1}]}}"#
+        let line = #"{"key": "k1", "user": "Ada", "change": \#(order)}"#
+        try Data("\(line)\n\(line)\n{\"key\": \"k".utf8).write(to: folder.appending(path: file))
+        for _ in 1...2 {
+            let found = try await answers(
+                in: folder,
+                [("Ada", "/changes", "k2", order), ("Bob", "/catalogue.json", "", "")])
+            #expect(found.map(\.status) == [200, 200])
+            #expect(found[1].text.contains(#""stock":1"#))
+        }
+    }
+
     @Test func `a conversation is between two who have signed in`() async throws {
         let hello = #"{"name": "message", "body": {"to": "Bob", "text": "Hello"}}"#
         let found = try await answers(
