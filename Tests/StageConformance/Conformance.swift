@@ -59,7 +59,8 @@ package struct Conformance: Sendable, CustomStringConvertible {
                 await subject.perform(gesture)
             case .question(let gesture, let discards):
                 if discards { gesture.perform(on: &expected) }
-                issues += await answer(gesture, discards: discards, on: subject)
+                issues += await answer(
+                    gesture, discards: discards, leadingTo: expected, on: subject)
             }
             await subject.settle()
             // The very screens, not only their URLs.
@@ -78,10 +79,12 @@ package struct Conformance: Sendable, CustomStringConvertible {
     }
 
     /// Does something while every page holds what the user has typed, and answers the question.
+    /// - Parameter expected: The state after the answer.
     /// - Returns: What is wrong.
     @MainActor
     private func answer(
-        _ gesture: Gesture, discards: Bool, on subject: some StageUnderTest
+        _ gesture: Gesture, discards: Bool, leadingTo expected: NavigationState,
+        on subject: some StageUnderTest
     ) async -> [String] {
         let (stage, before) = (subject.stage, subject.stage.state)
         let pages = before.entries.compactMap { stage.screen($0.id) as? Page }
@@ -89,14 +92,23 @@ package struct Conformance: Sendable, CustomStringConvertible {
         defer { pages.forEach { $0.reasonToStay = nil } }
         let move = Task { await subject.perform(gesture) }
         // A gesture may take some time until the stage knows what it means.
-        for _ in 0..<10_000 where stage.question == nil { await Task.yield() }
+        await wait { stage.question != nil }
         var issues: [String] = []
         if stage.question == nil { issues.append("does not ask") }
         if stage.state != before { issues.append("moves before the user has answered") }
         if discards { stage.question?.discard() } else { stage.question?.stay() }
         await move.value
+        // The task that has asked moves the stage, in a later turn that the gesture doesn't await.
+        await wait { stage.state == expected || stage.question != nil }
         if stage.question != nil { issues.append("asks again") }
         return issues
+    }
+
+    /// Lets other tasks run until something is the case. Gives up on a stage where it never is.
+    @MainActor
+    private func wait(until isSo: () -> Bool) async {
+        let end = ContinuousClock.now + .seconds(5)
+        while !isSo(), ContinuousClock.now < end { await Task.yield() }
     }
 }
 
