@@ -93,6 +93,8 @@ package struct Conformance: Sendable, CustomStringConvertible {
         let move = Task { await subject.perform(gesture) }
         // A gesture may take some time until the stage knows what it means.
         await wait { stage.question != nil }
+        // The user answers what they see.
+        await subject.settle()
         var issues: [String] = []
         if stage.question == nil { issues.append("does not ask") }
         if stage.state != before { issues.append("moves before the user has answered") }

@@ -123,7 +123,7 @@ extension Stage {
     }
 
     package func performUserMove<Result>(
-        by animation: TransitionAnimation, asking ask: (LeaveQuestion) async -> Bool,
+        by animation: TransitionAnimation, asking ask: @MainActor (LeaveQuestion) async -> Bool,
         _ change: (inout NavigationState) -> Result
     ) async -> Result? {
         var left: Set<NavigationState.Entry.ID> = []

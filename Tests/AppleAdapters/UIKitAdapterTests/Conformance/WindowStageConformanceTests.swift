@@ -16,7 +16,9 @@ extension `The adapter to UIKit` {
 
         @Test(arguments: all)
         func `the stage of a window conforms with pages of UIKit`(case: Conformance) async {
-            #expect(await `case`.issues(on: WindowUnderTest.self) == [])
+            // A value of its own, so that the failure says what is wrong.
+            let issues = await `case`.issues(on: WindowUnderTest.self)
+            #expect(issues == [])
             #expect(CurrentDevice.refusals == [])
         }
     }
