@@ -194,8 +194,10 @@ struct `An order for a server` {
         let app = try await launchShop(on: Storage(documents: server))
         await app.settle()
         try await order(2, in: app)
-        await app.open("/cart")
         let sentence = "Not accepted: The kettle is sold out."
+        try await until("the checkout says so") { (try? app.detail("Your order")) == sentence }
+        #expect(app.stage.topScreen?.title == "Checkout")
+        await app.open("/cart")
         try await until("it is refused") { (try? app.detail("Your order")) == sentence }
         #expect(try await stock(in: app) == "€34.90 · 5 left")
         app.goBack()

@@ -226,7 +226,10 @@ extension StateFile {
                 let refusal = try await backend.send(change, as: user)
                 answered[change.id] = Answer(refusal: refusal)
             } catch {
-                storage?.warn("\(change.name) of \(name.feature.text): \(reason(of: error))")
+                let feature = name.feature.text
+                storage?.warn(
+                    "\(change.name) of \(feature.removingPercentEncoding ?? feature): "
+                        + "\(reason(of: error))")
                 break
             }
             guard path == self.path else { break }

@@ -1,4 +1,5 @@
 import DesignKit
+import StorageKit
 
 /// What the checkout shows, as a value.
 struct CheckoutPage: Sendable {
@@ -17,6 +18,8 @@ struct CheckoutPage: Sendable {
     var isOrdered = false
     /// Whether the server doesn't have the order yet.
     var isWaiting = false
+    /// The order, if the server refuses it.
+    var refused: Change?
     /// Why the order wasn't placed.
     var notice: String?
 

@@ -26,7 +26,9 @@ final class CheckoutScreen: RefreshableScreen {
         self.analytics = analytics
     }
 
-    var title: String { orderID == nil ? texts("Checkout") : texts("Thank you") }
+    var title: String { isOrdered ? texts("Thank you") : texts("Checkout") }
+
+    private var isOrdered: Bool { store.hasOrder(orderID) }
 
     var state: LoadState<CheckoutPage> {
         store.state.map { catalogue throws(NotFound) in
@@ -36,9 +38,10 @@ final class CheckoutScreen: RefreshableScreen {
                 lines.append(CheckoutPage.Line(id: index, product: product, item: item))
             }
             return CheckoutPage(
-                lines: lines, userName: session.userName, isOrdered: orderID != nil,
+                lines: lines, userName: session.userName, isOrdered: isOrdered,
                 isWaiting: store.unsentOrders.contains { $0.id == orderID && $0.isWaiting },
-                notice: notice ?? (orderID == nil ? stockNotice(catalogue) : nil))
+                refused: store.refusedOrder(orderID),
+                notice: notice ?? (isOrdered ? nil : stockNotice(catalogue)))
         }
     }
 
@@ -66,6 +69,12 @@ final class CheckoutScreen: RefreshableScreen {
             let next = ContentRow.link(texts("Continue shopping"), to: ProductListLink())
             return (page.isWaiting ? [.text(ContentRow.notSentYet)] : []) + [next]
         }
+        if let order = page.refused, let reason = order.refusal {
+            return ContentRow.refusal(
+                of: CartPage.orderTitle, because: reason,
+                retry: { [weak self] in await self?.retry(order) },
+                discard: { [weak self] in await self?.discard(order) })
+        }
         if page.lines.isEmpty { return [.text(CheckoutPage.emptyText)] }
         return [
             .action(texts("Order now"), detail: page.notice) { [weak self] in await self?.order() }
@@ -73,12 +82,20 @@ final class CheckoutScreen: RefreshableScreen {
     }
 
     func order() async {
-        guard orderID == nil, !isOrdering else { return }
+        guard !isOrdered, !isOrdering, store.refusedOrder(orderID) == nil else { return }
         isOrdering = true
         defer { isOrdering = false }
         let failure = texts("Your order wasn't placed, because it can't be saved.")
         notice = await Content.failure(failure) { orderID = try await store.order(items) }
-        if orderID != nil { await analytics.count(OrderPlaced(lineCount: items.count)) }
+        if isOrdered { await analytics.count(OrderPlaced(lineCount: items.count)) }
+    }
+
+    func retry(_ order: Change) async {
+        notice = await Content.failure { try await store.retry(order) }
+    }
+
+    func discard(_ order: Change) async {
+        notice = await Content.failure { try await store.discard(order) }
     }
 
     func refresh() async { await store.refresh() }

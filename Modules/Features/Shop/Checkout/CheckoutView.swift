@@ -2,12 +2,14 @@
     import DesignKit
     import DesignKitSwiftUI
     import RoutingSwiftUI
+    import StorageKit
     import SwiftUI
 
     extension CheckoutScreen: DrawnScreen {
         var view: some View {
             LoadStateView(state, refresh: refresh) { page in
-                CheckoutView(page: page, order: self.order)
+                CheckoutView(
+                    page: page, order: self.order, retry: self.retry, discard: self.discard)
             }
         }
     }
@@ -16,6 +18,8 @@
     struct CheckoutView: View {
         let page: CheckoutPage
         let order: @MainActor @Sendable () async -> Void
+        let retry: @MainActor @Sendable (Change) async -> Void
+        let discard: @MainActor @Sendable (Change) async -> Void
 
         var body: some View {
             List {
@@ -30,6 +34,11 @@
                 if page.isWaiting { Text(ContentRow.notSentYet).foregroundStyle(.secondary) }
                 if page.isOrdered {
                     RouteLink(texts("Continue shopping"), to: ProductListLink())
+                } else if let order = page.refused, let reason = order.refusal {
+                    Text(CartPage.orderTitle)
+                    RefusalView(
+                        reason: reason, retry: { await retry(order) },
+                        discard: { await discard(order) })
                 } else if !page.lines.isEmpty {
                     ActionButton(texts("Order now"), action: order)
                     if let notice = page.notice { Text(notice).font(.footnote) }

@@ -72,6 +72,16 @@ final class ShopStore {
     /// The orders that the server doesn't have, or refuses.
     var unsentOrders: [Change] { saved.unsent.filter { !$0.isTaken } }
 
+    /// Whether an order was placed, and isn't refused or discarded since.
+    func hasOrder(_ id: ShopState.Order.ID?) -> Bool {
+        saved.value.orders.contains { $0.id == id } && refusedOrder(id) == nil
+    }
+
+    /// The order, if the server refuses it.
+    func refusedOrder(_ id: ShopState.Order.ID?) -> Change? {
+        saved.unsent.first { $0.id == id && $0.refusal != nil }
+    }
+
     func retry(_ order: Change) async throws { try await saved.retry(order) }
 
     func discard(_ order: Change) async throws { try await saved.discard(order) }
