@@ -7,8 +7,8 @@ import Logging
 import NIOCore
 import RoutingEngine
 
-/// Serves the documents of a backend to apps, and takes their changes: something to try them on. It believes
-/// the name of a user in the header `X-User`, so it listens on loopback alone.
+/// Serves the documents of a backend to apps, and takes their changes: something to try them on. It
+/// believes the name of a user in the header `X-User`, so it listens on loopback alone.
 struct DocumentServer: HTTPResponder {
     typealias Context = BasicRequestContext
 

@@ -11,7 +11,8 @@ struct Options: Hashable, Sendable {
     var origin: String?
     /// The folder with the documents of the backend; the sample if `nil`.
     var documents: URL?
-    /// The folder whose documents it serves to apps, in place of the app; `nil` if it serves the app.
+    /// The folder whose documents it serves to apps, in place of the app; `nil` if it serves the
+    /// app.
     var served: URL?
     /// The folder with the sessions.
     var state = URL.momentsApp.appending(path: "web")

@@ -1,7 +1,8 @@
 import Foundation
 
-/// The documents of a folder with the changes that apps have sent. The changes are lines of `changes.jsonl`
-/// in the same folder, so that the server knows them, and their keys, after a restart.
+/// The documents of a folder with the changes that apps have sent. The changes are lines of
+/// `changes.jsonl` in the same folder, so that the server knows them, and their keys, after a
+/// restart.
 actor ServedDocuments {
     typealias Object = [String: Any]
 
