@@ -173,6 +173,8 @@ public final class AppContainer {
 private struct LoadingInterceptor: RouteInterceptor {
     // Above all that ask who is signed in.
     let priority = 1_000
+    // Its own patience ends it much sooner.
+    let timeLimit = Duration.seconds(60)
     let hasEffects = true
     let load: @MainActor () async -> Void
 

@@ -127,7 +127,8 @@ struct `A user who signs out at any moment` {
         let place: Comment = "after \(turns) turns"
         #expect(app.path == ["/moments", "/login"], place)
         #expect(left.isEmpty, place)
-        #expect(app.router.history.map(\.url) == ["/login"], place)
+        // What a guest asked for may ask for the login once more; nothing else is left.
+        #expect(Set(app.router.history.map(\.url)) == ["/login"], place)
         try await expectNothing(for: "Bob", in: app, fresh, place, guest: work.guest)
         return wasUnderWay
     }

@@ -58,7 +58,7 @@ struct `Every exit of the program waits` {
             }
             await writes.areHeld()
             // Turns of the main actor, which other tests share: more would outlast a time limit.
-            for _ in 1...500 { await Task.yield() }
+            for _ in 1...100 { await Task.yield() }
             #expect(code == nil, "the program has ended before \(exit.file) is saved")
             writes.release()
             await run.value
