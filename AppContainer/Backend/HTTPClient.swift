@@ -31,7 +31,7 @@ final class HTTPClient: Sendable {
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { answers.begin(task, $0) }
         } onCancel: {
-            // Whoever cancels holds a lock of the task, which the end of the answer needs: nothing
+            // The canceller holds a lock of the task, which the end of the answer needs: nothing
             // waits here.
             answers.cancel(task)
         }

@@ -79,7 +79,7 @@ final class DocumentSource {
         _ = try? await read()
     }
 
-    /// Forgets what was read for another user. Whoever waits gets what this user's reading finds.
+    /// Forgets what was read for another user. A caller that waits gets what is read for this one.
     func reset() {
         resets += 1
         let isRead = reading?.isCancelled == false

@@ -34,8 +34,7 @@ final class FolderDisk: Disk {
         if status.st_mode & S_IFMT == S_IFDIR { throw POSIXError(.EISDIR) }
         // A link may lead anywhere, and a pipe would wait.
         if status.st_mode & S_IFMT != S_IFREG { throw POSIXError(.ELOOP) }
-        // Not the time of its last change alone: whoever restores a file may restore that time,
-        // too.
+        // Not the time of its last change alone: a restored file may have that time again.
         let time = Mirror(reflecting: status).children.first {
             $0.label?.hasPrefix("st_ctim") == true
         }

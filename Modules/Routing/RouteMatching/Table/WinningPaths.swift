@@ -1,4 +1,4 @@
-/// Finds paths that the patterns of a table win: examples for whoever needs a link that a route
+/// Finds paths that the patterns of a table win: examples for code that needs a link that a route
 /// answers.
 ///
 /// A path that a pattern matches isn't enough: `/:id` matches `/new`, but another pattern may win
@@ -68,7 +68,7 @@ package struct WinningPaths {
 }
 
 extension WinningPaths {
-    /// A path of usual values that segments match, whoever wins it.
+    /// A path of usual values that segments match, whichever pattern wins it.
     func path(of rules: some Collection<SegmentRule>) -> [String] {
         rules.compactMap { values(of: $0).first }
     }

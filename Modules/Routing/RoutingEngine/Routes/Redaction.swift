@@ -6,7 +6,7 @@ import StageKit
 /// The one rule by which a request is masked, for its outcome, the log, the history and analytics.
 ///
 /// - A value that a route or a link template declares private is masked everywhere.
-/// - In a build for users, so is each item of a query that no route declares, whoever wrote the
+/// - In a build for users, so is each item of a query that no route declares, also in the app's own
 ///   URL: it may be private in another version of the app.
 /// - In a URL that someone else wrote, so is everything else that no route declares.
 /// - Of a text that no route answers, only the scheme and the host remain. A developer sees its

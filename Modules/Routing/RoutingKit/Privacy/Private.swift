@@ -7,7 +7,7 @@ import RouteMatching
 /// navigation state and the tickets of suspended requests keep it, to make the screen again. A link
 /// template declares it, too, so that it stays private in an app without a route for it.
 public struct Private<Value: Decodable & Sendable>: Decodable, Sendable {
-    /// The value itself. Whoever reads it keeps it out of logs.
+    /// The value itself. Code that reads it keeps it out of logs.
     public let value: Value
 
     /// Makes a value private, as a property of a link template.
