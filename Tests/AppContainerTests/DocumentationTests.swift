@@ -40,6 +40,9 @@ struct `The documentation` {
         var screen = await terminal.screen(width: 64, height: 15, after: [.down, .down])
         picture.add(title: "$ swift run AppContainer", styled: screen)
         screen = await terminal.screen(width: 64, height: 15, after: [.down, .down, .enter])
+        // The page is there at once, and its content when the catalogue is read.
+        await app.router.settle()
+        screen = await terminal.screen(width: 64, height: 15, after: [])
         #expect(app.path.last == "/product/42")
         picture.add(
             title: "A link in Moments opens Shop, which Moments can't import", styled: screen)
