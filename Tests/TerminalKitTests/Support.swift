@@ -15,6 +15,8 @@ final class SmallApp {
     let host = SmallHost()
     /// The content of each screen, by its title.
     var contents: [String: Content] = [:]
+    /// What the app waits for before it shows a row.
+    @ObservationIgnored var beforeRow: () async -> Void = {}
 
     /// Shows rows on the first tab.
     init(_ rows: [ContentRow] = [], stage: any Stage = HeadlessStage()) async throws {
@@ -26,9 +28,7 @@ final class SmallApp {
             let navigator = ClosureNavigator { [self] in .screen(SmallScreen(name, of: self)) }
             router.register(path: "/\(name)", navigator: navigator)
         }
-        let row = InlineNavigator { [self] (row: RowLink) in
-            .screen(SmallScreen("row \(row.id)", of: self))
-        }
+        let row = RowNavigator(app: self)
         router.register(path: "/row/:id", navigator: row, access: .external)
         router.register(path: "/closed/:id", navigator: row)
         try router.start()
@@ -56,6 +56,15 @@ final class SmallHost: TerminalHost {
 struct RowLink: LinkTemplate, Decodable {
     static let path = "/row/:id"
     let id: Int
+}
+
+private struct RowNavigator: Navigating {
+    let app: SmallApp
+
+    func destination(for row: RowLink) async -> Destination {
+        await app.beforeRow()
+        return .screen(SmallScreen("row \(row.id)", of: app))
+    }
 }
 
 func links(_ count: Int) -> [ContentRow] {

@@ -18,10 +18,14 @@ public final class TerminalProgram {
     /// Takes the terminal over, and says at once that the app is loading.
     /// - Parameter isPlain: Whether the app reads lines, even if the console can show a full
     ///   screen.
-    package init(_ console: Console, isPlain: Bool = false) {
-        self.console = console
-        events = console.hasFullScreen && !isPlain ? Terminal.open() : nil
+    package convenience init(_ console: Console, isPlain: Bool = false) {
+        self.init(console, events: console.hasFullScreen && !isPlain ? Terminal.open() : nil)
         if events != nil { Terminal.write("\u{1B}[2;3H" + ContentRow.loading().title) }
+    }
+
+    init(_ console: Console, events: AsyncStream<[Key]?>?) {
+        self.console = console
+        self.events = events
     }
 
     package var hasFullScreen: Bool { events != nil }
@@ -41,13 +45,30 @@ public final class TerminalProgram {
         app.onChange = { [weak self] in self?.refresh() }
         await app.host?.readSurroundings()
         refresh()
-        session: for await keys in events {
-            if keys == nil { (screen.size, drawn) = (Terminal.size, nil) }
-            for key in keys ?? [] {
+        let (typed, queue) = AsyncStream.makeStream(of: [Key].self)
+        let reading = Task {
+            for await keys in events {
+                guard let keys else {
+                    screen.size = Terminal.size
+                    drawn = nil
+                    refresh()
+                    continue
+                }
+                // While the app works, other keys wait.
+                if keys != [.escape] || !screen.stopWaiting() { queue.yield(keys) }
+            }
+            queue.finish()
+        }
+        defer { reading.cancel() }
+        session: for await keys in typed {
+            // Shows what takes time, which suspends this loop.
+            let progress = Task { if !Task.isCancelled { draw() } }
+            defer { progress.cancel() }
+            for key in keys {
                 if key == .control("l") { drawn = nil }
                 guard await screen.press(key) else { break session }
             }
-            if keys == nil { refresh() } else { draw() }
+            draw()
         }
         self.screen = nil
     }

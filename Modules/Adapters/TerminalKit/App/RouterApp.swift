@@ -37,6 +37,8 @@ package final class RouterApp {
     var onChange: () -> Void = {}
     /// Sentences for the user that they have not seen yet.
     private(set) var notices: [String] = []
+    /// Cancels what the user did last, and no longer waits for it.
+    private(set) var stopWaiting: () -> Void = {}
     private let work = UserWork()
 
     package init(_ router: AppRouter, host: (any TerminalHost)? = nil) {
@@ -152,7 +154,7 @@ package final class RouterApp {
     }
 
     private func refresh(_ screen: some RefreshableScreen) async {
-        await work.perform { await screen.refresh() }
+        await perform { await screen.refresh() }
         // On the page it may be out of sight.
         if case .loaded(_, let notice?) = screen.state { notify(notice) }
     }
@@ -170,25 +172,43 @@ package final class RouterApp {
         case .text: break
         case .link(let link):
             if let screen = stage.topScreen { await route(link.request(from: screen)) }
-        case .action(let action): await work.perform(action)
-        case .toggle(let isOn, let set): await set(!isOn)
+        case .action(let action): await perform(action)
+        case .toggle(let isOn, let set): await perform { await set(!isOn) }
         case .field(let submit):
             guard !text.isEmpty else { return }
             // If it can't be submitted, it isn't lost.
             row.draft?.set(text)
-            await work.perform { await submit(text) }
+            await perform { await submit(text) }
         }
     }
 
     private func route(_ request: RouteRequest) async {
-        await work.perform { [router] in await router.route(request) }
+        await perform { [router] in await router.route(request) }
+    }
+
+    /// Does what the user asks for, and returns when it has ended, waits for the user, or is given
+    /// up: then it is cancelled, and may end later.
+    private func perform(_ action: @escaping @MainActor @Sendable () async -> Void) async {
+        await work.perform { [self] in
+            let (ends, end) = AsyncStream.makeStream(of: Void.self)
+            let task = Task {
+                await action()
+                end.finish()
+                if Task.isCancelled { onChange() }
+            }
+            stopWaiting = {
+                task.cancel()
+                end.finish()
+            }
+            for await _ in ends {}
+        }
     }
 
     /// Changes the navigation state. Callers that await a removed screen end before this returns.
     private func change(
         or sentence: String, _ change: @escaping @Sendable (inout NavigationState) -> Bool
     ) async {
-        await work.perform { [self] in
+        await perform { [self] in
             if await router.performUserMove(change) == false { notify(sentence) }
         }
     }

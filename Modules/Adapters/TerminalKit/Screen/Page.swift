@@ -139,8 +139,10 @@ final class Page {
     }
 
     /// Its lines, in a box unless it is a screen.
-    /// - Parameter isInFront: Whether the keys are for it, so that the focused row is marked.
-    func lines(isInFront: Bool) -> [Line] {
+    /// - Parameters:
+    ///   - isInFront: Whether the keys are for it, so that the focused row is marked.
+    ///   - workingRow: The row whose work the user waits for, which has another mark.
+    func lines(isInFront: Bool, workingRow: RowID? = nil) -> [Line] {
         let width = max(2, content.columns.count)
         let count = layout.lines.count
         let size = max(1, height * height / max(1, count))
@@ -152,7 +154,8 @@ final class Page {
             if let choice {
                 let isMarked = isInFront && choice == focus?.index
                 let isFirst = layout.choices[choice].lines.lowerBound == offset + row
-                if isMarked, isFirst { line = Line("▸") + line.cut(1..<width - 1) }
+                let mark = layout.choices[choice].id == workingRow ? "…" : "▸"
+                if isMarked, isFirst { line = Line(mark) + line.cut(1..<width - 1) }
                 line = line.all(isMarked ? .inverse : nil, pressing: .row(id, choice))
             }
             if count <= height { return line }

@@ -49,7 +49,8 @@ extension TerminalScreen {
         frame.draw([tabs(columns.count)], in: (columns, 0..<1))
         for page in pages {
             if page.kind == .sheet { frame.recede() }
-            frame.draw(page.lines(isInFront: page.id == front?.id && guide == nil), in: page.area)
+            let isInFront = page.id == front?.id && guide == nil
+            frame.draw(page.lines(isInFront: isInFront, workingRow: workingRow), in: page.area)
         }
         if guide == nil { drawStatus(row - 1, front, in: &frame) }
         var hints = Line(" ")
@@ -118,6 +119,7 @@ extension TerminalScreen {
         }
         func enter(_ effect: String) -> KeyHint { ("Enter", effect, .enter) }
         func escape(_ effect: String) -> KeyHint { ("Esc", effect, .escape) }
+        if isWorking { return [escape(texts("stop waiting"))] }
         switch mode {
         case .filter: return [enter(texts("keep")), escape(texts("show all rows"))]
         case .field: return [enter(texts("send")), escape(texts("cancel"))]

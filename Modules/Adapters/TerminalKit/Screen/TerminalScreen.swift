@@ -31,6 +31,9 @@ final class TerminalScreen {
     let guide: (any TerminalGuide)?
     private(set) var mode = Mode.browse
     private(set) var editor = LineEditor()
+    /// The row whose work the user waits for; `nil` for other work, and without any.
+    private(set) var workingRow: RowID?
+    private(set) var isWorking = false
     /// The last request before the user's last action. A later one is what the action has done.
     private(set) var previousOutcome: String?
     private let ownApp: RouterApp
@@ -65,8 +68,8 @@ final class TerminalScreen {
     /// What is visible, from the one behind to the one in front: the screens, the panels, and a
     /// dialog.
     func visiblePages() -> [Page] {
-        switch mode {
         // What was typed for a screen that is no longer in front is dropped.
+        switch mode {
         case .filter where typesFor != top, .field where typesFor != top: mode = .browse
         case .filter, .field, .url, .panel: if app.stage.question != nil { mode = .browse }
         default: break
@@ -288,6 +291,13 @@ final class TerminalScreen {
 
     // What the user does.
 
+    /// Gives up waiting for what the user did last.
+    /// - Returns: `false` if they wait for nothing.
+    func stopWaiting() -> Bool {
+        if isWorking { app.stopWaiting() }
+        return isWorking
+    }
+
     /// Opens a URL that the user has typed. One that lacks a value stays to be completed.
     private func open(_ url: String) async {
         let isPath = url.hasPrefix("/")
@@ -308,14 +318,18 @@ final class TerminalScreen {
         if case .field = choice.row.kind, text == nil {
             type(.field(choice.id, title: choice.row.title), choice.row.draft?.text ?? "")
         } else {
-            await perform { await $0.choose(choice.row, typing: text ?? "") }
+            await perform(for: choice.id) { await $0.choose(choice.row, typing: text ?? "") }
         }
     }
 
-    private func perform(_ action: (RouterApp) async -> Void) async {
+    private func perform(for row: RowID? = nil, _ action: (RouterApp) async -> Void) async {
         app.takeNotices()
         previousOutcome = lastOutcome
+        workingRow = row
+        isWorking = true
         await action(app)
+        isWorking = false
+        workingRow = nil
         await app.host?.readSurroundings()
         forgetContents()
         let known = app.stage.state.entries.map(\.id.uuidString) + ["panel"]

@@ -1,0 +1,55 @@
+import DesignKit
+import RoutingEngine
+import RoutingTestSupport
+import Testing
+
+@testable import TerminalKit
+
+@Suite(.hangLimit)
+@MainActor
+struct `What takes time in a terminal` {
+    private let door = Door()
+
+    /// What the user can do with the first row: run an action, which can't be cancelled, or open a
+    /// page, which can.
+    private func rows() -> [[ContentRow]] {
+        [[.action("Row") { [door] in await door.pass() }], [.link("Row", to: RowLink(id: 7))]]
+    }
+
+    @Test(arguments: [0, 1])
+    func `it marks its row until it ends, or until Escape gives it up`(index: Int) async throws {
+        let app = try await SmallApp(rows()[index])
+        app.beforeRow = { [door] in await door.pass() }
+        let terminal = app.terminal()
+        #expect(!terminal.stopWaiting())
+        let working = Task { await terminal.press(.enter) }
+        await door.visitors()
+        #expect(terminal.lines[2].hasPrefix("…"))
+        #expect(terminal.lines[11] == " Esc stop waiting")
+        #expect(terminal.stopWaiting())
+        #expect(await working.value)
+        #expect(terminal.lines[2].hasPrefix("▸"))
+        #expect(app.path == ["/home"])
+        door.open()
+        for _ in 0..<100 { await Task.yield() }
+        #expect(app.path == ["/home"], "what was given up doesn't appear later")
+    }
+
+    @Test
+    func `the program reads Escape while it works, and other keys after it`() async throws {
+        let app = try await SmallApp(rows()[0])
+        let console = Console(
+            isInteractive: true, width: { 40 }, read: { nil }, output: { _ in }, errors: { _ in })
+        let (events, keys) = AsyncStream.makeStream(of: [Key]?.self)
+        let program = TerminalProgram(console, events: events)
+        let running = Task { await program.run(app.app) }
+        keys.yield([.enter])
+        await door.visitors()
+        keys.yield([.tab])
+        keys.yield([.escape])
+        try await until("the key that waits") { app.path == ["/shop"] }
+        keys.yield([.character("q")])
+        await running.value
+        door.open()
+    }
+}
