@@ -31,7 +31,6 @@ extension Route {
             ("navigator", redirect == nil ? "\(module).\(navigator)\(values ?? "")" : ""),
             ("from outside", access.joined(separator: ", ")),
             ("appears as", presentation == .page ? "" : presentation.rawValue),
-            ("appears as", presentation == .page ? "" : presentation.rawValue),
             ("parent", parent?.description ?? ""),
             ("parameters", parameters.joined(separator: ", ")),
             ("links to", (type?.links ?? []).map { $0.path }.joined(separator: ", ")),

@@ -59,36 +59,26 @@ package struct RouterCommand {
     /// - Returns: 1 if a URL is refused, or a check finds something.
     /// - Throws: ``CommandError`` for wrong arguments, and a file that can't be read.
     package func run(_ app: RouterApp, on console: Console) async throws(CommandError) -> ExitCode {
-        switch name {
-        case "open": return await open(urls, app, console)
-        case "explain":
+        let version = app.host?.version ?? AppVersion(1)
+        switch (name, operands.first) {
+        case ("open", _): return await open(urls, app, console)
+        case ("explain", _):
             let answers = urls.map { app.router.explain($0.url, from: $0.origin) }
             for answer in answers { console.write(answer.description.lines) }
             return answers.allSatisfy { $0.error == nil } ? .success : .refused
-        case "routes":
-            console.write(app.router.routes.flatMap(\.lines))
-            return .success
+        case ("routes", _): console.write(app.router.routes.flatMap(\.lines))
+        case ("contract", "check"):
+            return try check(RouteContract(of: app.router, version: version), app.router, console)
+        case ("contract", _):
+            console.write(RouteContract(of: app.router, version: version).json.lines)
+        case (_, "check"): return try checkSite(app.router, console)
         default:
-            let isCheck = operands.first == "check"
-            let appID = arguments["--app-id"]
-            if let appID, !appID.isAppID {
-                throw .usage(
-                    "'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
+            console.write(try site(of: app).lines)
+            if !arguments.has("--entitlements"), !arguments.has("--info-plist") {
+                for gap in app.router.siteAssociationGaps { console.warn(gap) }
             }
-            let version = app.host?.version ?? AppVersion(1)
-            var contract: RouteContract { RouteContract(of: app.router, version: version) }
-            switch (name, isCheck) {
-            case ("aasa", true): return try check(siteOf: appID, app.router, console)
-            case ("aasa", false):
-                console.write(try site(of: appID, app).lines)
-                if !arguments.has("--entitlements"), !arguments.has("--info-plist") {
-                    for gap in app.router.siteAssociationGaps { console.warn(gap) }
-                }
-            case (_, true): return try check(contract, of: app.router, console)
-            case (_, false): console.write(contract.json.lines)
-            }
-            return .success
         }
+        return .success
     }
 
     /// The URLs with their origins: that of `--origin`, or the likely one of each.
@@ -128,7 +118,7 @@ package struct RouterCommand {
     }
 
     private func check(
-        _ contract: RouteContract, of router: AppRouter, _ console: Console
+        _ contract: RouteContract, _ router: AppRouter, _ console: Console
     ) throws(CommandError) -> ExitCode {
         guard let name = arguments["--against"] else {
             throw .usage(
@@ -136,7 +126,8 @@ package struct RouterCommand {
         }
         let check = ContractCheck(
             contract, against: try Self.contract(named: name),
-            allowances: try Self.allowances(), places: RouteContract.sites(of: router))
+            allowances: try Self.allowances(in: "docs/contract-allowances.json"),
+            places: RouteContract.sites(of: router))
         console.write(arguments["--format"] == "github" ? check.gitHub : check.text)
         return check.isPassed ? .success : .refused
     }
@@ -155,17 +146,8 @@ package struct RouterCommand {
         }
     }
 
-    /// The breaking changes that are made on purpose; none without the file.
-    private static func allowances() throws(CommandError) -> [ContractAllowance] {
-        try list(in: "docs/contract-allowances.json")
-    }
-
-    /// The differences of the site's file that are meant; none without the file.
-    private static func siteAllowances() throws(CommandError) -> [SiteAllowance] {
-        try list(in: "docs/aasa-allowances.json")
-    }
-
-    private static func list<Element: Decodable>(
+    /// What a check allows on purpose; nothing without the file.
+    private static func allowances<Element: Decodable>(
         in file: String
     ) throws(CommandError) -> [Element] {
         guard FileManager.default.fileExists(atPath: file) else { return [] }
@@ -186,13 +168,24 @@ package struct RouterCommand {
             throw .data(
                 "there is no file '\(name)', and no revision with \(contractPath): \(reason)")
         } catch {
-            let reason = error is DecodingError ? "\(error)" : error.fileReason
-            throw .data("\(name) can't be read: \(reason)")
+            let isOwn = error is DecodingError || error is SiteAssociationError
+            throw .data("\(name) can't be read: \(isOwn ? "\(error)" : error.fileReason)")
         }
     }
 
-    private func site(of appID: String?, _ app: RouterApp) throws(CommandError) -> String {
-        guard let appID else { throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE") }
+    /// The identifier of the app; `nil` without the option.
+    private var appID: String? {
+        get throws(CommandError) {
+            guard let appID = arguments["--app-id"] else { return nil }
+            if appID.isAppID { return appID }
+            throw .usage("'\(appID)' is not an app ID; an example is ABCDE12345.com.example.app")
+        }
+    }
+
+    private func site(of app: RouterApp) throws(CommandError) -> String {
+        guard let appID = try appID else {
+            throw .usage("'aasa' needs the app: aasa --app-id TEAM.BUNDLE")
+        }
         let isShared = arguments.has("--web-credentials")
         return if arguments.has("--entitlements") {
             app.router.links.associatedDomains(sharesCredentials: isShared)
@@ -204,22 +197,19 @@ package struct RouterCommand {
         }
     }
 
-    private func check(
-        siteOf appID: String?, _ router: AppRouter, _ console: Console
+    private func checkSite(
+        _ router: AppRouter, _ console: Console
     ) throws(CommandError) -> ExitCode {
         let file = URL(filePath: operands[1])
-        do {
-            let check = try router.check(
-                siteAssociation: Data(contentsOf: file), of: appID, allowing: Self.siteAllowances())
-            let fine = "\(file.lastPathComponent): no issues; it opens the same links as the routes"
-            console.write(check.issues.isEmpty ? [fine] : check.issues)
-            console.write(check.notes.map { "note: \($0)" })
-            return check.issues.isEmpty ? .success : .refused
-        } catch let error as CommandError {
-            throw error
-        } catch {
-            let reason = (error as? SiteAssociationError)?.description ?? error.fileReason
-            throw .data("\(file.relativePath) can't be read: \(reason)")
+        let appID = try appID
+        let allowances: [SiteAllowance] = try Self.allowances(in: "docs/aasa-allowances.json")
+        let check = try Self.read(file.relativePath) {
+            try router.check(
+                siteAssociation: Data(contentsOf: file), of: appID, allowing: allowances)
         }
+        let fine = "\(file.lastPathComponent): no issues; it opens the same links as the routes"
+        console.write(check.issues.isEmpty ? [fine] : check.issues)
+        console.write(check.notes.map { "note: \($0)" })
+        return check.issues.isEmpty ? .success : .refused
     }
 }

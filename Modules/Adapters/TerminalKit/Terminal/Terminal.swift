@@ -133,8 +133,7 @@ enum Terminal {
             // While a window is being resized, only its last size is worth drawing.
             let count = poll(&sources, 2, isOutdated ? 10 : parser.patience ?? -1)
             if count == 0 {
-                if !isOutdated { events.yield(parser.flush()) }
-                if isOutdated { events.yield(nil) }
+                events.yield(isOutdated ? nil : parser.flush())
                 isOutdated = false
             }
             guard count > 0 else { continue }
