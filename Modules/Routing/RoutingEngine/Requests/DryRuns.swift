@@ -32,7 +32,7 @@ extension RequestRun {
     /// The request with the trust that it has here: at most that of the request that started the
     /// running code, even if that one has ended.
     static func loweredToCurrent(_ request: RouteRequest) -> RouteRequest {
-        current.map { request.lowered(to: $0.address.trust) } ?? request
+        current.map { request.lowered(to: $0.request.trust) } ?? request
     }
 }
 

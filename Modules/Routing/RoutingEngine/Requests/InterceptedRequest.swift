@@ -18,14 +18,14 @@ public struct InterceptedRequest {
     /// The source of the request. It stays the same through redirects.
     public var origin: RouteOrigin { run.original.origin }
     /// How far the request is trusted, with all origins that took part in it.
-    public var trust: RouteTrust { run.address.trust }
+    public var trust: RouteTrust { run.request.trust }
     var transition: TransitionType { run.original.transition }
     package var request: RouteRequest { run.request }
 
     /// The other items of the query, `utm_source` for instance: unchecked, and seen by no
     /// Navigator.
     var undeclared: [DeepLink.QueryItem] {
-        resolved.undeclared.filter { !resolved.map.declared.isPrivate($0.name) }
+        resolved.undeclared.filter { !resolved.map.isPrivate($0.name) }
     }
 
     package var isOver: Bool { run.isOver }
@@ -37,7 +37,7 @@ public struct InterceptedRequest {
     /// - Throws: An error that refuses the request, if the template names a parameter that is
     ///   missing or isn't a URL of the app.
     public func url(filling template: String) throws -> String {
-        let target = try RedirectTarget(template, of: resolved.map.declared.links)
+        let target = try RedirectTarget(template, of: resolved.map.links)
         return try resolved.map.link(to: target, with: resolved.carried).text
     }
 

@@ -21,8 +21,8 @@ final class OfferedValue: RouteValueReader {
     /// An element whenever the value may have changed; several for a slow reader are one.
     private let signals: AsyncStream<Void>
     private let signal: AsyncStream<Void>.Continuation
-    /// Passes the changes of the Navigator on, and the registration that it belongs to.
-    private var following: (task: Task<Void, Never>, registration: Registration.Identity)?
+    /// Passes the changes of the Navigator on, and where the Navigator is from.
+    private var following: (task: Task<Void, Never>, source: RouteSource)?
 
     init(of request: RouteRequest, in pipeline: RequestPipeline) {
         self.request = request
@@ -61,7 +61,7 @@ final class OfferedValue: RouteValueReader {
             let cancellations = pipeline.cancellations
             do throws(RouteError) {
                 var (value, resolved) = try await RequestRun.offeredValue(of: request, in: pipeline)
-                if following?.registration !== resolved.route.registration.identity {
+                if following?.source !== resolved.route.registration.source {
                     try await follow(resolved)
                     // It may have changed before it was followed.
                     (value, _) = try await RequestRun.offeredValue(of: request, in: pipeline)
@@ -86,13 +86,13 @@ final class OfferedValue: RouteValueReader {
             throw pipeline.thrown(
                 resolved.error(for: error, url: request.url), isOutside: request.trust.isOutside)
         }
-        let identity = registration.identity
+        let source = registration.source
         let task = Task { [signal, weak self] in
             for await _ in changes { signal.yield() }
-            guard !Task.isCancelled, self?.following?.registration === identity else { return }
+            guard !Task.isCancelled, self?.following?.source === source else { return }
             self?.hasEnded = true
             signal.finish()
         }
-        following = (task, identity)
+        following = (task, source)
     }
 }

@@ -10,22 +10,24 @@ package final class RequestPipeline {
     let driver: StageDriver
     let clock: RouteClock
     let events = Observers<RouteEvent>()
-    var history = RouteHistory()
+    /// The last outcomes, from the oldest to the newest.
+    var history: [RouteOutcome] = []
+    /// How many outcomes are kept, at least one.
+    var historyLimit = 50 {
+        didSet { historyLimit = max(historyLimit, 1) }
+    }
     let queue = RequestQueue()
-    let watchdog: Watchdog
+    let waiting: WaitingRequests
     /// The current interceptors, in the order in which they are asked.
     var interceptors: [InterceptorRegistration] = []
     /// In the order of the calls.
     private(set) var extensions: [any RouterExtension] = []
-    var question: Question?
     /// The tabs of the app, as it has shown them last.
     var tabs: [String] = []
     /// The shown screens that the user was asked to leave for a link from outside.
     var askedFromOutside: Set<NavigationState.Entry.ID> = []
     /// The last request that no other has started, until it ends.
     var last: RequestRun?
-    /// The requests that have to wait, until they end.
-    private var waiting: [ObjectIdentifier: RequestRun] = [:]
     private var closeActions: [@MainActor () -> Void] = []
     /// How often all requests were cancelled: what one of them has read since belongs to the past.
     package private(set) var cancellations = 0
@@ -33,7 +35,7 @@ package final class RequestPipeline {
     init(registry: RouteRegistry, stage: any Stage, clock: RouteClock) {
         self.registry = registry
         self.clock = clock
-        watchdog = Watchdog(clock: clock)
+        waiting = WaitingRequests(clock: clock)
         driver = StageDriver(stage, events: events)
     }
 
@@ -46,20 +48,9 @@ package final class RequestPipeline {
     /// All requests that have not ended. Those that wait in the queue are first: if one after the
     /// other is ended, none of them starts.
     var unfinished: [RequestRun] {
-        let queued = queue.waiting.compactMap { waiting[$0] }
-        let isQueued = Set(queued.map(\.id))
-        return queued + waiting.values.filter { !isQueued.contains($0.id) }
-    }
-
-    func keep(_ run: RequestRun, onTimeout: @escaping @MainActor () -> Void) {
-        let id = ObjectIdentifier(run)
-        waiting[id] = run
-        watchdog.watch(id, onTimeout: onTimeout)
-    }
-
-    func forget(_ id: ObjectIdentifier) {
-        waiting[id] = nil
-        watchdog.forget(id)
+        var others = waiting.runs
+        let queued = queue.waiting.compactMap { others.removeValue(forKey: $0) }
+        return queued + others.values
     }
 
     func reportBeginning(of request: RouteRequest) {
@@ -69,6 +60,7 @@ package final class RequestPipeline {
 
     func record(_ outcome: RouteOutcome) {
         history.append(outcome)
+        if history.count > historyLimit { history.removeFirst(history.count - historyLimit) }
         if !events.isEmpty { events.publish(.ended(outcome)) }
     }
 
@@ -94,7 +86,6 @@ package final class RequestPipeline {
         closeActions = []
         interceptors = []
         extensions = []
-        question = nil
         reportDiscarded(before: NavigationState())
         events.removeAll()
         driver.close()
@@ -124,25 +115,5 @@ extension RequestPipeline {
         let redaction = registry.redaction(isOutside: request.trust.isOutside)
         request.url = request.url.map { redaction.redacted($0) }
         return request
-    }
-}
-
-/// The last requests of an app.
-struct RouteHistory {
-    var outcomes: [RouteOutcome] {
-        get { Array(kept.suffix(limit)) }
-        set { kept = newValue }
-    }
-
-    /// Up to twice as many, so that the older ones are dropped at once.
-    private var kept: [RouteOutcome] = []
-
-    var limit = 50 {
-        didSet { limit = max(limit, 1) }
-    }
-
-    mutating func append(_ outcome: RouteOutcome) {
-        if kept.count >= 2 * limit { kept.removeFirst(kept.count - limit) }
-        kept.append(outcome)
     }
 }

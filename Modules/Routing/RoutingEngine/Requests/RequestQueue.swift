@@ -9,26 +9,25 @@ final class RequestQueue {
     private struct Place {
         let id: ObjectIdentifier
         let trust: RouteTrust
+        /// Whether it is one of the app's own, which include those of its user.
+        let isOwn: Bool
         /// Called once, when it is the first one or leaves the queue.
         let whenFirst: @MainActor () -> Void
     }
 
-    private var first: (id: ObjectIdentifier, trust: RouteTrust)?
-    /// The app's own, which include those of its user.
-    private var own: [Place] = []
-    private var fromOutside: [Place] = []
+    /// The one that is handled, then the app's own, and then links from outside.
+    private var places: [Place] = []
 
     /// Those that wait, in their order.
-    var waiting: [ObjectIdentifier] { (own + fromOutside).map(\.id) }
+    var waiting: [ObjectIdentifier] { places.dropFirst().map(\.id) }
 
-    var isEmpty: Bool { first == nil }
+    var isEmpty: Bool { places.isEmpty }
 
     /// `nil` if a request of this trust may wait. The app's own requests always may.
     func error(for trust: RouteTrust) -> QueueError? {
-        guard let first, fromOutside.count + 1 >= QueueError.limit, trust.isOutside
-        else { return nil }
+        guard trust.isOutside, places.count >= QueueError.limit else { return nil }
         let names = trust.originNames
-        let count = ([first.trust] + fromOutside.map(\.trust)).count { $0.originNames == names }
+        let count = places.count { $0.trust.originNames == names }
         return count < QueueError.limit ? nil : QueueError(origins: names)
     }
 
@@ -37,47 +36,33 @@ final class RequestQueue {
     func enter(
         _ id: ObjectIdentifier, trust: RouteTrust, whenFirst: @escaping @MainActor () -> Void
     ) -> Bool {
-        if first == nil {
-            first = (id, trust)
-            return true
-        }
-        let place = Place(id: id, trust: trust, whenFirst: whenFirst)
-        if trust.isOutside { fromOutside.append(place) } else { own.append(place) }
-        return false
+        let isOwn = !trust.isOutside
+        let links = places.dropFirst().firstIndex { isOwn && !$0.isOwn }
+        places.insert(
+            Place(id: id, trust: trust, isOwn: isOwn, whenFirst: whenFirst),
+            at: links ?? places.count)
+        return places.count == 1
     }
 
     /// Makes a request that has left the queue the next one, and returns when it is the first one
     /// or leaves again.
     func rejoin(_ id: ObjectIdentifier, trust: RouteTrust) async {
-        guard first != nil else {
-            first = (id, trust)
-            return
+        if places.isEmpty {
+            return places.append(Place(id: id, trust: trust, isOwn: true) {})
         }
         await withCheckedContinuation { continuation in
-            own.insert(Place(id: id, trust: trust) { continuation.resume() }, at: 0)
+            let place = Place(id: id, trust: trust, isOwn: true) { continuation.resume() }
+            places.insert(place, at: 1)
         }
     }
 
     /// - Returns: `false` if it wasn't there.
     @discardableResult
     func leave(_ id: ObjectIdentifier) -> Bool {
-        guard let first, first.id == id else {
-            guard let place = Self.remove(id, from: &own) ?? Self.remove(id, from: &fromOutside)
-            else { return false }
-            place.whenFirst()
-            return true
-        }
-        let next =
-            own.isEmpty
-            ? fromOutside.isEmpty ? nil : fromOutside.removeFirst() : own.removeFirst()
-        self.first = next.map { ($0.id, $0.trust) }
-        next?.whenFirst()
+        guard let index = places.firstIndex(where: { $0.id == id }) else { return false }
+        let place = places.remove(at: index)
+        if index > 0 { place.whenFirst() } else { places.first?.whenFirst() }
         return true
-    }
-
-    private static func remove(_ id: ObjectIdentifier, from places: inout [Place]) -> Place? {
-        if places.isEmpty { return nil }
-        return places.firstIndex { $0.id == id }.map { places.remove(at: $0) }
     }
 }
 

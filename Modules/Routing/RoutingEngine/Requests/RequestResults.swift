@@ -40,21 +40,20 @@ extension RequestRun {
     private static func end(
         of ticket: RouteTicket, in pipeline: RequestPipeline
     ) async -> RouteOutcome? {
-        let job = current?.identity.job ?? UserJob.current
         pipeline.events.publish(.awaitsResult(url: ticket.url))
-        job?.waits += 1
-        let outcome = await yieldingQueue { await ticket.outcome() }
-        job?.waits -= 1
-        return outcome
+        return await yieldingQueue { job in
+            job?.waits += 1
+            defer { job?.waits -= 1 }
+            return await ticket.outcome()
+        }
     }
 
     private static func result(
         of screen: NavigationState.Entry.ID, at url: String, for request: RouteRequest,
         in pipeline: RequestPipeline
     ) async throws(RouteError) -> RouteValue {
-        let job = current?.identity.job ?? UserJob.current
         let driver = pipeline.driver
-        let answer = await yieldingQueue {
+        let answer = await yieldingQueue { job in
             await driver.pending.answer(
                 from: screen, in: driver.state, for: current?.root.id
             ) {

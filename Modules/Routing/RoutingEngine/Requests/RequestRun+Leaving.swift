@@ -6,8 +6,7 @@ extension RequestRun {
     /// Asks the user; the enclosing request leaves the queue and its time limits in the meantime.
     static func ask(_ question: LeaveQuestion, in pipeline: RequestPipeline) async -> Bool {
         let stage = pipeline.driver.stage
-        let job = current?.identity.job ?? UserJob.current
-        return await yieldingQueue {
+        return await yieldingQueue { job in
             await question.ask(on: stage) {
                 job?.waits += 1
                 // Observers hear of it when the stage shows it.
@@ -27,7 +26,7 @@ extension RequestRun {
     /// - Throws: The refusal if the user stays, or isn't asked again.
     func ask(_ question: LeaveQuestion) async throws(RouteError) {
         guard let pipeline else { throw error(.cancelled) }
-        let isOutside = address.trust.isOutside
+        let isOutside = request.trust.isOutside
         let isRepeated = isOutside && !pipeline.askedFromOutside.isDisjoint(with: question.screens)
         if isOutside, !isRepeated, pipeline.driver.stage.question == nil {
             pipeline.askedFromOutside.formUnion(question.screens)

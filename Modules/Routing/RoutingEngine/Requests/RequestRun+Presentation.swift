@@ -1,6 +1,8 @@
 import RoutingKit
 import StageKit
 
+import struct Foundation.UUID
+
 extension RouteRequest {
     /// The request with the transition by which a route appears for it. A link from outside never
     /// covers the whole window.
@@ -22,7 +24,7 @@ extension RequestRun {
     /// of such a link needs something below it.
     @inline(never)
     func opensOverParents(
-        _ request: RouteRequest, _ resolved: ResolvedRoute, asking question: Question?
+        _ request: RouteRequest, _ resolved: ResolvedRoute, asking question: UUID?
     ) -> Bool {
         let isLink = request.origin.isOutside && request.source == nil
         let isWanted =
@@ -44,7 +46,7 @@ extension RequestRun {
         let parents = parentRoutes(of: resolved)
         guard parents.isEmpty, request.transition == .present, let pipeline,
             let tab = pipeline.tabs.first,
-            let root = try? pipeline.registry.resolve(tab, from: .app, trust: address.trust)
+            let root = try? pipeline.registry.resolve(tab, from: .app, trust: self.request.trust)
         else { return parents }
         return [root]
     }

@@ -2,19 +2,21 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
+import struct Foundation.UUID
+
 /// Screens besides the one that was asked for: the question to the user, and the parents of a link.
 extension RequestRun {
     /// Makes the screen that asks the user. A yes is a request of its own, with the same trust.
     @inline(never)
     func screen(
-        of question: Question, _ resolved: ResolvedRoute, _ decoder: ParameterDecoder
+        of question: UUID, _ resolved: ResolvedRoute, _ decoder: ParameterDecoder
     ) async throws -> any Screen {
         var agreed = decoder.request
         agreed.url = resolved.url
         agreed.source = nil
         agreed.reader = .app
-        let consent = Consent {
-            question.dismiss()
+        let consent = Consent { [weak pipeline] in
+            pipeline?.driver.dismissQuestion(question) ?? false
         } proceed: { [weak pipeline, agreed] in
             guard let pipeline else { return nil }
             return await Self.answering(agreed, agreedTo: agreed.url, in: pipeline).end()
@@ -22,7 +24,6 @@ extension RequestRun {
         guard let screen = try await resolved.route.registration.question(decoder, consent) else {
             throw RouteError.Reason.accessDenied(original.origin)
         }
-        question.screen = screen
         return screen
     }
 
@@ -32,7 +33,7 @@ extension RequestRun {
         var routes: [ResolvedRoute] = []
         var child = resolved
         while let link = child.route.parentLink(of: child.values),
-            let parent = try? registry.resolve(link, readFrom: link.text, trust: address.trust),
+            let parent = try? registry.resolve(link, readFrom: link.text, trust: request.trust),
             parent.url != resolved.url, !routes.contains(where: { $0.url == parent.url })
         {
             routes.insert(parent, at: 0)
@@ -76,7 +77,7 @@ extension RequestRun {
         guard original.origin == .app,
             let entry = original.source.flatMap(pipeline.driver.stage.entry(of:)),
             let opener = try? pipeline.registry.resolve(entry.url, from: .app).route,
-            let link = address.link,
+            let link,
             !opener.declares(link, constraints: resolved.map.constraints)
         else { return }
         let url = pipeline.redacted(link.description) ?? ""

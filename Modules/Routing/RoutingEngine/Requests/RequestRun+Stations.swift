@@ -2,6 +2,8 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
+import struct Foundation.UUID
+
 /// Its beginning, up to its place in the queue.
 extension RequestRun {
     /// The run that answers a request. A request inside a request starts immediately, the same
@@ -10,7 +12,7 @@ extension RequestRun {
         _ request: RouteRequest, agreedTo url: String? = nil, in pipeline: RequestPipeline
     ) -> RequestRun {
         guard let current else { return joined(request, agreedTo: url, in: pipeline) }
-        let request = request.lowered(to: current.address.trust)
+        let request = request.lowered(to: current.request.trust)
         if current.isOver { return joined(request, agreedTo: url, in: pipeline) }
         return begin(request, inside: current, agreedTo: url, in: pipeline)
     }
@@ -20,7 +22,7 @@ extension RequestRun {
     private static func joined(
         _ request: RouteRequest, agreedTo url: String?, in pipeline: RequestPipeline
     ) -> RequestRun {
-        guard let last = pipeline.last, !last.isAside, last.identity.agreement == url,
+        guard let last = pipeline.last, !last.isAside, last.agreement == url,
             last.original.isSame(as: request)
         else {
             let run = begin(request, inside: nil, agreedTo: url, in: pipeline)
@@ -52,9 +54,9 @@ extension RequestRun {
         do throws(RouteError) {
             if Task.isCancelled { throw error(.cancelled) }
             try readURL(in: pipeline.registry)
-            if identity.parent != nil || isDryRun {
+            if parent != nil || isDryRun {
                 handle()
-            } else if let error = pipeline.queue.error(for: address.trust) {
+            } else if let error = pipeline.queue.error(for: request.trust) {
                 refuse(because: .custom(AnyRouteErrorReason(error)))
             } else if pipeline.extensions.allSatisfy({ $0.admits(self) }) {
                 start()
@@ -116,7 +118,7 @@ extension RequestRun {
                     // 3. The Navigator.
                     let resolved = request.resolved
                     let question = try beginNavigation(to: resolved)
-                    if identity.dryRun == .review {
+                    if dryRun == .review {
                         return finish(with: .handled(by: "review"))
                     }
                     let decoder = resolved.decoder(
@@ -128,7 +130,7 @@ extension RequestRun {
                         } else {
                             let registration = resolved.route.registration
                             let navigator: any Navigating
-                            if case .navigator(let known) = registration.source {
+                            if case .navigator(let known) = registration.source.kind {
                                 navigator = known
                             } else {
                                 navigator = try await registration.navigator(for: decoder)
@@ -176,7 +178,7 @@ extension RequestRun {
 
     @inline(never)
     private func error(for error: any Error, of resolved: ResolvedRoute) -> RouteError {
-        resolved.error(for: error, url: address.url)
+        resolved.error(for: error, url: request.url)
     }
 
     /// Applies the verdict of an interceptor.
@@ -210,20 +212,20 @@ extension RequestRun {
     ///
     /// This is the only place that decides whether the user is asked first: if the request changes
     /// data, isn't entirely the app's own, and the user has not confirmed its URL.
-    /// - Returns: The question that the user has to accept first.
+    /// - Returns: The identity of the screen that asks the user; `nil` if they aren't asked.
     /// - Throws: If the route has a requirement that no interceptor has checked, if it was
     ///   withdrawn, or if a dry run can't make its screen without side effects.
     @inline(never)
-    private func beginNavigation(to resolved: ResolvedRoute) throws(RouteError) -> Question? {
+    private func beginNavigation(to resolved: ResolvedRoute) throws(RouteError) -> UUID? {
         let route = resolved.route
         try checkRequirements(of: route)
         if isDryRun { try checkDryRun(of: route) }
         try checkRoute(resolved)
         begin(route.step)
         let asksFirst =
-            route.effect == .changes && address.trust.isOutside
-            && identity.agreement != resolved.url
-        return asksFirst ? pipeline.map { Question(on: $0.driver.stage) } : nil
+            route.effect == .changes && request.trust.isOutside
+            && agreement != resolved.url
+        return asksFirst ? UUID() : nil
     }
 
     /// Checks that neither the request has ended nor the route was withdrawn while other code ran.
@@ -235,9 +237,9 @@ extension RequestRun {
     }
 
     private func checkDryRun(of route: Route) throws(RouteError) {
-        if identity.dryRun == .review { return }
+        if dryRun == .review { return }
         if route.effect != .reads { throw error(.noPreview) }
-        switch identity.dryRun {
+        switch dryRun {
         case .value where !route.offersValues: throw error(.noValues)
         case .screen where route.isAction, .tab where route.isAction: throw error(.noScreen)
         default: break
@@ -248,7 +250,7 @@ extension RequestRun {
     @inline(never)
     private func perform(_ value: RouteValue, of resolved: ResolvedRoute) throws(RouteError) {
         try check()
-        switch identity.dryRun {
+        switch dryRun {
         case .screen, .tab: throw error(.noScreen)
         case .value: keep(resolved, nil)
         case .review, nil: break
@@ -262,7 +264,7 @@ extension RequestRun {
     @inline(never)
     private func show(
         _ screen: any Screen, of resolved: ResolvedRoute, for request: RouteRequest,
-        asking question: Question?, over parents: [StagedScreen]?
+        asking question: UUID?, over parents: [StagedScreen]?
     ) throws(RouteError) -> LeaveQuestion? {
         try check()
         if isDryRun {
@@ -272,29 +274,19 @@ extension RequestRun {
         }
         guard let pipeline else { return nil }
         let route = resolved.route
-        let driver = pipeline.driver
-        let new = StagedScreen(resolved.url, trust: request.trust, screen)
+        if question == nil, route.isAction {
+            throw error(.failed("\(route.navigator) calls itself an action and made a screen"))
+        }
+        let new = StagedScreen(
+            resolved.url, trust: request.trust, screen, id: question ?? UUID())
         let animation =
             request.animation == .ofRoute ? route.registration.animation : request.animation
-        let leaving: LeaveQuestion?
-        if let parents {
-            leaving = try driver.open(
-                new, over: parents, by: animation, for: request, leaving: left)
-        } else if question != nil {
-            leaving = try driver.ask(
-                new, insteadOf: pipeline.question?.entry, by: animation, for: request,
-                leaving: left)
-        } else if route.isAction {
-            throw error(.failed("\(route.navigator) calls itself an action and made a screen"))
-        } else {
-            leaving = try driver.show(new, by: animation, for: request, leaving: left)
-        }
+        let leaving = try pipeline.driver.show(
+            new, at: parents.map(Placement.over) ?? (question == nil ? .wanted : .question),
+            by: animation, for: request, leaving: left)
         if let leaving { return leaving }
         // Only the last question receives an answer.
-        if let question {
-            pipeline.question?.screen = nil
-            pipeline.question = question
-        }
+        if question != nil { pipeline.driver.question = question }
         finish(with: .shown(title: screen.title, screen: new.entry.id))
         return nil
     }

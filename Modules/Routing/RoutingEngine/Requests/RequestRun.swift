@@ -2,6 +2,8 @@ import RouteMatching
 package import RoutingKit
 import StageKit
 
+import struct Foundation.Date
+
 /// The run of one request through the pipeline, from its place in the queue to its one outcome.
 ///
 /// It knows the pipeline, which knows no run. All of its own parts are values that only it changes.
@@ -12,14 +14,27 @@ package final class RequestRun {
     /// The same, unless it has ended.
     static var enclosing: RequestRun? { current.flatMap { $0.isOver ? nil : $0 } }
 
-    let identity: RequestIdentity
+    // These are the same from its beginning to its end.
+
+    /// The request before redirects.
+    package let original: RouteRequest
+    /// The run inside which it was made; `nil` if no other has started it.
+    let parent: RequestRun?
+    /// What it only makes, without side effects; `nil` for other requests, and for a part of one.
+    let dryRun: DryRun?
     /// It, or the request around it, only makes something: nothing is reported or has side effects.
     let isDryRun: Bool
-    private(set) var address: RequestAddress
-    private(set) var trail = RequestTrail()
-    private var timing: StepTiming?
-    /// None once it has ended: an interceptor that never answers keeps its run, but no other one.
-    private var chain = InterceptorChain([])
+    /// The canonical URL to which the user agreed; `nil` if they weren't asked.
+    let agreement: String?
+    /// The user's action that has started it.
+    let job: UserJob?
+    /// When it was made, as a date.
+    private let began: Date
+    /// The same, since the fixed moment of the clock.
+    private let beginning: Duration
+
+    // These change on its way.
+
     private var state: State
 
     private enum State {
@@ -28,8 +43,16 @@ package final class RequestRun {
         case ended(RouteOutcome)
     }
 
-    /// The route that was found for it while an extension held it back.
-    private var known: ResolvedRoute?
+    /// The request as redirects have changed it: its URL, its trust, and the origin by whose rules
+    /// the URL is read.
+    private(set) var request: RouteRequest
+    /// The link of its URL; `nil` if it has to be read again, after a redirect.
+    private(set) var link: DeepLink?
+    /// Whether its URL is that of the login, shown for a suspended request. Its route opens even if
+    /// it is closed to the outside, but a redirect from there doesn't.
+    private var isForSuspension: Bool
+    private var trail = RequestTrail()
+
     /// The last route that answered it, also one that refuses it.
     private var route: Route?
     /// The same, with the values for it; `nil` if it refused it, and once the request has ended.
@@ -37,13 +60,25 @@ package final class RequestRun {
     /// What a dry run has made: the screen, or no screen if it has read a value.
     private(set) var made: (route: ResolvedRoute, screen: (any Screen)?)?
 
+    /// The interceptors that it passes, again from the first one on after each redirect. None once
+    /// it has ended: an interceptor that never answers keeps its run, but no other one.
+    private var interceptors: [InterceptorRegistration] = []
+    private var nextInterceptor = 0
+    /// The requirements of the route that an interceptor has found to be met.
+    private var met: Set<RouteRequirement> = []
+
+    /// The step that is under way.
+    private var step: RequestStep?
+    /// When the time of the step is over, since the clock's fixed moment; `nil` as long as it need
+    /// not wait, or waits for the user.
+    private(set) var deadline: Duration?
+    /// Whether it has to wait, so that its time limits count.
+    private var isWatched = false
     /// How many waits for the user are under way in it, including those of the requests inside it:
     /// a Navigator may await several results at once.
     private var userWaits = 0
     /// Whether it has left the queue while it waits for the user.
     private(set) var isAside = false
-    /// Whether it has to wait, so that its time limits count.
-    private var isWatched = false
 
     /// The screens with something typed that the user has agreed to leave.
     private(set) var left: Set<NavigationState.Entry.ID> = []
@@ -55,13 +90,16 @@ package final class RequestRun {
         agreedTo agreement: String? = nil, isForSuspension: Bool = false,
         in pipeline: RequestPipeline
     ) {
-        identity = RequestIdentity(
-            original: request, parent: parent, dryRun: dryRun, agreement: agreement,
-            job: UserJob.current, began: pipeline.clock.now(), start: pipeline.clock.elapsed())
+        original = request
+        self.request = request
+        self.parent = parent
+        self.dryRun = dryRun
         isDryRun = dryRun != nil || parent?.isDryRun == true
-        address = RequestAddress(
-            url: request.url, trust: request.trust, reader: request.reader,
-            isForSuspension: isForSuspension)
+        self.agreement = agreement
+        self.isForSuspension = isForSuspension
+        job = UserJob.current
+        began = pipeline.clock.now()
+        beginning = pipeline.clock.elapsed()
         state = .running(pipeline)
     }
 
@@ -75,35 +113,23 @@ package final class RequestRun {
         if case .ended(let outcome) = state { outcome } else { nil }
     }
 
-    /// The request before redirects.
-    package var original: RouteRequest { identity.original }
-
-    /// The request as redirects have changed it.
-    var request: RouteRequest {
-        var request = identity.original
-        request.url = address.url
-        request.trust = address.trust
-        request.reader = address.reader
-        return request
-    }
-
     /// Names it in the queue, without knowing it.
     var id: ObjectIdentifier { ObjectIdentifier(self) }
 
     /// Whether it or a request around it has ended, so that nothing may come of it any more.
     var isOver: Bool {
-        if case .ended = state { true } else { identity.parent?.isOver == true }
+        if case .ended = state { true } else { parent?.isOver == true }
     }
 
     /// The outermost request around it, which has the place in the queue.
-    var root: RequestRun { identity.parent?.root ?? self }
+    var root: RequestRun { parent?.root ?? self }
 
-    private var depth: Int { identity.parent.map { $0.depth + 1 } ?? 0 }
+    private var depth: Int { parent.map { $0.depth + 1 } ?? 0 }
 
-    private var urls: [String] { (identity.parent?.urls ?? []) + [address.url ?? ""] }
+    private var urls: [String] { (parent?.urls ?? []) + [request.url ?? ""] }
 
     func error(_ reason: RouteError.Reason) -> RouteError {
-        RouteError(url: address.url, reason: reason)
+        RouteError(url: request.url, reason: reason)
     }
 
     /// Checks that it hasn't ended while other code ran.
@@ -123,28 +149,64 @@ package final class RequestRun {
     func keep(_ route: ResolvedRoute, _ screen: (any Screen)?) { made = (route, screen) }
 }
 
+/// What a dry run makes.
+enum DryRun: Sendable {
+    /// The screen of a route, which isn't shown.
+    case screen
+    /// The same for a tab that the app needs: interceptors are asked only about requirements.
+    case tab
+    /// The value that a route offers.
+    case value
+    /// Whether a shown screen may still be open: no Navigator is asked.
+    case review
+}
+
+/// A call of other code, which may hang. Each interceptor and each route has one for all requests.
+final class RequestStep: Sendable {
+    let name: String
+    let limit: Duration
+    private let timeout: AnyRouteErrorReason?
+
+    /// By default, the reason is a timeout.
+    init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
+        self.name = name
+        self.limit = limit
+        self.timeout = timeout
+    }
+
+    var reason: RouteError.Reason {
+        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
+    }
+}
+
 /// The way to its route.
 extension RequestRun {
     /// Reads its URL. The link is used once: after a redirect it is another one.
-    func readURL(in registry: RouteRegistry) throws(RouteError) {
-        address.link = try registry.read(address.url, by: address.reader)
+    @discardableResult
+    func readURL(in registry: RouteRegistry) throws(RouteError) -> DeepLink {
+        let read = try registry.read(request.url, by: request.reader)
+        link = read
+        return read
     }
 
     /// The route that will answer it; `nil` if it would be refused.
     package func foresee() -> Route? {
         guard let pipeline else { return nil }
-        known = try? find(in: pipeline.registry)
-        return known?.route
+        return try? find(in: pipeline.registry).route
     }
 
     /// Finds its route, at first and after each redirect.
+    ///
+    /// 1. The table follows its own redirects. Origins that take part in them lower the trust.
+    /// 2. Each URL on the way joins the trail, where one that was there before is a cycle. Only the
+    ///    URL at which an interceptor stopped is passed again if new rules answer it, and isn't a
+    ///    step then.
     func reach(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
         if depth > RouteMap.maximumRedirects { throw error(.tooManyRedirects(urls)) }
         let found = try find(in: registry)
         // After a redirect it is another route.
-        if !found.passed.isEmpty { address.isForSuspension = false }
-        address.trust = found.trust
-        // The same URL under new rules isn't a step in a cycle.
+        if !found.passed.isEmpty { isForSuspension = false }
+        request.trust = found.trust
         let isSame =
             resolved.map {
                 $0.map !== found.map && $0.url == found.passed.first?.url ?? found.url
@@ -162,23 +224,14 @@ extension RequestRun {
     }
 
     private func find(in registry: RouteRegistry) throws(RouteError) -> ResolvedRoute {
-        if let known {
-            self.known = nil
-            if known.map === registry.map { return known }
-        }
-        let link: DeepLink
-        if let read = address.link {
-            link = read
-        } else {
-            link = try registry.read(address.url, by: address.reader)
-        }
+        let link = if let link { link } else { try readURL(in: registry) }
         // Not written into the property itself: that would have to be watched while other code
         // runs.
         var answering = route
         defer { route = answering }
         return try registry.resolve(
-            link, readFrom: address.url, trust: address.trust,
-            isForSuspension: address.isForSuspension, answeredBy: &answering)
+            link, readFrom: request.url, trust: request.trust, isForSuspension: isForSuspension,
+            answeredBy: &answering)
     }
 
     /// Sends it elsewhere, as an interceptor has decided. It keeps the items of its query that the
@@ -193,10 +246,12 @@ extension RequestRun {
             try trail.countVerdict(to: text)
             let given = try DeepLink(text, from: .app, of: registry.links)
             let target = map.adding(resolved.query(missingIn: given), to: given).text
-            address = RequestAddress(
-                url: target, trust: address.trust.lowered(to: RouteTrust(origin)), reader: .app,
-                // New rules may redirect a request to the URL that it has reached already.
-                isForSuspension: address.isForSuspension && target == resolved.url)
+            request.url = target
+            request.trust = request.trust.lowered(to: RouteTrust(origin))
+            request.reader = .app
+            link = nil
+            // New rules may redirect a request to the URL that it has reached already.
+            isForSuspension = isForSuspension && target == resolved.url
         } catch {
             throw RouteError(url: original.url, because: error)
         }
@@ -205,33 +260,49 @@ extension RequestRun {
 
 /// Its way through the interceptors.
 extension RequestRun {
-    /// Lets it pass the interceptors that are registered now.
-    func enterChain() { chain = InterceptorChain(pipeline?.interceptors ?? []) }
+    /// Lets it pass the interceptors that are registered now: those that are added later see later
+    /// requests.
+    func enterChain() { interceptors = pipeline?.interceptors ?? [] }
 
-    /// The next interceptor that decides; from here on its time limit runs.
+    /// The next interceptor that decides, whose time limit runs from here on; `nil` if it has
+    /// passed all of them, or has ended.
     func nextInterceptor(for request: InterceptedRequest) -> InterceptorRegistration? {
-        // It may end while it is asked whether an interceptor wants it.
-        var chain = self.chain
-        let registration = chain.next(for: request)
-        if isOver { return nil }
-        self.chain = chain
-        if let registration { begin(registration.step) }
-        return registration
+        if dryRun == .tab, request.route.requirements.isEmpty, request.trust == .full { return nil }
+        while nextInterceptor < interceptors.count {
+            let registration = interceptors[nextInterceptor]
+            nextInterceptor += 1
+            if isDryRun, registration.interceptor.hasEffects { continue }
+            let isWanted = registration.interceptor.wants(request)
+            // It may end while it is asked whether an interceptor wants it.
+            if isOver { return nil }
+            if isWanted {
+                begin(registration.step)
+                return registration
+            }
+            letPass(request.route, by: registration)
+        }
+        return nil
     }
 
+    /// Remembers which requirements an interceptor has checked.
     func letPass(_ route: Route, by registration: InterceptorRegistration) {
-        if route.requirements.isEmpty { return }
-        var chain = self.chain
-        chain.letPass(route, by: registration)
-        self.chain = chain
+        for requirement in route.requirements
+        where registration.interceptor.enforces(requirement, on: route) {
+            met.insert(requirement)
+        }
     }
 
-    /// Lets it pass all interceptors again, after a redirect.
-    func restartChain() { chain.restart() }
+    /// Lets it pass all interceptors again, for another route.
+    func restartChain() {
+        nextInterceptor = 0
+        met = []
+    }
 
+    /// Checks that an interceptor has checked each requirement.
     func checkRequirements(of route: Route) throws(RouteError) {
         if route.requirements.isEmpty { return }
-        if let unmet = chain.unmetRequirement(of: route) { throw error(.unenforced(unmet)) }
+        let unmet = route.requirements.subtracting(met).ordered.first
+        if let unmet { throw error(.unenforced(unmet)) }
     }
 }
 
@@ -239,7 +310,7 @@ extension RequestRun {
 extension RequestRun {
     /// Begins a step, which has a time limit of its own.
     func begin(_ step: RequestStep) {
-        timing = StepTiming(step: step)
+        self.step = step
         if isWatched { restartLimit() }
     }
 
@@ -247,10 +318,7 @@ extension RequestRun {
     func watch() {
         guard let pipeline else { return }
         isWatched = true
-        pipeline.keep(self) { [weak self] in
-            guard let self, let timing else { return }
-            refuse(because: timing.step.reason)
-        }
+        pipeline.waiting.add(self)
         restartLimit()
     }
 
@@ -261,44 +329,45 @@ extension RequestRun {
 
     /// Whether the time limit of its step is over, even if the alarm has not fired yet.
     package var isLate: Bool {
-        guard let deadline = timing?.deadline, let pipeline else { return false }
+        guard let deadline, let pipeline else { return false }
         return deadline <= pipeline.clock.elapsed()
     }
 
+    /// Ends it because the time limit of its step is over.
+    func timeOut() { if let step { refuse(because: step.reason) } }
+
     /// Its time doesn't count while it waits for the user.
     private func restartLimit() {
-        guard let pipeline, let step = timing?.step else { return }
-        timing?.deadline = userWaits == 0 ? pipeline.clock.elapsed() + step.limit : nil
-        pipeline.watchdog.setDeadline(timing?.deadline, of: id)
+        guard let pipeline, let step else { return }
+        deadline = userWaits == 0 ? pipeline.clock.elapsed() + step.limit : nil
+        if let deadline { pipeline.waiting.setAlarm(to: deadline) }
     }
 
-    private func pause() {
-        userWaits += 1
+    /// Counts the waits for the user, here and in the requests around it. With the last one, the
+    /// time limits of their steps start again.
+    private func countUserWaits(adding number: Int) {
+        userWaits += number
         if isWatched { restartLimit() }
-        identity.parent?.pause()
+        parent?.countUserWaits(adding: number)
     }
 
-    /// With the last wait, the time limit of its step starts again.
-    private func resume() {
-        userWaits -= 1
-        if isWatched { restartLimit() }
-        identity.parent?.resume()
-    }
-
-    /// Handles other requests while the enclosing one waits for the user. It leaves the queue with
-    /// its first wait and comes back after the last one.
-    static func yieldingQueue<Value>(_ wait: () async -> Value) async -> Value {
-        guard let run = enclosing else { return await wait() }
+    /// Waits for the user, and lets other requests be handled meanwhile. The enclosing request
+    /// leaves the queue with its first wait and comes back after the last one.
+    /// - Parameter wait: Receives the user's action that the running code belongs to: it counts how
+    ///   often that waits.
+    static func yieldingQueue<Value>(_ wait: (UserJob?) async -> Value) async -> Value {
+        let job = current?.job ?? UserJob.current
+        guard let run = enclosing else { return await wait(job) }
         let root = run.root
-        run.pause()
+        run.countUserWaits(adding: 1)
         // What was about to come back with it continues as if this wait had begun before.
         if root.pipeline?.queue.leave(root.id) == true { root.isAside = true }
-        let value = await wait()
+        let value = await wait(job)
         if root.userWaits == 1, root.isAside, !root.isOver {
             root.isAside = false
             await root.pipeline?.queue.rejoin(root.id, trust: root.original.trust)
         }
-        run.resume()
+        run.countUserWaits(adding: -1)
         return value
     }
 }
@@ -311,16 +380,20 @@ extension RequestRun {
     }
 
     /// Ends it with its one outcome; later calls do nothing.
+    ///
+    /// 1. The outcome is made and masked, as long as the routes are known by which it is masked.
+    /// 2. It lets go of all that code which never answers would keep with it.
+    /// 3. Its callers, the observers and the extensions receive the outcome, in this order.
+    /// 4. The next request in the queue is handled.
     @inline(never)
     func finish(with result: RouteOutcome.Result) {
         guard case .running(let pipeline) = state else { return }
         let outcome = makeOutcome(with: result, in: pipeline)
         state = .ended(outcome)
         resolved = nil
-        known = nil
-        chain = InterceptorChain([])
+        interceptors = []
         work?.cancel()
-        if isWatched { pipeline.forget(id) }
+        if isWatched { pipeline.waiting.remove(self) }
         callers?.answer(outcome)
         if pipeline.last === self { pipeline.last = nil }
         if !isDryRun { pipeline.record(outcome) }
@@ -334,18 +407,15 @@ extension RequestRun {
     ) -> RouteOutcome {
         let registry = pipeline.registry
         let own = registry.redaction(isOutside: false)
-        let redaction =
-            identity.original.trust.isOutside ? registry.redaction(isOutside: true) : own
-        var isOpen = identity.original.url.map(redaction.hidesNothing) ?? true
+        let redaction = original.trust.isOutside ? registry.redaction(isOutside: true) : own
+        var isOpen = original.url.map(redaction.hidesNothing) ?? true
         if !isOpen, let resolved { isOpen = redaction.isOpen(resolved) }
         // A result may name other URLs, or quote them.
         if result.isRefused || !trail.redirects.isEmpty { isOpen = false }
         return RouteOutcome(
-            RouteOutcomeDetails(
-                url: identity.original.url, redirects: trail.redirects, result: result),
-            redaction: isOpen ? nil : redaction, origin: identity.original.origin,
-            route: route?.patternText, began: identity.began,
-            duration: pipeline.clock.elapsed() - identity.start
+            RouteOutcomeDetails(url: original.url, redirects: trail.redirects, result: result),
+            redaction: isOpen ? nil : redaction, origin: original.origin,
+            route: route?.patternText, began: began, duration: pipeline.clock.elapsed() - beginning
         ) { [state = pipeline.driver.state] in own.stack(of: state) }
     }
 

@@ -16,10 +16,10 @@ public struct RouteVisit: Hashable, Sendable {
 
 extension InterceptedRequest {
     var visit: RouteVisit {
-        let declared = resolved.map.declared
+        let map = resolved.map
         let redaction = Redaction(
-            routes: declared, isOutside: trust.isOutside, isForDeveloper: false)
-        let items = parameters.items.filter { !declared.isPrivate($0.name) }.map {
+            routes: map, isOutside: trust.isOutside, isForDeveloper: false)
+        let items = parameters.items.filter { !map.isPrivate($0.name) }.map {
             DeepLink.QueryItem(name: $0.name, value: redaction.redacted($0).text)
         }
         return RouteVisit(

@@ -25,7 +25,7 @@ extension AppRouter {
     ) {
         registrar.add(
             Registration(
-                path: path, source: .navigator(navigator), type: type(of: navigator),
+                path: path, source: RouteSource(.navigator(navigator)), type: type(of: navigator),
                 access: access, builds: builds, requirements: requirements, parent: parent,
                 animation: animation, presentation: presentation,
                 site: CallSite(file: file, line: line)))
@@ -44,7 +44,8 @@ extension AppRouter {
     ) {
         registrar.add(
             Registration(
-                path: path, source: .redirect(to: target), site: CallSite(file: file, line: line)))
+                path: path, source: RouteSource(.redirect(to: target)),
+                site: CallSite(file: file, line: line)))
     }
 
     /// Registers a Navigator of a module that is made for the first request that needs it.
@@ -68,7 +69,8 @@ extension AppRouter {
     ) {
         registrar.add(
             Registration(
-                path: path, source: .maker { navigator(try await module.contents()) },
+                path: path,
+                source: RouteSource(.maker { navigator(try await module.contents()) }),
                 type: Navigator.self, access: access, builds: builds, requirements: requirements,
                 parent: parent, presentation: presentation,
                 site: CallSite(file: file, line: line)))
@@ -93,6 +95,6 @@ extension AppRouter {
         _ register: @MainActor () throws -> Void
     ) throws -> RegistrationToken {
         try registrar.add(
-            RegistrationSet(name: name, site: CallSite(file: file, line: line)), filledBy: register)
+            RegistrationSet(name, at: CallSite(file: file, line: line)), filledBy: register)
     }
 }

@@ -50,14 +50,14 @@ public final class AppRouter: AppRouting {
 
     /// The last requests, from the oldest to the newest. Remove them when the user changes.
     public var history: [RouteOutcome] {
-        get { pipeline.history.outcomes }
-        set { pipeline.history.outcomes = newValue }
+        get { Array(pipeline.history.suffix(historyLimit)) }
+        set { pipeline.history = newValue }
     }
 
     /// How many requests the history keeps, at least one; 50 by default.
     public var historyLimit: Int {
-        get { pipeline.history.limit }
-        set { pipeline.history.limit = newValue }
+        get { pipeline.historyLimit }
+        set { pipeline.historyLimit = newValue }
     }
 
     /// In the order of their registration.
@@ -121,7 +121,7 @@ public final class AppRouter: AppRouting {
         registrar.close()
     }
 
-    public var trust: RouteTrust { RequestRun.current?.address.trust ?? .full }
+    public var trust: RouteTrust { RequestRun.current?.request.trust ?? .full }
 
     @discardableResult
     public func route(_ request: RouteRequest) async -> RouteOutcome {

@@ -13,8 +13,9 @@ import RoutingKit
 final class Registrar {
     /// What applies or, before the first start, will apply.
     private var kept = Registrations()
-    private var sets: [String: (set: RegistrationSet, identity: Registration.Identity)] = [:]
-    private var filling: (name: String, content: Registrations)?
+    private var sets: [String: RegistrationSet] = [:]
+    /// The name of the set that is being filled; `nil` outside of sets.
+    private var filling: String?
     /// What was registered after the start and outside of sets.
     private var misplaced: [RegistrationError.Issue] = []
     private let pipeline: RequestPipeline
@@ -39,81 +40,77 @@ final class Registrar {
     }
 
     func add(_ route: Registration) {
-        route.site.set = filling?.name
+        var route = route
+        route.site.set = filling
         if isLate { registry.addLate(route.path, at: route.site) }
-        add(named: route.path, at: route.site) { $0.routes.append(route) }
+        add(route.path, at: route.site) { kept.routes.append(route) }
     }
 
     func add(_ constraint: RouteConstraint) {
         var constraint = constraint
-        constraint.site.set = filling?.name
-        add(named: "the constraint '\(constraint.name)'", at: constraint.site) {
-            $0.constraints.append(constraint)
+        constraint.site.set = filling
+        add("the constraint '\(constraint.name)'", at: constraint.site) {
+            kept.constraints.append(constraint)
         }
     }
 
     func add(_ interceptor: InterceptorRegistration) {
-        interceptor.site.set = filling?.name
-        add(named: interceptor.name, at: interceptor.site) { $0.interceptors.append(interceptor) }
+        interceptor.site.set = filling
+        add(interceptor.name, at: interceptor.site) { kept.interceptors.append(interceptor) }
     }
 
-    func add(capability name: String, at site: CallSite, by install: () -> Void) {
-        if isLate { reportMisplaced(name, at: site) } else { install() }
+    /// Adds something, unless it is too late for it.
+    /// - Parameters:
+    ///   - name: What the report of a late one calls it.
+    ///   - site: Where it is registered.
+    ///   - add: Adds it.
+    func add(_ name: String, at site: CallSite, by add: () -> Void) {
+        guard isLate else { return add() }
+        let message =
+            "\(name) is registered after start() and outside of a set, so it has no effect; "
+            + "register it before, or in register(set:), which applies at once"
+        misplaced.append(.init(site: site, message: message))
+        pipeline.events.publish(.inactive(name, at: site))
     }
 
-    private func add(named name: String, at site: CallSite, by add: (inout Registrations) -> Void) {
-        if isLate { return reportMisplaced(name, at: site) }
-        if filling?.name == nil { return add(&kept) }
-        var content = filling?.content ?? Registrations()
-        add(&content)
-        filling?.content = content
-    }
-
-    /// After the first start, the set applies as soon as this returns; after an error, it is
-    /// dropped.
+    /// Adds what registers a set. After the first start, it applies as soon as this returns; after
+    /// an error, nothing of it remains.
     func add(
         _ set: RegistrationSet, filledBy fill: () throws -> Void
     ) throws -> RegistrationToken {
         if let filling {
             throw RegistrationError(
-                set, "is registered inside the set '\(filling.name)'; register it beside that one")
+                set, "is registered inside the set '\(filling)'; register it beside that one")
         }
-        if let other = sets[set.name]?.set {
+        if let other = sets[set.name] {
             throw RegistrationError(
                 set,
                 "is registered at \(other.site) already; withdraw that one first, or give one "
                     + "of them another name")
         }
-        let content: Registrations
+        let before = kept
         do {
-            content = try self.content(of: set, filledBy: fill)
-            try keep(
-                Registrations(
-                    routes: kept.routes + content.routes,
-                    constraints: kept.constraints + content.constraints,
-                    interceptors: kept.interceptors + content.interceptors))
-        } catch let error as RegistrationError {
+            filling = set.name
+            defer { filling = nil }
+            try fill()
+            if isStarted { try apply(kept) }
+        } catch {
+            kept = before
+            guard let error = error as? RegistrationError else { throw error }
             throw RegistrationError(issues: error.issues, dropped: [set.name])
         }
-        let identity = Registration.Identity()
-        sets[set.name] = (set, identity)
-        let paths = content.routes.filter { $0.type != nil }.map(\.path)
-        return RegistrationToken(paths: paths) {
+        sets[set.name] = set
+        let routes = kept.routes.dropFirst(before.routes.count)
+        return RegistrationToken(paths: routes.filter { $0.type != nil }.map(\.path)) {
             @MainActor [weak self] () throws(RegistrationError) in
             // Another set of the same name may have followed it.
-            guard let self, sets[set.name]?.identity === identity else { return }
-            try keep(kept.without([set.name]))
+            guard let self, sets[set.name] === set else { return }
+            let rest = kept.without([set.name])
+            if isStarted { try apply(rest) }
+            for route in kept.routes where route.site.set == set.name { route.source.close() }
+            kept = rest
             sets[set.name] = nil
         }
-    }
-
-    private func content(
-        of set: RegistrationSet, filledBy fill: () throws -> Void
-    ) throws -> Registrations {
-        filling = (set.name, Registrations())
-        defer { filling = nil }
-        try fill()
-        return filling?.content ?? Registrations()
     }
 
     private var registry: RouteRegistry { pipeline.registry }
@@ -121,14 +118,6 @@ final class Registrar {
     private var isStarted: Bool { registry.registered != nil }
 
     private var isLate: Bool { filling == nil && isStarted }
-
-    private func reportMisplaced(_ name: String, at site: CallSite) {
-        let message =
-            "\(name) is registered after start() and outside of a set, so it has no effect; "
-            + "register it before, or in register(set:), which applies at once"
-        misplaced.append(.init(site: site, message: message))
-        pipeline.events.publish(.inactive(name, at: site))
-    }
 
     /// Applies all registrations.
     /// - Throws: Every error. Sets with an error are dropped; the previous registrations remain.
@@ -159,11 +148,6 @@ final class Registrar {
             issues += found.filter { !issues.contains($0) }
         }
         return RegistrationError(issues: issues, dropped: dropped)
-    }
-
-    private func keep(_ rest: Registrations) throws(RegistrationError) {
-        if isStarted { try apply(rest) }
-        kept = rest
     }
 
     /// After an error, the previous registrations remain.

@@ -12,7 +12,7 @@ import StageKit
 /// - Of a text that no route answers, only the scheme and the host remain. A developer sees its
 ///   path, and so does a log of an app that declares nothing private.
 struct Redaction: Redacting {
-    let routes: DeclaredRoutes
+    let routes: RouteMap
     /// Keeps only what a route declares, because someone else wrote the URL.
     let isOutside: Bool
     /// Whether this is a debug build, whose developer looks for what is not declared.
@@ -35,14 +35,14 @@ struct Redaction: Redacting {
         let link = try? DeepLink(
             url, from: isOutside ? .outside : .app, of: routes.links, takesPaths: true,
             takesSeparators: true)
-        let declaration = link.flatMap(routes.declaration)
-        guard let link, declaration != nil || isForDeveloper else {
+        let route = link.flatMap { routes.match($0)?.route }
+        guard let link, route != nil || isForDeveloper else {
             hideUnanswered(url, link, in: &masked)
             return masked
         }
-        if let declaration, isOpen(link, answeredBy: declaration) { return masked }
-        let path = maskedPath(of: link, answeredBy: declaration?.pattern, &masked)
-        let query = link.query.map { maskedText(of: $0, for: declaration, &masked) }
+        if let route, isOpen(link, answeredBy: route) { return masked }
+        let path = maskedPath(of: link, answeredBy: route?.pattern, &masked)
+        let query = link.query.map { maskedText(of: $0, for: route, &masked) }
         masked.hide(undeclared: String(url.drop { $0 != "#" }.dropFirst()))
         if path == link.segments, query == link.query.map(Self.query), link.isEncoded {
             return masked
@@ -68,10 +68,9 @@ struct Redaction: Redacting {
     }
 
     private func maskedText(
-        of item: DeepLink.QueryItem, for declaration: RouteDeclaration?,
-        _ masked: inout PrivateText
+        of item: DeepLink.QueryItem, for route: Route?, _ masked: inout PrivateText
     ) -> String {
-        if !isForDeveloper, declaration?.takes(item.name) != true {
+        if !isForDeveloper, route?.takes(item.name) != true {
             masked.hide(undeclared: item.name)
             masked.hide(undeclared: item.value)
             return PrivateText.mask
@@ -84,15 +83,15 @@ struct Redaction: Redacting {
     /// Whether a link holds nothing to mask, for anyone: only what its route declares, none of it
     /// private, and no value that may be a link itself. True of nearly all links.
     func isOpen(_ resolved: ResolvedRoute) -> Bool {
-        isOpen(resolved.sent, answeredBy: resolved.route.declaration)
+        isOpen(resolved.sent, answeredBy: resolved.route)
     }
 
-    private func isOpen(_ link: DeepLink, answeredBy declaration: RouteDeclaration) -> Bool {
+    private func isOpen(_ link: DeepLink, answeredBy route: Route) -> Bool {
         // A value that is a link has characters that a plain query has not.
-        link.hasPlainQuery && declaration.isCanonical
+        link.hasPlainQuery && route.isCanonical
             && (routes.privateNames.isEmpty
-                || !declaration.parameters.contains { routes.isPrivate($0.name) })
-            && link.query.allSatisfy { declaration.takes($0.name) }
+                || !route.parameters.contains { routes.isPrivate($0.name) })
+            && link.query.allSatisfy { route.takes($0.name) }
     }
 
     func redacted(_ item: DeepLink.QueryItem) -> PrivateText {

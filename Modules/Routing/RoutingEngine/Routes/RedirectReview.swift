@@ -125,7 +125,7 @@ extension RouteMap {
         ofScreen url: String, in build: BuildTarget? = nil,
         before requirement: RouteRequirement? = nil, taking parameter: String? = nil
     ) -> String? {
-        guard let link = try? DeepLink(url, from: .app, of: declared.links) else {
+        guard let link = try? DeepLink(url, from: .app, of: links) else {
             return "which is not a URL of the app"
         }
         guard let route = match(link)?.route else {

@@ -2,57 +2,49 @@ import RouteMatching
 import RoutingKit
 import StageKit
 
-/// What one `register` call says.
+/// What answers the requests of one `register` call. A later call at the same place has another
+/// one.
 @MainActor
-final class Registration {
-    enum Source {
+final class RouteSource {
+    enum Kind {
         case navigator(any Navigating)
         /// It is made for the first request that needs it.
         case maker(@MainActor () async throws -> any Navigating)
         case redirect(to: String?)
-        /// The router is closed, and has let go of the Navigator.
+        /// The route is withdrawn, or its router closed.
         case closed
     }
 
-    /// Of the call: a later one at the same place is another one. It doesn't keep the Navigator.
-    final class Identity: Sendable {}
+    private(set) var kind: Kind
 
-    let path: String
-    private(set) var source: Source
-    /// The type of the Navigator; `nil` for a redirect.
-    let type: (any Navigating.Type)?
-    /// A redirect is open to the same origins as its target.
-    let access: Access
-    let builds: Set<BuildTarget>
-    let requirements: Set<RouteRequirement>
-    let parent: String?
-    let animation: TransitionAnimation
-    let presentation: RoutePresentation
-    var site: CallSite
-    let identity = Identity()
-
-    init(
-        path: String, source: Source, type: (any Navigating.Type)? = nil,
-        access: Access = .external, builds: Set<BuildTarget> = .all,
-        requirements: Set<RouteRequirement> = [], parent: String? = nil,
-        animation: TransitionAnimation = .automatic, presentation: RoutePresentation = .page,
-        site: CallSite
-    ) {
-        self.path = path
-        self.source = source
-        self.type = type
-        self.access = access
-        self.builds = builds
-        self.requirements = requirements
-        self.parent = parent
-        self.animation = animation
-        self.presentation = presentation
-        self.site = site
+    init(_ kind: Kind) {
+        self.kind = kind
     }
+
+    /// Lets go of the Navigator. An outcome, or a Navigator that never answers, keeps its route,
+    /// and so all routes of its map, but not their Navigators.
+    func close() { kind = .closed }
+}
+
+/// What one `register` call says.
+@MainActor
+struct Registration {
+    let path: String
+    let source: RouteSource
+    /// The type of the Navigator; `nil` for a redirect.
+    var type: (any Navigating.Type)?
+    /// A redirect is open to the same origins as its target.
+    var access = Access.external
+    var builds: Set<BuildTarget> = .all
+    var requirements: Set<RouteRequirement> = []
+    var parent: String?
+    var animation = TransitionAnimation.automatic
+    var presentation = RoutePresentation.page
+    var site: CallSite
 
     /// `nil` if a Navigator answers.
     var target: String? {
-        if case .redirect(let target) = source { target } else { nil }
+        if case .redirect(let target) = source.kind { target } else { nil }
     }
 
     /// - Throws: Why the parameters can't be determined.
@@ -73,16 +65,13 @@ final class Registration {
     /// Decodes the parameters first, so that those of a wrong link make nothing.
     func navigator(for decoder: ParameterDecoder) async throws -> any Navigating {
         try type?.decode(decoder)
-        switch source {
+        switch source.kind {
         case .navigator(let navigator): return navigator
         case .maker(let make): return try await make()
         case .redirect: throw RouteError.Reason.noScreen
-        case .closed: throw RouteError.Reason.closed
+        case .closed: throw RouteError.Reason.unknownRoute(nearest: nil)
         }
     }
-
-    /// Lets go of the Navigator.
-    func close() { source = .closed }
 
     /// `nil` if the Navigator asks nothing.
     func question(_ decoder: ParameterDecoder, _ consent: Consent) async throws -> (any Screen)? {

@@ -43,11 +43,17 @@ public struct RegistrationError: Error, Hashable, Sendable, CustomStringConverti
     }
 }
 
-/// Registrations that count together: all of them, or none.
-struct RegistrationSet {
+/// Registrations that count together: all of them, or none. A later set of the same name is another
+/// one.
+final class RegistrationSet: Sendable {
     /// Unique in the router.
     let name: String
     let site: CallSite
+
+    init(_ name: String, at site: CallSite) {
+        self.name = name
+        self.site = site
+    }
 }
 
 extension RegistrationError {

@@ -44,7 +44,7 @@ final class ResolvedRoute: Sendable {
         }
         let isWhole: Bool
         (values, isWhole) = try route.values(path: trail.path, query: query)
-        let plain = isWhole && route.declaration.isCanonical ? sent.canonical : nil
+        let plain = isWhole && route.isCanonical ? sent.canonical : nil
         link =
             plain ?? route.pattern.link(of: values)
             ?? DeepLink(segments: sent.segments, query: query)
@@ -56,7 +56,7 @@ final class ResolvedRoute: Sendable {
     }
 
     func decoder(of request: consuming RouteRequest) -> ParameterDecoder {
-        ParameterDecoder(values: values, request: request, links: map.declared.links)
+        ParameterDecoder(values: values, request: request, links: map.links)
     }
 
     @MainActor var undeclared: [DeepLink.QueryItem] {

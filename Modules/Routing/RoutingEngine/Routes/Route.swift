@@ -5,7 +5,17 @@ public import RoutingKit
 @MainActor
 public final class Route {
     let registration: Registration
-    let declaration: RouteDeclaration
+    /// The pattern of its path, for instance `/product/:id`.
+    public nonisolated let pattern: RoutePattern
+    package nonisolated let parameters: [RouteParameter]
+    /// For each parameter, whether the path gives it.
+    private let isInPath: [Bool]
+    /// Each link that it answers is canonical if it is in lowercase and holds nothing to escape.
+    nonisolated let isCanonical: Bool
+    /// The origins outside the app whose requests may open it.
+    public nonisolated let access: Access
+    /// What opening it does to the user's data.
+    public nonisolated let effect: RouteEffect
     let step: RequestStep
     /// The module of its Navigator, for instance `Shop`; of a redirect the one that registers it.
     public let module: String
@@ -36,8 +46,13 @@ public final class Route {
         override: RouteOverride = RouteOverride()
     ) {
         self.registration = registration
-        declaration = RouteDeclaration(registration, pattern, parameters)
+        self.pattern = pattern
+        self.parameters = parameters
+        isInPath = parameters.map { pattern.hasParameter(named: $0.name) }
+        isCanonical = pattern.isCanonical
+        access = registration.access
         let type = registration.type
+        effect = type?.effect ?? .reads
         navigator = type.map { String(nameOf: $0) } ?? "redirect"
         module = String(
             (type.map { String(nameOf: $0, isQualified: true) } ?? registration.site.file)
@@ -57,7 +72,7 @@ public final class Route {
         redirecting pattern: RoutePattern, by override: RouteOverride, at site: CallSite
     ) {
         let registration = Registration(
-            path: pattern.description, source: .redirect(to: nil), site: site)
+            path: pattern.description, source: RouteSource(.redirect(to: nil)), site: site)
         let parameters = (try? registration.parameters(in: pattern)) ?? []
         self.init(
             registration, pattern: pattern, parameters: parameters, parent: nil,
@@ -79,16 +94,9 @@ public final class Route {
         return segmentText.hasPrefix(String(Substring(path[...end])).asciiLowercased + "/")
     }
 
-    /// The pattern of its path, for instance `/product/:id`.
-    public nonisolated var pattern: RoutePattern { declaration.pattern }
-    package nonisolated var parameters: [RouteParameter] { declaration.parameters }
     /// The target to which its requests are redirected, for instance `/product/:id`; `nil` if its
     /// Navigator answers.
     public var redirect: String? { target?.description }
-    /// The origins outside the app whose requests may open it.
-    public var access: Access { declaration.access }
-    /// What opening it does to the user's data.
-    public var effect: RouteEffect { declaration.effect }
     package var builds: Set<BuildTarget> { registration.builds }
     /// How its screen appears, unless a request chooses a transition.
     public var presentation: RoutePresentation { registration.presentation }
@@ -105,7 +113,13 @@ public final class Route {
         return RouteTable(unchecked: patterns, constraints: constraints).match(link) != nil
     }
 
-    func takes(_ name: String) -> Bool { declaration.takes(name) }
+    nonisolated func takes(_ name: String) -> Bool { index(of: name) != nil }
+
+    /// The position of a parameter that a URL may give.
+    private nonisolated func index(of name: String) -> Int? {
+        parameters.firstIndex { $0.name == name && !$0.isPayload }
+            ?? parameters.firstIndex { $0.isNamed(name) && !$0.isPayload }
+    }
 
     func nearest(to name: String) -> String? {
         name.nearestSpelling(among: parameters.filter { !$0.isPayload }.map(\.name))
@@ -121,13 +135,13 @@ public final class Route {
         var isWhole = true
         items.reserveCapacity(path.count + query.count)
         for item in query {
-            guard let index = declaration.index(of: item.name) else {
+            guard let index = index(of: item.name) else {
                 isWhole = false
                 continue
             }
-            let name = declaration.parameters[index].name
+            let name = parameters[index].name
             // A query must never override or extend the values of the path.
-            if declaration.isInPath[index] { throw .parameter(.repeated(name: name)) }
+            if isInPath[index] { throw .parameter(.repeated(name: name)) }
             isWhole = isWhole && name == item.name
             items.append(.init(name: name, value: item.value))
         }
@@ -177,23 +191,5 @@ extension DeepLink {
 extension String {
     fileprivate var holdsSeparator: Bool {
         unicodeScalars.contains { $0 == "/" || $0 == "\\" }
-    }
-}
-
-/// A call of other code, which may hang. Each interceptor and each route has one for all requests.
-final class RequestStep: Sendable {
-    let name: String
-    let limit: Duration
-    private let timeout: AnyRouteErrorReason?
-
-    /// By default, the reason is a timeout.
-    init(name: String, limit: Duration, timeout: AnyRouteErrorReason? = nil) {
-        self.name = name
-        self.limit = limit
-        self.timeout = timeout
-    }
-
-    var reason: RouteError.Reason {
-        timeout.map(RouteError.Reason.custom) ?? .timedOut(in: name, after: limit)
     }
 }

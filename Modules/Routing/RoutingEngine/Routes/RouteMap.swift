@@ -2,6 +2,9 @@ package import RouteMatching
 import RoutingKit
 
 /// All routes of an app, with the table that finds them; immutable, rules make another one.
+///
+/// Outcomes and errors keep it until someone reads them. Its routes keep no Navigator of a
+/// withdrawn set: ``RouteSource/close()``.
 @MainActor
 public final class RouteMap {
     /// Of one request, and of nested requests.
@@ -9,7 +12,13 @@ public final class RouteMap {
 
     /// In the order of their registration.
     public let routes: [Route]
-    let declared: DeclaredRoutes
+    package let constraints: [RouteConstraint]
+    nonisolated let links: UniversalLinks
+    private nonisolated let table: RouteTable
+    /// The position of the route of each pattern of the table.
+    private nonisolated let positions: [Int?]
+    /// Of routes and of link templates, in lowercase.
+    nonisolated let privateNames: Set<String>
     /// A text that is no literal of a pattern and no value of a type, for examples.
     private(set) lazy var unusedText: String = {
         let words = Set(routes.flatMap(\.pattern.segments).flatMap(\.texts).map(\.asciiLowercased))
@@ -24,48 +33,75 @@ public final class RouteMap {
         links: UniversalLinks
     ) {
         self.routes = routes
-        declared = DeclaredRoutes(routes, table: table, constraints: constraints, links: links)
+        self.constraints = constraints
+        self.links = links
+        let table =
+            table ?? RouteTable(unchecked: routes.map(\.pattern), constraints: constraints)
+        self.table = table
+        let first = Dictionary(
+            routes.enumerated().map { ($1.pattern, $0) }, uniquingKeysWith: { first, _ in first })
+        positions = table.patterns.map { first[$0] }
+        // The sender of a link knows which of its values are private, even if its module isn't part
+        // of this app. A template that can't be probed is a broken link, which `brokenLinks`
+        // reports.
+        let templates = Dictionary(
+            routes.flatMap(\.links).map { (ObjectIdentifier($0), $0) }, uniquingKeysWith: { $1 }
+        ).values.flatMap { (try? RouteParameter.all(of: $0, in: $0)) ?? [] }
+        privateNames = Set(
+            (routes.flatMap(\.parameters) + templates).filter(\.isPrivate).map(
+                \.name.asciiLowercased))
     }
 
-    private init(_ routes: [Route], _ declared: DeclaredRoutes) {
+    private init(_ routes: [Route], like other: RouteMap) {
         self.routes = routes
-        self.declared = declared
+        constraints = other.constraints
+        links = other.links
+        table = other.table
+        positions = other.positions
+        privateNames = other.privateNames
     }
 
     /// Each at the position of its pattern; more routes need another table.
     package func replacing(with routes: [Route]) -> RouteMap {
         routes.count == self.routes.count
-            ? RouteMap(routes, declared)
-            : RouteMap(unchecked: routes, constraints: constraints, links: declared.links)
+            ? RouteMap(routes, like: self)
+            : RouteMap(unchecked: routes, constraints: constraints, links: links)
     }
 
-    package var constraints: [RouteConstraint] { declared.constraints }
     /// In the order of precedence.
-    package var ordered: [Route] { declared.positions.compactMap { $0.map { routes[$0] } } }
+    package var ordered: [Route] { positions.compactMap { $0.map { routes[$0] } } }
 
     package func route(answering link: DeepLink) -> Route? { match(link)?.route }
 
     /// The route that answers a link, and the values of its path.
     /// - Parameter other: Answers instead of the route at its position, to try out a change.
-    func match(
+    nonisolated func match(
         _ link: DeepLink, replacing other: (position: Int, route: Route)? = nil
     ) -> (route: Route, path: [DeepLink.QueryItem])? {
-        guard let match = declared.table.match(link),
-            let position = declared.positions[match.index]
+        guard let match = table.match(link), let position = positions[match.index]
         else { return nil }
         if let other, other.position == position { return (other.route, match.items) }
         return (routes[position], match.items)
     }
 
-    package func nearest(to link: DeepLink, among isNamed: (Route) -> Bool) -> RoutePattern? {
+    /// The pattern nearest to a link, of the routes that may be named to whoever reads it.
+    package nonisolated func nearest(
+        to link: DeepLink, among isNamed: (Route) -> Bool
+    ) -> RoutePattern? {
         let named = Set(routes.filter(isNamed).map(\.pattern))
-        return declared.table.nearest(to: link.description, among: named.contains)
+        return table.nearest(to: link.description, among: named.contains)
+    }
+
+    nonisolated func isPrivate(_ name: String) -> Bool {
+        if privateNames.isEmpty { return false }
+        let name = name.hasSuffix("[]") ? String(name.dropLast(2)) : name
+        return privateNames.contains(name.asciiLowercased)
     }
 
     /// The routes that begin as a path does, in the order in which they are tried.
     func explain(_ link: DeepLink) -> [(Route, RouteTable.Candidate)] {
-        declared.table.explain(link.description).compactMap { candidate in
-            declared.positions[candidate.index].map { (routes[$0], candidate) }
+        table.explain(link.description).compactMap { candidate in
+            positions[candidate.index].map { (routes[$0], candidate) }
         }
     }
 

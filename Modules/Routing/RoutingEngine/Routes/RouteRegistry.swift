@@ -7,12 +7,12 @@ import StageKit
 final class RouteRegistry {
     let links: UniversalLinks
     let build: BuildTarget
-    /// `nil` before the router has started.
+    /// `nil` before the router has started, and once it is closed.
     private(set) var registered: RouteMap?
     /// With the changes of extensions.
-    private(set) var map: RouteMap?
-    /// Also after the router has ended; without routes before it has started.
-    private var declared: DeclaredRoutes
+    var map: RouteMap? { registered == nil ? nil : known }
+    /// The same, also after the router is closed; without routes before it has started.
+    private var known: RouteMap
     private(set) var isClosed = false
     /// What was registered after the start, outside of a set.
     private var late: [(pattern: RoutePattern, site: CallSite)] = []
@@ -22,7 +22,7 @@ final class RouteRegistry {
     init(links: UniversalLinks, build: BuildTarget) {
         self.links = links
         self.build = build
-        declared = DeclaredRoutes([], constraints: [], links: links)
+        known = RouteMap(unchecked: [], constraints: [], links: links)
     }
 
     func put(_ routes: RouteMap, madeFrom registered: RouteMap) {
@@ -31,8 +31,7 @@ final class RouteRegistry {
     }
 
     func put(_ routes: RouteMap) {
-        map = routes
-        declared = routes.declared
+        known = routes
         changes.publish(())
     }
 
@@ -52,15 +51,13 @@ final class RouteRegistry {
 
     /// Its set may have been withdrawn.
     func holds(_ route: Route) -> Bool {
-        registered?.routes.contains { $0.registration === route.registration } ?? false
+        registered?.routes.contains { $0.registration.source === route.registration.source }
+            ?? false
     }
 
     func close() {
         isClosed = true
-        // A Navigator that never answers keeps its route, and so all routes, but not their
-        // Navigators.
-        for route in registered?.routes ?? [] { route.registration.close() }
-        map = nil
+        for route in registered?.routes ?? [] { route.registration.source.close() }
         registered = nil
         late = []
         changes.publish(())
@@ -71,7 +68,7 @@ final class RouteRegistry {
     func redaction(isOutside: Bool) -> Redaction {
         let isStarted = registered != nil || isClosed
         return Redaction(
-            routes: declared, isOutside: (isOutside || !isStarted) && build != .debug,
+            routes: known, isOutside: (isOutside || !isStarted) && build != .debug,
             isForDeveloper: build == .debug)
     }
 
@@ -163,11 +160,17 @@ final class RouteRegistry {
         _ link: DeepLink, readFrom url: String?, trust: RouteTrust
     ) -> RouteError {
         // Not even the app itself may open these.
-        let closed = (map?.routes ?? []).filter {
+        let unavailable = (map?.routes ?? []).filter {
             !$0.isAlwaysThere && (try? check($0, for: .full)) == nil
-        }.map(\.pattern)
-        return RouteError(url: url) { [declared, text = link.withoutQuery] in
-            declared.nearest(to: text, for: trust, but: closed)
+        }
+        let closed = Set(unavailable.map(\.pattern))
+        return RouteError(url: url) { [known, text = link.withoutQuery] in
+            // By the rules for the app's own links: the request itself has passed stricter ones.
+            guard let link = try? DeepLink(text, from: .app, of: known.links) else { return nil }
+            return known.nearest(to: link) { route in
+                trust.denial(to: route.access, of: route.effect) == nil
+                    && !closed.contains(route.pattern)
+            }
         }
     }
 }

@@ -9,12 +9,23 @@ struct StagedScreen {
     let entry: NavigationState.Entry
     let screen: (any Screen)?
 
-    init(_ url: String, trust: RouteTrust, _ screen: (any Screen)?) {
-        entry = NavigationState.Entry(url: url, trust: trust)
+    init(_ url: String, trust: RouteTrust, _ screen: (any Screen)?, id: UUID = UUID()) {
+        entry = NavigationState.Entry(id: id, url: url, trust: trust)
         self.screen = screen
     }
 
     var newScreens: NewScreens { screen.map { [(entry.id, $0)] } ?? [] }
+}
+
+/// Where the screen of a request appears.
+enum Placement {
+    /// Where the request asks for it.
+    case wanted
+    /// As a question to the user. It is presented, so that declining returns them to their task,
+    /// and replaces the last one; on an empty stage it is shown.
+    case question
+    /// Over its parents, of which some may be shown already.
+    case over([StagedScreen])
 }
 
 /// Moves the stage, and counts the moves of the user.
@@ -24,6 +35,8 @@ final class StageDriver {
     let pending = PendingResults()
     /// By a gesture or a tap.
     private(set) var userMoveCount = 0
+    /// The screen with the last question to the user, the only one whose answer counts.
+    var question: NavigationState.Entry.ID?
     private var isMoving = false
     private let events: Observers<RouteEvent>
 
@@ -62,90 +75,76 @@ final class StageDriver {
         stage.move(to: state, with: screens, by: animation)
     }
 
-    // Each of these shows a screen, unless that would discard what the user has typed: then it
-    // returns the question that the user has to answer first. `left` are the screens that they have
-    // agreed to leave.
-
-    /// Shows a screen where a request asks for it. The source is looked up only now, as it may have
-    /// left the stage while the Navigator worked.
+    /// Shows the screen of a request, unless that would discard what the user has typed.
+    /// - Parameters:
+    ///   - new: The screen, with its entry.
+    ///   - placement: Where it appears.
+    ///   - animation: The look of the transition.
+    ///   - request: The request for it.
+    ///   - left: The screens that the user has agreed to leave.
+    /// - Returns: The question that the user has to answer first; `nil` if the screen is shown.
+    /// - Throws: If there is no screen to start from, or links from outside have shown too many.
     func show(
-        _ new: StagedScreen, by animation: TransitionAnimation, for request: RouteRequest,
-        leaving left: Set<UUID>
-    ) throws(RouteError) -> LeaveQuestion? {
-        let wanted = request.source
-        let source = wanted.flatMap(stage.entry(of:))
-        if wanted != nil, source == nil { throw RouteError(url: request.url, reason: .noSource) }
-        return try go(
-            to: new, using: request.transition, from: source?.id, in: stage.state,
-            by: animation, for: request, leaving: left)
-    }
-
-    /// Presents the screen that asks the user about a request, so that declining returns them to
-    /// their task; on an empty stage it is shown. There is one question at a time.
-    func ask(
-        _ new: StagedScreen, insteadOf old: NavigationState.Entry?,
-        by animation: TransitionAnimation, for request: RouteRequest, leaving left: Set<UUID>
-    ) throws(RouteError) -> LeaveQuestion? {
-        var state = stage.state
-        if state.top == nil {
-            return try show(new, by: animation, for: request, leaving: left)
-        }
-        if let old { state.takeOut(old.id) }
-        return try go(
-            to: new, using: .present, from: nil, in: state, by: .automatic, for: request,
-            leaving: left)
-    }
-
-    private func go(
-        to new: StagedScreen, using transition: TransitionType, from source: UUID?,
-        in current: NavigationState, by animation: TransitionAnimation, for request: RouteRequest,
-        leaving left: Set<UUID>
-    ) throws(RouteError) -> LeaveQuestion? {
-        var state = current
-        // A screen that a link from outside would present over itself is shown again, and not
-        // stacked twice.
-        let isOverItself =
-            request.origin.isOutside && state.top?.url == new.entry.url
-            && (transition == .present || transition == .presentFullScreen)
-        guard
-            isOverItself
-                ? state.go(to: new.entry, of: new.screen, using: .replace)
-                : state.go(to: new.entry, of: new.screen, using: transition, from: source)
-        else { throw RouteError(url: request.url, reason: .noSource) }
-        try checkRoom(in: state, for: request)
-        if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
-        move(
-            to: state, with: new.newScreens, by: animation,
-            isUserInitiated: !request.origin.isOutside)
-        return nil
-    }
-
-    func open(
-        _ new: StagedScreen, over parents: [StagedScreen], by animation: TransitionAnimation,
+        _ new: StagedScreen, at placement: Placement, by animation: TransitionAnimation,
         for request: RouteRequest, leaving left: Set<UUID>
     ) throws(RouteError) -> LeaveQuestion? {
         var state = stage.state
-        // The user may have left those that were shown while the others were made.
-        let shown = parents.prefix { $0.screen == nil }
-        let isShown = shown.isEmpty || state.count(showing: shown.map(\.entry.url)) == shown.count
-        let parents = isShown ? parents : Array(parents.dropFirst(shown.count))
-        if let wanted = request.source, stage.entry(of: wanted) == nil {
-            throw RouteError(url: request.url, reason: .noSource)
+        // Looked up only now, as it may have left the stage while the Navigator worked.
+        let source = request.source.flatMap(stage.entry(of:))
+        let hasSource = request.source == nil || source != nil
+        var screens = new.newScreens
+        var animation = animation
+        let isPossible: Bool
+        switch placement {
+        case .question where state.top != nil:
+            if let question { state.takeOut(question) }
+            animation = .automatic
+            isPossible = place(new, using: .present, from: nil, for: request, in: &state)
+        case .wanted, .question:
+            isPossible =
+                hasSource
+                && place(new, using: request.transition, from: source?.id, for: request, in: &state)
+        case .over(let parents):
+            isPossible = hasSource
+            let parents = state.unbroken(parents)
+            for parent in parents { screens += parent.newScreens }
+            if request.transition == .present, let top = parents.last {
+                state.open(top.entry, over: parents.dropLast().map(\.entry))
+                state.go(to: new.entry, of: new.screen, using: .present)
+            } else {
+                state.open(new.entry, over: parents.map(\.entry))
+            }
         }
-        if request.transition == .present, let top = parents.last {
-            state.open(top.entry, over: parents.dropLast().map(\.entry))
-            state.go(to: new.entry, of: new.screen, using: .present)
-        } else {
-            state.open(new.entry, over: parents.map(\.entry))
-        }
+        guard isPossible else { throw RouteError(url: request.url, reason: .noSource) }
         try checkRoom(in: state, for: request)
         if let question = stage.leaveQuestion(before: state, leaving: left) { return question }
-        var screens = new.newScreens
-        for parent in parents { screens += parent.newScreens }
         move(
             to: state, with: screens, by: animation,
             isUserInitiated: !request.origin.isOutside)
         return nil
+    }
+
+    /// A screen that a link from outside would present over itself is shown again, and not stacked
+    /// twice.
+    private func place(
+        _ new: StagedScreen, using transition: TransitionType, from source: UUID?,
+        for request: RouteRequest, in state: inout NavigationState
+    ) -> Bool {
+        let isOverItself =
+            request.origin.isOutside && state.top?.url == new.entry.url
+            && (transition == .present || transition == .presentFullScreen)
+        return isOverItself
+            ? state.go(to: new.entry, of: new.screen, using: .replace)
+            : state.go(to: new.entry, of: new.screen, using: transition, from: source)
+    }
+
+    /// Removes the screen of a question; `false` if the user was asked another one since, or it
+    /// isn't the visible one.
+    func dismissQuestion(_ screen: NavigationState.Entry.ID) -> Bool {
+        guard question == screen, state.top?.id == screen else { return false }
+        question = nil
+        stage.update { $0.remove(screen) }
+        return true
     }
 
     func finish(_ screen: any RoutingSource, with result: RouteValue) {
@@ -169,6 +168,14 @@ final class StageDriver {
 }
 
 extension NavigationState {
+    /// The parents over which a screen opens. The user may have left those that were shown while
+    /// the others were made.
+    fileprivate func unbroken(_ parents: [StagedScreen]) -> [StagedScreen] {
+        let shown = parents.prefix { $0.screen == nil }
+        let isShown = shown.isEmpty || count(showing: shown.map(\.entry.url)) == shown.count
+        return isShown ? parents : Array(parents.dropFirst(shown.count))
+    }
+
     /// How many of some screens, from the first one on, a tab shows from its root on.
     func count(showing urls: [String]) -> Int {
         let tab = tabs.first { $0.entries.first?.url == urls.first }
