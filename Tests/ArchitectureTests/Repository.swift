@@ -14,7 +14,8 @@ enum Repository {
     static let graph = Task {
         let package = try PackageFolder(around: #filePath)
         return try await ModuleGraph(
-            of: package, for: package.rules(), evidence: .all, built: .ofRunningTests)
+            of: package, for: package.rules(), evidence: Set(Evidence.allCases),
+            built: .ofRunningTests)
     }
 
     /// Every Swift file of the package, without the build folders of nested packages and the

@@ -162,13 +162,13 @@ import Testing
         #expect(failures([noUndeclared]) == ["no rule is checked"])
         #expect(failures([noUndeclared, #""acyclic""#]) == [])
         // The file of rules can demand evidence that none of them needs.
-        func failures(demanding kinds: Set<Evidence.Kind>) -> [String] {
+        func failures(demanding kinds: Set<Evidence>) -> [String] {
             BoundaryReport(
                 of: [#""acyclic", "modules": "Kit""#], in: graph,
                 demanding: kinds
             ).failures.map(\.sentence)
         }
-        #expect(failures(demanding: .all) == ["the rules must be checked with used evidence"])
+        #expect(failures(demanding: [.used]) == ["the rules must be checked with used evidence"])
         #expect(failures(demanding: [.imported]) == [])
     }
 

@@ -186,7 +186,10 @@ private func imports(in source: String) -> [ImportStatement] {
             "One": ["A.swift", "Gone.swift", "Latin.swift"], "Two": ["A.swift", "B.swift"],
             "Three": ["Open.swift"],
         ]
-        let evidence = try await SourceEvidence(sources, in: package.folder)
+        let targets = sources.map { name, files in
+            LocalTarget(module: Module(name: name, kind: .library), sources: files)
+        }
+        let evidence = try await SourceEvidence(targets, in: package.folder)
         #expect(
             evidence.imports.map { "\($0.tail) \($0.head) \($0.imports[0].place)" } == [
                 "One Kit A.swift:1:8", "Two Kit A.swift:1:8", "Two One A.swift:2:8",

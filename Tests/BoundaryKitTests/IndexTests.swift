@@ -177,7 +177,8 @@ private struct IndexedPackage {
 
     func graph() async throws -> ModuleGraph {
         try await ModuleGraph(
-            of: package.folder, for: [], evidence: .all, built: BuildFolder(at: url))
+            of: package.folder, for: [], evidence: Set(Evidence.allCases),
+            built: BuildFolder(at: url))
     }
 
     /// What is wrong with the index, read by another library.

@@ -8,14 +8,15 @@ import Testing
         let text = ManifestText(Array(RecordedManifest.text.utf8))
         let manifest = try PackageManifest(Data(RecordedManifest.dump.utf8), text: text)
         let declared = PackageTargets(manifest)
+        let modules = declared.targets.map(\.module)
         #expect(
-            declared.modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
+            modules.map { "\($0.kind) \($0.name) in \($0.path)" } == [
                 "executable App in Sources/App", "library Lib in Sources/Lib",
                 "library my_lib in Code/Mine", "macro Mac in Sources/Mac",
                 "plugin Plug in Plugins/Plug", "test LibTests in Tests/LibTests",
             ])
-        #expect(declared.modules.filter(\.usesPlugin).map(\.name) == ["App"])
-        let edges = declared.edges.map { edge in
+        #expect(modules.filter(\.usesPlugin).map(\.name) == ["App"])
+        let edges = declared.targets.flatMap(\.edges).map { edge in
             let conditions = edge.declaration.map { $0.platforms + $0.traits + $0.aliases } ?? []
             return ([edge.tail, edge.head] + conditions).joined(separator: " ")
         }
@@ -25,7 +26,7 @@ import Testing
                 "Lib Mac macos ios", "LibTests Lib",
             ])
         #expect(
-            declared.modules.prefix(3).map(\.settings) == [
+            modules.prefix(3).map(\.settings) == [
                 [
                     "define X when linux, debug, trait Menu", "unsafeFlags -a b",
                     "strictMemorySafety", "treatWarning Foo warning", "linker linkedLibrary z",

@@ -186,7 +186,7 @@ import Testing
     ) {
         let graph = ModuleGraph.sketch("X/A: B, import C\nX/B: C\nX/C: Kit\nX/Kit:")
         let issues = BoundaryReport(of: [rule], in: graph).issues
-        let violations = Diagram(of: graph, issues: issues).arrows.filter { $0.style == .violation }
-        #expect(violations.map { "\($0.tail) -> \($0.head)" } == red)
+        let violations = Diagram(of: graph, issues: issues).arrows(.violation)
+        #expect(violations.map(\.description) == red)
     }
 }

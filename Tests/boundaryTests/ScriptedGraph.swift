@@ -57,7 +57,7 @@ struct ScriptedGraph {
         ["file": file, "line": line, "column": column]
     }
 
-    func graph(_ kinds: Set<Evidence.Kind> = [.declared, .imported]) throws -> ModuleGraph {
+    func graph(_ kinds: Set<Evidence> = [.declared, .imported]) throws -> ModuleGraph {
         let limits = [
             "unresolvedPackages", "resolvablePackages", "leftOut", "renamed", "circumstances",
             "gaps",

@@ -76,7 +76,7 @@ extension Option {
         Option(
             "--evidence KIND",
             "the last kind of evidence to gather, after those before it; default: what the rules need",
-            choices: Evidence.Kind.allCases.map(\.rawValue) + ["all"],
+            choices: Evidence.allCases.map(\.rawValue) + ["all"],
             commands: ["check", "freeze", "graph"]),
         Option(
             "--build-path DIR", "the build folder for evidence from a build; default: .build/debug",

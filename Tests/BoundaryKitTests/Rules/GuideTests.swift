@@ -58,7 +58,7 @@ import Testing
         let forms = try #require(try schema()["anyOf"] as? [[String: Any]])
         let keys = try #require(forms.last?["properties"] as? [String: [String: Any]])
         #expect(Set(keys.keys) == RuleFile.keys)
-        let kinds = Evidence.Kind.allCases.map(\.rawValue) + ["all"]
+        let kinds = Evidence.allCases.map(\.rawValue) + ["all"]
         #expect(keys["evidence"]?["enum"] as? [String] == kinds)
     }
 }

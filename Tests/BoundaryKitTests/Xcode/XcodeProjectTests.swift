@@ -110,7 +110,7 @@ import Testing
         (["PRODUCT_NAME": "a b", "PRODUCT_MODULE_NAME": "$(inherited)"], "a_b"),
     ])
     func `a module has the name that its settings say`(settings: [String: String], name: String) {
-        #expect(XcodeSettings([settings], of: "My App").moduleName == name)
+        #expect(XcodeSettings(settings: [settings], target: "My App").moduleName == name)
     }
 
     @Test func `files of settings that include each other are read once`() throws {

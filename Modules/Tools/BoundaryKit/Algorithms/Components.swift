@@ -1,12 +1,16 @@
 extension Digraph {
     /// The strongly connected components, each in ascending order.
     ///
-    /// A component is after all components that it reaches. Tarjan (1972), with an explicit stack,
-    /// because a graph can be deeper than a thread's.
+    /// A component is after all components that it reaches. Kosaraju's algorithm (Sharir 1981): the
+    /// vertex that a search of the reversed graph leaves last is in a component that reaches no
+    /// other one. So a search from it finds that component, and one from the next vertex that isn't
+    /// found yet finds the next.
     var components: [[Int]] {
-        var search = ComponentSearch(graph: self)
-        for vertex in 0..<count { search.visit(vertex) }
-        return search.components
+        var visited = VertexSet()
+        let order = reversed.postorder(from: 0..<count, visited: &visited)
+        var found = VertexSet()
+        return order.reversed().map { postorder(from: [$0], visited: &found).sorted() }
+            .filter { !$0.isEmpty }
     }
 
     /// The components that contain a cycle, in the order of their smallest vertices.
@@ -15,64 +19,30 @@ extension Digraph {
             .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
             .sorted { $0[0] < $1[0] }
     }
-}
 
-private struct ComponentSearch {
-    let graph: Digraph
-    private(set) var components: [[Int]] = []
-    private var order: [Int]
-    private var lowest: [Int]
-    private var isOpen: [Bool]
-    private var open: [Int] = []
-    private var visited = 0
-
-    init(graph: Digraph) {
-        self.graph = graph
-        order = Array(repeating: 0, count: graph.count)
-        lowest = order
-        isOpen = Array(repeating: false, count: graph.count)
-    }
-
-    mutating func visit(_ root: Int) {
-        guard order[root] == 0 else { return }
-        var calls = [(vertex: enter(root), next: 0)]
-        while let call = calls.last {
-            let vertex = call.vertex
-            guard call.next < graph.successors[vertex].count else {
-                calls.removeLast()
-                leave(vertex)
-                if let caller = calls.last?.vertex {
-                    lowest[caller] = min(lowest[caller], lowest[vertex])
+    /// The vertices that aren't visited yet, in the order in which a depth-first search leaves
+    /// them. Its stack is explicit, because a graph can be deeper than a thread's.
+    private func postorder(
+        from starts: some Sequence<Int>, visited: inout VertexSet
+    ) -> [Int] {
+        var order: [Int] = []
+        for start in starts where !visited.contains(start) {
+            visited.insert(start)
+            var calls = [(vertex: start, next: 0)]
+            while let call = calls.last {
+                guard call.next < successors[call.vertex].count else {
+                    calls.removeLast()
+                    order.append(call.vertex)
+                    continue
                 }
-                continue
-            }
-            calls[calls.count - 1].next += 1
-            let head = graph.successors[vertex][call.next]
-            if order[head] == 0 {
-                calls.append((enter(head), 0))
-            } else if isOpen[head] {
-                lowest[vertex] = min(lowest[vertex], order[head])
+                calls[calls.count - 1].next += 1
+                let head = successors[call.vertex][call.next]
+                if !visited.contains(head) {
+                    visited.insert(head)
+                    calls.append((head, 0))
+                }
             }
         }
-    }
-
-    private mutating func enter(_ vertex: Int) -> Int {
-        visited += 1
-        order[vertex] = visited
-        lowest[vertex] = visited
-        isOpen[vertex] = true
-        open.append(vertex)
-        return vertex
-    }
-
-    private mutating func leave(_ vertex: Int) {
-        guard lowest[vertex] == order[vertex] else { return }
-        var component: [Int] = []
-        while let last = open.popLast() {
-            isOpen[last] = false
-            component.append(last)
-            if last == vertex { break }
-        }
-        components.append(component.sorted())
+        return order
     }
 }

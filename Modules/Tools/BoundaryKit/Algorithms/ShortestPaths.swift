@@ -5,15 +5,11 @@ struct ShortestPaths {
     private(set) var reached: [Int] = []
     /// For each vertex, the one before it on the path; -1 if it isn't reached.
     private var parents: [Int]
-    /// For each vertex, the number of arcs on the path; `nil` if it isn't reached.
-    private(set) var distances: [Int?]
 
     /// A path continues only after the vertices that it may pass.
     init(in graph: Digraph, from start: Int, through mayPass: (Int) -> Bool = { _ in true }) {
         self.start = start
         parents = Array(repeating: -1, count: graph.count)
-        distances = Array(repeating: nil, count: graph.count)
-        distances[start] = 0
         var queue = [start]
         var next = 0
         while next < queue.count {
@@ -21,7 +17,6 @@ struct ShortestPaths {
             next += 1
             for head in graph.successors[vertex] where parents[head] < 0 {
                 parents[head] = vertex
-                distances[head] = distances[head] ?? distances[vertex].map { $0 + 1 }
                 reached.append(head)
                 if mayPass(head) { queue.append(head) }
             }

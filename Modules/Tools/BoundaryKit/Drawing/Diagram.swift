@@ -16,33 +16,20 @@ extension ModuleGraph {
 /// A diagram of modules, independent of its output format.
 struct Diagram: Hashable, Sendable {
     /// How an arrow is drawn; of several between the same modules, the most serious one counts.
-    enum Style: Int, Hashable, Sendable {
+    enum Style: Comparable, Hashable, Sendable {
         case allowed, frozen, violation
     }
 
-    struct Arrow: Hashable, Sendable {
-        let tail: String
-        let head: String
-        var style = Style.allowed
-    }
-
     let nodes: [Module]
-    /// The dependencies between them, ordered by their names.
-    let arrows: [Arrow]
+    /// The dependencies between them.
+    private(set) var styles: [Dependency: Style]
 
-    /// Creates a diagram. Arrows from or to other modules are omitted. Arrows between the same two
-    /// modules become one, which is a violation if one of them is.
-    init(nodes: [Module], arrows: [Arrow]) {
+    /// Creates a diagram. Arrows from or to other modules are omitted.
+    init(nodes: [Module], arrows: [(Dependency, Style)]) {
         self.nodes = nodes
         let names = Set(nodes.map(\.name))
-        let drawn = arrows.filter { names.isSuperset(of: [$0.tail, $0.head]) }
-        self.arrows = Dictionary(grouping: drawn) { [$0.tail, $0.head] }.values
-            .map { same in
-                let style = same.map(\.style).max { $0.rawValue < $1.rawValue }
-                return Arrow(
-                    tail: same[0].tail, head: same[0].head, style: style ?? .allowed)
-            }
-            .sorted { ($0.tail, $0.head) < ($1.tail, $1.head) }
+        let drawn = arrows.filter { names.isSuperset(of: [$0.0.tail, $0.0.head]) }
+        styles = Dictionary(drawn, uniquingKeysWith: max)
     }
 
     /// Groups the modules by parent folder. The dependencies that findings name are violations; of
@@ -51,11 +38,11 @@ struct Diagram: Hashable, Sendable {
         of graph: ModuleGraph, among selector: ModuleSelector = .all,
         issues: [BoundaryIssue] = [], frozen: [BoundaryIssue] = []
     ) {
-        let direct = Dictionary(grouping: graph.edges) { "\($0.tail) -> \($0.head)" }
-        func arrows(_ issues: [BoundaryIssue], _ style: Style) -> [Arrow] {
+        let direct = Dictionary(first: graph.edges.map { ($0.dependency.description, $0) })
+        func arrows(_ issues: [BoundaryIssue], _ style: Style) -> [(Dependency, Style)] {
             issues.flatMap { issue in
-                let path = direct[issue.subject].map { [$0[0].tail, $0[0].head] } ?? issue.path
-                return zip(path, path.dropFirst()).map { Arrow(tail: $0, head: $1, style: style) }
+                let path = direct[issue.subject].map { [$0.tail, $0.head] } ?? issue.path
+                return zip(path, path.dropFirst()).map { (Dependency(tail: $0, head: $1), style) }
             }
         }
         // Compiled evidence alone follows from the manifest and the imports.
@@ -65,26 +52,32 @@ struct Diagram: Hashable, Sendable {
         self.init(
             nodes: graph.modules.filter { selector.selects($0) && $0.kind != .external },
             arrows: arrows(issues, .violation) + arrows(frozen, .frozen)
-                + written.map { Arrow(tail: $0.tail, head: $0.head) })
+                + written.map { ($0.dependency, .allowed) })
+    }
+
+    /// The arrows of a style, or all, ordered by the names of modules.
+    func arrows(_ style: Style? = nil) -> [Dependency] {
+        styles.filter { style == nil || $0.value == style }.keys.sorted()
     }
 
     /// The diagram without the arrows that follow from others, except violations.
     var reduced: Diagram {
-        let numbers = Dictionary(
-            uniqueKeysWithValues: nodes.enumerated().map { ($1.name, $0) })
+        let numbers = Dictionary(first: nodes.enumerated().map { ($1.name, $0) })
         let allowed = Digraph(
             count: nodes.count,
-            arcs: arrows.filter { $0.style == .allowed }.compactMap { arrow in
+            arcs: arrows(.allowed).compactMap { arrow in
                 guard let tail = numbers[arrow.tail], let head = numbers[arrow.head] else {
                     return nil
                 }
                 return Digraph.Arc(tail: tail, head: head)
             })
         let kept = Set(
-            allowed.transitiveReduction.arcs.map { [nodes[$0.tail].name, nodes[$0.head].name] })
-        return Diagram(
-            nodes: nodes,
-            arrows: arrows.filter { $0.style != .allowed || kept.contains([$0.tail, $0.head]) })
+            allowed.transitiveReduction.arcs.map {
+                Dependency(tail: nodes[$0.tail].name, head: nodes[$0.head].name)
+            })
+        var diagram = self
+        diagram.styles = styles.filter { $0.value != .allowed || kept.contains($0.key) }
+        return diagram
     }
 
     // MARK: Mermaid
@@ -103,14 +96,15 @@ struct Diagram: Hashable, Sendable {
                 lines += members.map { "        \($0)" } + ["    end"]
             }
         }
+        let arrows = arrows()
         lines += arrows.map { arrow in
-            let line = arrow.style == .allowed ? "-->" : "-.->"
+            let line = styles[arrow] == .allowed ? "-->" : "-.->"
             return "    \(Self.identifier(arrow.tail)) \(line) \(Self.identifier(arrow.head))"
         }
         for (style, stroke) in [
             (Style.violation, "#d1242f,stroke-width:2px"), (.frozen, "#8c959f"),
         ] {
-            let numbers = arrows.indices.filter { arrows[$0].style == style }.map { "\($0)" }
+            let numbers = arrows.indices.filter { styles[arrows[$0]] == style }.map { "\($0)" }
             guard !numbers.isEmpty else { continue }
             lines.append("    linkStyle \(numbers.joined(separator: ",")) stroke:\(stroke)")
         }

@@ -1,21 +1,28 @@
 import Foundation
 
+/// A target of a package or of an Xcode project.
+struct LocalTarget: Sendable {
+    var module: Module
+    /// The targets, and the products of other packages, on which it depends.
+    var edges: [Edge] = []
+    /// Its Swift files, relative to the common folder.
+    var sources: [String] = []
+    /// Whether a regular expression can stand between bare slashes; `nil` if that isn't known.
+    var readsBareExpressions: Bool?
+    /// The modules that its own flags rename, by the names with which its files import them.
+    var aliases: [String: String] = [:]
+    /// The imports that its flags make.
+    var flaggedImports: [ImportStatement] = []
+}
+
 /// The modules of local packages and Xcode projects, with their folders and sources.
 struct LocalPackages: Sendable {
-    private(set) var modules: [Module] = []
+    private(set) var targets: [LocalTarget] = []
     private(set) var products: [Product] = []
     private(set) var exceptions: [InlineException] = []
     private(set) var declarations: [(edges: [Edge], names: Set<String>)] = []
-    /// The Swift files of each module, relative to the common folder, by the module's name.
-    private(set) var sources: [String: [String]] = [:]
-    /// Whether a regular expression can stand between bare slashes, by the names of modules.
-    private(set) var modes: [String: Bool] = [:]
     /// The names of modules, by the names with which files import them.
     private(set) var importNames: [String: String] = [:]
-    /// The modules that a module's own flags rename, by the names with which its files import them.
-    private(set) var aliases: [String: [String: String]] = [:]
-    /// The imports that flags make.
-    private(set) var flaggedImports: [Edge] = []
     /// The modules of each product that other packages can use.
     private(set) var offered: [String: [String]] = [:]
     /// The names in the graph of modules whose names are those of other modules.
@@ -24,76 +31,59 @@ struct LocalPackages: Sendable {
 
     init(_ manifests: LocalManifests, in root: PackageFolder) {
         for (path, manifest) in manifests.ordered {
-            add(PackageTargets(manifest, in: path, of: root), of: manifest, in: path)
+            let package = PackageTargets(manifest, in: path, of: root)
+            let graphName = add(package.targets, of: path)
+            exceptions += manifest.exceptions
+            importNames.merge(package.importNames.mapValues(graphName)) { one, _ in one }
+            for product in package.products {
+                products.append(
+                    Product(name: product.name, modules: product.modules.map(graphName)))
+                offered[product.name.moduleName] =
+                    product.modules.filter(package.offered.contains).map(graphName)
+            }
         }
         let hasRoot = manifests.manifests[""] != nil
         for project in manifests.projects {
             // A package can be checked without a target that has the name of one of its modules.
             let targets = project.targets.filter { !hasRoot || packages[$0.module.name] == nil }
-            let names = add(targets.map(\.module), targets.flatMap(\.edges), of: project.path)
-            for target in targets {
-                let name = names[target.module.name] ?? target.module.name
-                sources[name] = target.sources
-                modes[name] = target.readsBareExpressions
-                aliases[name] = names
-            }
+            _ = add(targets, of: project.path)
             importNames.merge(project.importNames.filter { packages[$0.key] == nil }) { $1 }
         }
     }
 
+    /// Adds targets. A module whose name is that of one of another package gets the folder, too.
+    /// - Returns: A function from the name of such a module to its name in the graph.
     private mutating func add(
-        _ targets: PackageTargets, of manifest: PackageManifest, in path: String
-    ) {
-        let names = add(targets.modules, targets.edges, of: path)
-        func graphName(_ name: String) -> String { names[name] ?? name }
-        for (name, files) in targets.sources { sources[graphName(name)] = files }
-        exceptions += manifest.exceptions
-        importNames.merge(targets.importNames.mapValues(graphName)) { one, _ in one }
-        for product in targets.products {
-            products.append(
-                Product(name: product.name, modules: product.modules.map(graphName)))
-            offered[product.name.moduleName] =
-                product.modules.filter(targets.offered.contains).map(graphName)
-        }
-        for target in manifest.targets {
-            let name = graphName(target.name.moduleName)
-            modes[name] = target.readsBareExpressions(inMode: manifest.languageMode)
-            let pairs = target.values(of: "-module-alias").map { $0.split(separator: "=") }
-            aliases[name] = names.merging(
-                pairs.filter { $0.count == 2 }.map { (String($0[0]), String($0[1])) }
-            ) { $1 }
-            flaggedImports += target.values(of: "-import-module").map { other in
-                let place = manifest.text.place(ofTarget: target.name)
-                return Edge(
-                    from: name, to: other, imported: [ImportStatement(module: other, place: place)])
-            }
-        }
-    }
-
-    /// Adds modules. One whose name is that of a module of another package gets the folder, too.
-    /// - Returns: The names in the graph of such modules, by their own.
-    private mutating func add(
-        _ modules: [Module], _ edges: [Edge], of path: String
-    ) -> [String: String] {
-        let twins = modules.map(\.name).filter { packages[$0].map { $0 != path } ?? false }
+        _ targets: [LocalTarget], of path: String
+    ) -> (_ name: String) -> String {
+        let twins = targets.map(\.module.name).filter { packages[$0, default: path] != path }
         let names = Dictionary(
-            twins.map { ($0, "\($0) (\(path.replacing("/", with: ":")))") },
-            uniquingKeysWith: { $1 })
+            first: twins.map { ($0, "\($0) (\(path.replacing("/", with: ":")))") })
+        func graphName(_ name: String) -> String { names[name] ?? name }
         renamed += names.values.sorted()
-        for module in modules where names[module.name] == nil { packages[module.name] = path }
-        let own = modules.map { module in
-            var module = module
-            module.name = names[module.name] ?? module.name
-            return module
+        let own = targets.map { target in
+            let name = target.module.name
+            var target = target
+            if names[name] == nil { packages[name] = path }
+            target.module.name = graphName(name)
+            target.edges = target.edges.map { edge in
+                Edge(
+                    from: graphName(edge.tail), to: graphName(edge.head),
+                    declared: edge.declarations)
+            }
+            target.aliases.merge(names) { own, _ in own }
+            return target
         }
-        let renamedEdges = edges.map { edge in
-            Edge(
-                from: names[edge.tail] ?? edge.tail, to: names[edge.head] ?? edge.head,
-                declared: edge.declarations)
-        }
-        self.modules += own
-        declarations.append((renamedEdges, Set(own.map(\.name))))
-        return names
+        self.targets += own
+        declarations.append((own.flatMap(\.edges), Set(own.map(\.module.name))))
+        return graphName
+    }
+}
+
+extension Dictionary {
+    /// Keeps the first value of each key.
+    init(first pairs: some Sequence<(Key, Value)>) {
+        self.init(pairs, uniquingKeysWith: { one, _ in one })
     }
 }
 
@@ -102,41 +92,38 @@ extension ModuleGraph {
     /// out.
     init(
         of package: PackageFolder, _ manifests: LocalManifests,
-        evidence kinds: Set<Evidence.Kind> = [.declared, .imported],
+        evidence kinds: Set<Evidence> = [.declared, .imported],
         declarations readsDeclarations: Bool = false, built build: BuildFolder? = nil
     ) async throws {
         let local = LocalPackages(manifests, in: package)
         async let foreignPackages =
             kinds.contains(.imported)
             ? ForeignPackages(of: manifests, in: package) : ForeignPackages()
-        async let sourceEvidence =
-            kinds.contains(.imported)
-            ? SourceEvidence(
-                local.sources, modes: local.modes, declarations: readsDeclarations, in: package)
-            : nil
+        async let sourceEvidence = SourceEvidence(
+            kinds.contains(.imported) ? local.targets : [], declarations: readsDeclarations,
+            in: package)
         async let usedEvidence =
             kinds.contains(.used)
             ? UsedEvidence(
-                of: Set(local.sources.values.joined()), in: package,
+                of: Set(local.targets.flatMap(\.sources)), in: package,
                 built: build ?? BuildFolder(of: package)) : nil
         let foreign = try await foreignPackages
         let source = try await sourceEvidence
         let used = await usedEvidence
+        let targets = Dictionary(first: local.targets.map { ($0.module.name, $0) })
         let names = foreign.importNames.merging(local.importNames) { $1 }
             // A module's own name is that of no other one.
-            .filter { name, _ in local.sources[name] == nil }
-        let flagged = source == nil ? [] : local.flaggedImports
-        let imports = ((source?.imports ?? []) + flagged).map { edge in
-            let name = local.aliases[edge.tail]?[edge.head] ?? edge.head
-            return Edge(from: edge.tail, to: names[name] ?? name, imported: edge.imports)
+            .filter { name, _ in targets[name] == nil }
+        let imports = source.imports.map { edge in
+            Edge(from: edge.tail, to: names[edge.head] ?? edge.head, imported: edge.imports)
         }.filter { $0.tail != $0.head }
         var index: SourceIndex?
         if readsDeclarations || kinds.contains(.used) {
-            let files = local.sources.flatMap { module, paths in
-                paths.map { path in
+            let files = local.targets.flatMap { target in
+                target.sources.map { path in
                     SourceIndex.File(
-                        path: path, module: module, vertex: module,
-                        declarations: source?.declarations[path] ?? [])
+                        path: path, module: target.module.name, vertex: target.module.name,
+                        declarations: source.declarations[path] ?? [])
                 }
             }.sorted { ($0.path, $0.module) < ($1.path, $1.module) }
             index = SourceIndex(files: files, records: files.map { used?.records[$0.path] })
@@ -144,7 +131,7 @@ extension ModuleGraph {
         let isUsed = used?.failure == nil
         self.init(
             package: manifests.manifests[""]?.name ?? package.url.lastPathComponent,
-            modules: local.modules,
+            modules: local.targets.map(\.module),
             edges: foreign.resolve(local, imported: imports) + imports + (index?.edges ?? []),
             products: local.products,
             kinds: kinds.union([.declared]).subtracting(isUsed ? [] : [.used]))
@@ -153,26 +140,25 @@ extension ModuleGraph {
         }
         self = owned(by: CodeOwners(of: package))
         sources = index
-        files = local.sources.mapValues { files in
+        files = targets.mapValues { target in
             // Git knows a file in a linked folder by its own path.
-            Set(files).union(
-                files.compactMap { file in
+            Set(target.sources).union(
+                target.sources.compactMap { file in
                     package.localPath(
                         of: package.url.appending(path: file).resolvingSymlinksInPath().path)
                 })
         }
-        exceptions = (local.exceptions + (source?.exceptions ?? [])).sorted { $0.place < $1.place }
+        exceptions = (local.exceptions + source.exceptions).sorted { $0.place < $1.place }
         let remote = manifests.projects.flatMap(\.remotePackages)
         limits.unresolvedPackages = Set(foreign.missing + remote).sorted()
         limits.resolvablePackages = foreign.missing
         limits.leftOut = manifests.leftOut
         limits.renamed = local.renamed
         limits.circumstances = manifests.ordered.flatMap(\.manifest.text.circumstances)
-        limits.gaps = manifests.gaps + (source?.gaps ?? [])
+        limits.gaps = manifests.gaps + source.gaps
         limits.indexFailure = used?.failure
         if let used, isUsed {
-            let plugins = Set(modules.filter { $0.kind == .plugin }.map(\.name))
-            let missing = local.sources.filter { !plugins.contains($0.key) }.values.joined()
+            let missing = local.targets.filter { $0.module.kind != .plugin }.flatMap(\.sources)
                 .filter { used.records[$0]?.isCurrent != true }
             limits.unindexedFiles = Set(missing).sorted()
         }

@@ -67,27 +67,12 @@ struct BuildSandbox {
 struct ToolOutput {
     private let value: Any?
     private let tool: String
-    private let path: String
-
-    init(_ output: Data, of tool: String) throws(EvidenceError) {
-        do {
-            value = try JSONSerialization.jsonObject(with: output)
-        } catch {
-            throw .unknownFormat(tool: tool, difference: "the output isn't JSON")
-        }
-        self.tool = tool
-        path = ""
-    }
-
-    private init(_ value: Any?, of tool: String, at path: String) {
-        self.value = value
-        self.tool = tool
-        self.path = path
-    }
+    private var path = ""
 
     subscript(key: String) -> ToolOutput {
         ToolOutput(
-            (value as? [String: Any])?[key], of: tool, at: path.isEmpty ? key : "\(path).\(key)")
+            value: (value as? [String: Any])?[key], tool: tool,
+            path: path.isEmpty ? key : "\(path).\(key)")
     }
 
     private var isMissing: Bool { value == nil || value is NSNull }
@@ -109,7 +94,8 @@ struct ToolOutput {
         let values: [Any] = isMissing ? [] : try self.read("a list")
         var elements: [Element] = []
         for (index, value) in values.enumerated() {
-            elements.append(try read(ToolOutput(value, of: tool, at: "\(path)[\(index)]")))
+            let element = ToolOutput(value: value, tool: tool, path: "\(path)[\(index)]")
+            elements.append(try read(element))
         }
         return elements
     }
@@ -135,6 +121,16 @@ struct ToolOutput {
 
     func difference(_ phrase: String) -> EvidenceError {
         .unknownFormat(tool: tool, difference: "\(path.isEmpty ? "the output" : path) \(phrase)")
+    }
+}
+
+extension ToolOutput {
+    init(_ output: Data, of tool: String) throws(EvidenceError) {
+        do {
+            self.init(value: try JSONSerialization.jsonObject(with: output), tool: tool)
+        } catch {
+            throw .unknownFormat(tool: tool, difference: "the output isn't JSON")
+        }
     }
 }
 

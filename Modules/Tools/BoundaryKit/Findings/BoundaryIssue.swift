@@ -26,7 +26,7 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     /// The dependency whose line is to blame.
     let cause: String
     /// The pairs of modules that must not depend on each other and do so by the cause.
-    private var offenders: [IndirectDependency] = []
+    private(set) var offenders: [IndirectDependency] = []
     /// The other rules that the same dependency violates at the same line.
     private(set) var also: [Reason] = []
     /// The owners of the modules on both sides, such as `Shop: @example/shop`; empty if they aren't
@@ -35,9 +35,9 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     package private(set) var severity = Severity.error
 
     /// The sentence without the offenders.
-    private var claim = ""
+    private(set) var claim = ""
     /// Whether the subject violates the rule itself, and isn't only the cause of what others do.
-    private var isOwn = true
+    private(set) var isOwn = true
     /// Whether its fix is to declare the dependency.
     private(set) var asksForDeclaration = false
     /// Whether the dependency that is its subject is prohibited.
@@ -49,53 +49,6 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     private enum CodingKeys: String, CodingKey {
         case rule, subject, place, sentence, because, evidence, path, allowed, fix, cause, offenders
         case also, owners, severity
-    }
-
-    init(
-        rule: String, subject: String, at place: SourcePlace?, sentence: String, because: String,
-        evidence: [String] = [], fix: String, severity: Severity = .error
-    ) {
-        self.rule = rule
-        self.subject = subject
-        self.place = place
-        self.severity = severity
-        self.sentence = sentence
-        self.because = because
-        self.evidence = evidence
-        self.fix = fix
-        cause = subject
-    }
-
-    init(
-        of rule: BoundaryRule, _ violation: Violation, at site: Violation.Site?,
-        allowed: [String], owners: [String]
-    ) {
-        self.rule = rule.id
-        subject = violation.subject
-        place = site?.place ?? rule.place
-        sentence = violation.sentence
-        claim = violation.sentence
-        isOwn = violation.isOwn
-        asksForDeclaration = violation.asksForDeclaration
-        prohibitsSubject = violation.isProhibitedPath && violation.isOwn
-        isAboutRule = violation.isAboutRule
-        because = rule.because
-        evidence = site?.evidence ?? []
-        path = violation.path
-        self.allowed = allowed
-        fix = violation.fix ?? rule.fix
-        cause = violation.cause ?? subject
-        self.owners = owners
-        severity =
-            violation.isAboutRule ? .error : violation.isInOtherBuild ? .warning : rule.severity
-        setOffenders(violation.offenders)
-    }
-
-    /// A rule that isn't checked, or a check of nothing.
-    init(unchecked rule: String, at place: SourcePlace?, sentence: String, fix: String) {
-        self.init(
-            rule: rule, subject: "isn't checked", at: place, sentence: sentence,
-            because: "what isn't checked isn't known to hold", fix: fix)
     }
 
     /// Its identity in reports: the rule and the subject, so that it stays the same when lines and
@@ -113,9 +66,8 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
 
     /// Its entries in a baseline by their keys: each with the file as a help for readers.
     var entries: [BaselineKey: String] {
-        Dictionary(
-            keys.map { (BaselineKey($0), $0 + (place.map { " in \($0.file)" } ?? "")) },
-            uniquingKeysWith: { one, _ in one })
+        let file = place.map { " in \($0.file)" } ?? ""
+        return Dictionary(first: keys.map { (BaselineKey($0), $0 + file) })
     }
 
     /// The part of the finding about the subject and the offenders that a condition selects by
@@ -162,6 +114,33 @@ public struct BoundaryIssue: Hashable, Sendable, Codable {
     func precedes(_ other: BoundaryIssue) -> Bool {
         let nowhere = SourcePlace(file: "")
         return (place ?? nowhere, key) < (other.place ?? nowhere, other.key)
+    }
+}
+
+extension BoundaryIssue {
+    init(
+        of rule: BoundaryRule, _ violation: Violation, at site: Violation.Site?,
+        allowed: [String], owners: [String]
+    ) {
+        let severity = violation.isInOtherBuild ? .warning : rule.severity
+        self.init(
+            rule: rule.id, subject: violation.subject, place: site?.place ?? rule.place,
+            sentence: violation.sentence, because: rule.because, evidence: site?.evidence ?? [],
+            path: violation.path, allowed: allowed, fix: violation.fix ?? rule.fix,
+            cause: violation.cause ?? violation.subject, owners: owners,
+            severity: violation.isAboutRule ? .error : severity, claim: violation.sentence,
+            isOwn: violation.isOwn, asksForDeclaration: violation.asksForDeclaration,
+            prohibitsSubject: violation.isProhibitedPath && violation.isOwn,
+            isAboutRule: violation.isAboutRule)
+        setOffenders(violation.offenders)
+    }
+
+    /// A rule that isn't checked, or a check of nothing.
+    init(unchecked rule: String, at place: SourcePlace?, sentence: String, fix: String) {
+        let subject = "isn't checked"
+        self.init(
+            rule: rule, subject: subject, place: place, sentence: sentence,
+            because: "what isn't checked isn't known to hold", fix: fix, cause: subject)
     }
 }
 

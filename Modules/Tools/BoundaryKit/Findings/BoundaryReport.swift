@@ -3,7 +3,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     struct Unchecked: Hashable, Sendable, Codable {
         let rule: String
         /// The evidence that the rule needs and the graph doesn't contain.
-        let missing: [Evidence.Kind]
+        let missing: [Evidence]
     }
 
     // The keys of the JSON report, which scripts read.
@@ -52,7 +52,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     /// unintentionally.
     var unfrozen: [BaselineKey: String] {
         let failing = (issues + covered).filter { $0.severity == .error && !$0.isAboutRule }
-        return Dictionary(failing.flatMap(\.entries), uniquingKeysWith: { one, _ in one })
+        return Dictionary(first: failing.flatMap(\.entries).map { ($0.key, $0.value) })
     }
 
     /// The rules that are wrong themselves, such as one that selects nothing.
@@ -102,7 +102,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     ///   for a rule that isn't checked either.
     init(
         of rules: [BoundaryRule], in graph: ModuleGraph, baseline: Baseline = Baseline(),
-        demanding demanded: Set<Evidence.Kind>? = [], today: String = InlineException.today
+        demanding demanded: Set<Evidence>? = [], today: String = InlineException.today
     ) {
         let missing = rules.map { rule in
             rule.evidence.subtracting(graph.kinds)
@@ -110,7 +110,7 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         }
         let asked = zip(rules, missing).filter { $1.isEmpty }.map { $0.0 }
         unchecked = zip(rules, missing).filter { !$1.isEmpty }.map { rule, missing in
-            Unchecked(rule: rule.id, missing: Evidence.Kind.allCases.filter(missing.contains))
+            Unchecked(rule: rule.id, missing: Evidence.allCases.filter(missing.contains))
         }
         checkedCount = asked.count
         uncheckedIssues = Self.issues(
@@ -134,20 +134,21 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
         }
         stale = unused.sorted().map { key in
             BoundaryIssue(
-                rule: "baseline", subject: key.description, at: baseline.places[key],
+                rule: "baseline", subject: key.description, place: baseline.places[key],
                 sentence:
                     "the baseline accepts a violation that no longer exists: \(key.description)",
                 because: "a fixed violation must not return unnoticed",
-                fix: "run 'boundary freeze', which removes the entry")
+                fix: "run 'boundary freeze', which removes the entry", cause: key.description)
         }
         outdated = acceptance.outdated.keys.sorted().map { key in
             let offenders = acceptance.outdated[key, default: []].sorted()
             return BoundaryIssue(
-                rule: "baseline", subject: key.description, at: baseline.places[key],
+                rule: "baseline", subject: key.description, place: baseline.places[key],
                 sentence: "the baseline accepts each module that depends by "
                     + "\(key.description): \(offenders.listed(upTo: 10))",
                 because: "a new one would be accepted, too",
-                fix: "run 'boundary freeze', which names each of them", severity: .warning)
+                fix: "run 'boundary freeze', which names each of them", cause: key.description,
+                severity: .warning)
         }
         needless = unused.union(acceptance.replaced)
     }
@@ -157,26 +158,21 @@ public struct BoundaryReport: Hashable, Sendable, Codable {
     private static func causes(
         _ issues: [BoundaryIssue], rules: [BoundaryRule]
     ) -> [BoundaryIssue] {
-        struct Cause: Hashable {
-            let dependency: String
-            let place: SourcePlace
-        }
         let ranks = rules.enumerated().reduce(into: [String: (Int, Int, Int)]()) { ranks, rule in
             let (number, rule) = rule
             ranks[rule.id] = (
                 rule.severity == .error ? 0 : 1, rule.concern == .structure ? 0 : 1, number
             )
         }
-        let groups = Dictionary(grouping: issues) { issue in
-            issue.path.isEmpty ? nil : issue.place.map { Cause(dependency: issue.cause, place: $0) }
+        let ranked = issues.sorted {
+            ranks[$0.rule, default: (0, 0, 0)] < ranks[$1.rule, default: (0, 0, 0)]
         }
-        let merged = groups.filter { $0.key != nil }.values.map { same in
-            let ranked = same.sorted {
-                ranks[$0.rule, default: (0, 0, 0)] < ranks[$1.rule, default: (0, 0, 0)]
-            }
-            return ranked[0].merged(with: ranked.dropFirst())
+        let groups = Dictionary(grouping: ranked) { issue in
+            issue.path.isEmpty ? nil : issue.place.map { [issue.cause, "\($0)"] }
         }
-        return (merged + groups[nil, default: []]).sorted { $0.precedes($1) }
+        return groups.flatMap { cause, same in
+            cause == nil ? same : [same[0].merged(with: same.dropFirst())]
+        }.sorted { $0.precedes($1) }
     }
 }
 
@@ -260,7 +256,7 @@ extension BoundaryReport {
         let frozen = Set(frozen.flatMap(\.keys)).count + stale.count
         func part(_ text: String, _ count: Int) -> String { count == 0 ? "" : "\(text): \(count)" }
         let scope = graph.map { graph in
-            let kinds = Evidence.Kind.allCases.filter(graph.kinds.contains).map(\.rawValue)
+            let kinds = Evidence.allCases.filter(graph.kinds.contains).map(\.rawValue)
             return "; \(graph.modules.count { $0.kind != .external }) modules; "
                 + "evidence: \(kinds.joined(separator: ", "))"
         }
@@ -275,9 +271,17 @@ extension BoundaryReport {
 
 extension BoundaryReport {
     private static func issues(
-        of unchecked: [Unchecked], demanding demanded: Set<Evidence.Kind>?, rules: [BoundaryRule],
+        of unchecked: [Unchecked], demanding demanded: Set<Evidence>?, rules: [BoundaryRule],
         asked: [BoundaryRule], _ graph: ModuleGraph
     ) -> [BoundaryIssue] {
+        func issue(
+            _ rule: String, at file: String? = nil, _ sentence: String, fix: String
+        ) -> BoundaryIssue {
+            BoundaryIssue(
+                unchecked: rule, at: file.map { SourcePlace(file: $0) }, sentence: sentence,
+                fix: fix)
+        }
+        let leaving = [Evidence].leaving
         var issues: [BoundaryIssue] = []
         if let demanded {
             issues = unchecked.map { rule in
@@ -286,58 +290,52 @@ extension BoundaryReport {
                     sentence: "the rule isn't checked: it needs \(rule.missing.names) evidence",
                     fix: rule.missing.advice)
             }
-            let lacking = Evidence.Kind.allCases.filter(demanded.subtracting(graph.kinds).contains)
+            let lacking = Evidence.allCases.filter(demanded.subtracting(graph.kinds).contains)
             if !lacking.isEmpty {
-                issues.append(
-                    BoundaryIssue(
-                        unchecked: "evidence", at: nil,
-                        sentence: "the rules must be checked with \(lacking.names) evidence",
-                        fix: lacking.advice))
+                let sentence = "the rules must be checked with \(lacking.names) evidence"
+                issues.append(issue("evidence", sentence, fix: lacking.advice))
             }
         }
         if asked.isEmpty, issues.isEmpty {
-            issues.append(
-                BoundaryIssue(
-                    unchecked: "rules", at: nil, sentence: "no rule is checked",
-                    fix: rules.isEmpty
-                        ? "write rules; 'boundary init' proposes some"
-                        : "gather the evidence that they need"))
+            let fix =
+                rules.isEmpty
+                ? "write rules; 'boundary init' proposes some"
+                : "gather the evidence that they need"
+            issues.append(issue("rules", "no rule is checked", fix: fix))
         }
-        let isChecked = demanded != nil && !asked.isEmpty
-        issues += (isChecked ? graph.limits.gaps : []).map { gap in
-            BoundaryIssue(
-                unchecked: "sources", at: SourcePlace(file: gap.file),
-                sentence: "the rules aren't checked in what can't be read: \(gap)",
-                fix: "correct the file\([Evidence.Kind].leaving)")
+        guard demanded != nil else { return issues }
+        if !asked.isEmpty {
+            issues += graph.limits.gaps.map { gap in
+                issue(
+                    "sources", at: gap.file,
+                    "the rules aren't checked in what can't be read: \(gap)",
+                    fix: "correct the file\(leaving)")
+            }
         }
         let unresolved = graph.limits.resolvablePackages
-        if isChecked, !unresolved.isEmpty,
-            asked.contains(where: { $0.evidence.isSuperset(of: [.declared, .imported]) })
-        {
+        let comparing: Set<Evidence> = [.declared, .imported]
+        if !unresolved.isEmpty, asked.contains(where: { $0.evidence.isSuperset(of: comparing) }) {
             issues.append(
-                BoundaryIssue(
-                    unchecked: "packages", at: SourcePlace(file: "Package.swift"),
-                    sentence: "imports aren't compared with packages that aren't resolved: "
+                issue(
+                    "packages", at: "Package.swift",
+                    "imports aren't compared with packages that aren't resolved: "
                         + unresolved.listed(upTo: 4),
-                    fix: "run 'swift package resolve'\([Evidence.Kind].leaving)"))
+                    fix: "run 'swift package resolve'\(leaving)"))
         }
         let unindexed = graph.limits.unindexedFiles
-        if demanded != nil, asked.contains(where: { $0.evidence.contains(.used) }),
-            let first = unindexed.first
-        {
+        if !unindexed.isEmpty, asked.contains(where: { $0.evidence.contains(.used) }) {
             issues.append(
-                BoundaryIssue(
-                    unchecked: "index", at: SourcePlace(file: first),
-                    sentence:
-                        "the rules about uses aren't checked in \(unindexed.count) files, which the "
+                issue(
+                    "index", at: unindexed[0],
+                    "the rules about uses aren't checked in \(unindexed.count) files, which the "
                         + "compiler's index doesn't contain: \(unindexed.listed(upTo: 3))",
-                    fix: "run 'swift build --build-tests'\([Evidence.Kind].leaving)"))
+                    fix: "run 'swift build --build-tests'\(leaving)"))
         }
         return issues
     }
 }
 
-extension [Evidence.Kind] {
+extension [Evidence] {
     fileprivate var names: String { map(\.rawValue).joined(separator: " and ") }
 
     fileprivate static let leaving = ", or leave it to another run with --allow-unchecked"

@@ -3,14 +3,9 @@
 /// If one import lets ten modules reach another one, it is a single finding at its line: the first
 /// import of each of the ten chains has done nothing wrong.
 struct Causes {
-    private let graph: GraphIndex
+    let graph: GraphIndex
     /// The dependencies that are violations by themselves.
-    private let known: Set<String>
-
-    init(in graph: GraphIndex, known: Set<String>) {
-        self.graph = graph
-        self.known = known
-    }
+    let known: Set<String>
 
     /// The violations of a rule, with one for each cause instead of those by indirect dependencies.
     func violations(for violations: [Violation]) -> [Violation] {

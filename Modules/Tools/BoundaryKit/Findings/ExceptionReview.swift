@@ -39,34 +39,31 @@ extension InlineException {
         rules: [String], today: String, isNeedless: Bool
     ) -> BoundaryIssue? {
         let write = "write '// boundary:allow RULE until 2027-01-31 because REASON'"
-        guard !rule.isEmpty else { return issue("the exception names no rule", fix: write) }
-        guard rules.contains(rule) else {
-            return issue(
-                "the exception is from the unknown rule '\(rule)'",
-                fix: rules.nearest(to: rule).map { "did you mean '\($0)'?" }
-                    ?? "name one of \(rules.listed(upTo: 8))")
+        let known =
+            rules.nearest(to: rule).map { "did you mean '\($0)'?" }
+            ?? "name one of \(rules.listed(upTo: 8))"
+        let flaws = [
+            (rule.isEmpty, "the exception names no rule", write),
+            (!rules.contains(rule), "the exception is from the unknown rule '\(rule)'", known),
+            (because.isEmpty, "the exception from \(rule) has no reason", write),
+            (lastDay == nil, "the exception from \(rule) names no last day", write),
+            (
+                lastDay ?? today < today, "the exception from \(rule) expired on \(lastDay ?? "")",
+                "fix the violation, or agree on another day"
+            ),
+            (
+                isNeedless,
+                "the exception accepts a violation of \(rule) that doesn't exist in line \(line)",
+                "remove the comment"
+            ),
+        ]
+        return flaws.first(where: \.0).map { _, sentence, fix in
+            let subject = rule.isEmpty ? "no rule" : rule
+            return BoundaryIssue(
+                rule: "exceptions", subject: subject, place: place, sentence: sentence,
+                because: "an exception needs a rule, a last day and a reason",
+                evidence: because.isEmpty ? [] : ["its reason: \(because)"], fix: fix,
+                cause: subject)
         }
-        guard !because.isEmpty else {
-            return issue("the exception from \(rule) has no reason", fix: write)
-        }
-        guard let lastDay else {
-            return issue("the exception from \(rule) names no last day", fix: write)
-        }
-        guard lastDay >= today else {
-            return issue(
-                "the exception from \(rule) expired on \(lastDay)",
-                fix: "fix the violation, or agree on another day")
-        }
-        guard isNeedless else { return nil }
-        return issue(
-            "the exception accepts a violation of \(rule) that doesn't exist in line \(line)",
-            fix: "remove the comment")
-    }
-
-    private func issue(_ sentence: String, fix: String) -> BoundaryIssue {
-        BoundaryIssue(
-            rule: "exceptions", subject: rule.isEmpty ? "no rule" : rule, at: place,
-            sentence: sentence, because: "an exception needs a rule, a last day and a reason",
-            evidence: because.isEmpty ? [] : ["its reason: \(because)"], fix: fix)
     }
 }

@@ -20,7 +20,7 @@ struct Inspection {
             all.flatMap(\.violations).filter { $0.isProhibitedPath && $0.path.count == 2 }
                 .map(\.subject))
         let found = all.map { rule, violations in
-            let causes = Causes(in: graph(of: rule), known: known)
+            let causes = Causes(graph: graph(of: rule), known: known)
             return (rule: rule, violations: rule.exempting(causes.violations(for: violations)))
         }
         let prohibited = found.flatMap(\.violations).filter(\.isProhibitedPath)

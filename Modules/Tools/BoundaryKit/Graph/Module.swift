@@ -22,10 +22,10 @@ struct Module: Hashable, Sendable, Codable {
     var name: String
     let kind: Kind
     /// Its folder, relative to the package's; empty if it is external.
-    let path: String
+    var path = ""
     /// The place of its declaration in the manifest; `nil` if it is external.
-    let place: SourcePlace?
-    let settings: [String]
+    var place: SourcePlace?
+    var settings: [String] = []
     /// The identity of its package, such as `swift-nio`, if it is external and its package is
     /// known.
     var package: String?
@@ -44,17 +44,6 @@ struct Module: Hashable, Sendable, Codable {
     var tested: Set<String>?
     /// Its owners as `CODEOWNERS` names them, such as `@example/shop`; `nil` if they aren't known.
     var owners: [String]?
-
-    init(
-        name: String, kind: Kind, path: String = "", place: SourcePlace? = nil,
-        settings: [String] = []
-    ) {
-        self.name = name
-        self.kind = kind
-        self.path = path
-        self.place = place
-        self.settings = settings
-    }
 
     /// Whether it is a module of this package or of a known one, which a manifest can declare.
     var isDeclarable: Bool { kind == .external ? package != nil : kind != .folder }

@@ -7,9 +7,9 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// The products that the manifest declares, ordered by name.
     let products: [Product]
     /// The kinds of evidence that were gathered. The absence of another kind means nothing.
-    var kinds: Set<Evidence.Kind> { Set(gathered) }
+    var kinds: Set<Evidence> { Set(gathered) }
     /// In a fixed order, so that equal graphs have equal texts.
-    private let gathered: [Evidence.Kind]
+    private let gathered: [Evidence]
     /// The exceptions from rules that are written in the sources, ordered by place.
     var exceptions: [InlineException] = []
     var limits = EvidenceLimits()
@@ -26,12 +26,12 @@ public struct ModuleGraph: Hashable, Sendable, Codable {
     /// Edges between the same two modules become one. A module that only an edge names is external.
     init(
         package: String, modules: [Module], edges: [Edge], products: [Product] = [],
-        kinds: Set<Evidence.Kind>
+        kinds: Set<Evidence>
     ) {
         self.package = package
-        gathered = Evidence.Kind.allCases.filter(kinds.contains)
+        gathered = Evidence.allCases.filter(kinds.contains)
         self.products = products.sorted { $0.name < $1.name }
-        var known = Dictionary(modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+        var known = Dictionary(first: modules.map { ($0.name, $0) })
         for name in edges.flatMap({ [$0.tail, $0.head] }) where known[name] == nil {
             known[name] = Module(name: name, kind: .external)
         }

@@ -3,15 +3,9 @@ public struct SourcePlace: Hashable, Sendable, Codable, Comparable, CustomString
     /// The path of the file, relative to the package's folder.
     public let file: String
     /// The line, from 1.
-    public let line: Int
+    public private(set) var line = 1
     /// The column in bytes of UTF-8, from 1.
-    public let column: Int
-
-    init(file: String, line: Int = 1, column: Int = 1) {
-        self.file = file
-        self.line = line
-        self.column = column
-    }
+    public private(set) var column = 1
 
     /// The place in the form of a compiler: `Modules/Shop/Cart.swift:3:8`.
     public var description: String { "\(file):\(line):\(column)" }

@@ -15,7 +15,10 @@ struct DependencyPaths: GraphAnswer {
             return
         }
         let back = ShortestPaths(in: index.digraph.reversed, from: end)
-        let distances = back.distances
+        var distances = [end: 0]
+        for vertex in back.reached where vertex != end {
+            distances[vertex] = back.path(to: vertex).map { $0.count - 1 }
+        }
         /// The next modules on a shortest path to the end.
         func next(_ vertex: Int) -> [Int] {
             index.digraph.successors[vertex].filter { head in

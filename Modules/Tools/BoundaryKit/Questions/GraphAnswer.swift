@@ -39,7 +39,6 @@ extension ModuleGraph {
     /// For each module, the number of steps of the longest chain of dependencies that begins with
     /// it.
     package var heights: [String: Int] {
-        Dictionary(
-            zip(names, GraphIndex(self).digraph.heights), uniquingKeysWith: { one, _ in one })
+        Dictionary(first: zip(names, GraphIndex(self).digraph.heights).map { ($0, $1) })
     }
 }

@@ -3,17 +3,12 @@ import Foundation
 
 /// A change of a manifest that adds missing dependencies and removes unused ones.
 package struct ManifestRepair: Hashable, Sendable {
-    package let file: String, old: String, new: String
+    package let file: String, old: String
+    package fileprivate(set) var new: String
     /// The dependencies that are added or removed, such as `+ App -> Core` and `- App -> Log`.
     package var changes: [String] = []
     /// What must be changed by hand, as sentences with a reason.
     package var manualChanges: [String] = []
-
-    package init(file: String, old: String, new: String) {
-        self.file = file
-        self.old = old
-        self.new = new
-    }
 }
 
 extension PackageFolder {
@@ -57,8 +52,7 @@ private struct Repair {
     init(_ manifest: PackageManifest, graph: ModuleGraph) {
         self.manifest = manifest
         self.graph = graph
-        modules = Dictionary(
-            graph.modules.map { ($0.name, $0) }, uniquingKeysWith: { one, _ in one })
+        modules = Dictionary(first: graph.modules.map { ($0.name, $0) })
         editor = ManifestEditor(manifest.text)
         intended = manifest.dependencyNames
     }
@@ -156,18 +150,17 @@ private struct Repair {
 
     /// The repair, without its changes if the changed manifest would mean something else.
     func checked(in folder: URL, limit: Duration) async throws -> ManifestRepair {
-        let file = manifest.text.source.file
-        let old = manifest.text.source.text
-        let new = editor.text
-        if new != old, try await !isIntended(new, in: folder, limit: limit) {
+        var repair = ManifestRepair(
+            file: manifest.text.source.file, old: manifest.text.source.text, new: editor.text,
+            changes: changes, manualChanges: manual)
+        if repair.new != repair.old,
+            try await !isIntended(repair.new, in: folder, limit: limit)
+        {
             let reason = "the changed manifest wouldn't declare what is intended; change it by hand"
-            var repair = ManifestRepair(file: file, old: old, new: old)
-            repair.manualChanges = manual + changes.map { "\($0): \(reason)" }
-            return repair
+            repair.new = repair.old
+            repair.changes = []
+            repair.manualChanges += changes.map { "\($0): \(reason)" }
         }
-        var repair = ManifestRepair(file: file, old: old, new: new)
-        repair.changes = changes
-        repair.manualChanges = manual
         return repair
     }
 
@@ -203,8 +196,6 @@ private struct Repair {
 
 extension PackageManifest {
     fileprivate var dependencyNames: [String: [String]] {
-        Dictionary(
-            targets.map { ($0.name, $0.dependencies.map(\.name)) },
-            uniquingKeysWith: { one, _ in one })
+        Dictionary(first: targets.map { ($0.name, $0.dependencies.map(\.name)) })
     }
 }

@@ -31,7 +31,7 @@ public struct BoundaryRule: Sendable {
         self.requirement = requirement
     }
 
-    var evidence: Set<Evidence.Kind> {
+    var evidence: Set<Evidence> {
         // Only uses show the dependencies between folders.
         type(of: requirement).evidence
             .union(folders.isEmpty || readsDeclarations ? [] : [.used])
@@ -95,7 +95,7 @@ package enum Severity: String, Hashable, Sendable, Codable {
 extension [BoundaryRule] {
     /// The evidence that the rules need: that of manifests and sources, and uses if a rule is about
     /// uses of symbols or dependencies of folders.
-    var evidence: Set<Evidence.Kind> {
+    var evidence: Set<Evidence> {
         reduce(into: [.declared, .imported]) { $0.formUnion($1.evidence) }
     }
 
@@ -126,7 +126,7 @@ extension ModuleGraph {
     ///   - progress: Receives the number of manifests that are read next.
     public init(
         of package: PackageFolder, for rules: [BoundaryRule],
-        evidence kinds: Set<Evidence.Kind>? = nil, built build: BuildFolder? = nil,
+        evidence kinds: Set<Evidence>? = nil, built build: BuildFolder? = nil,
         progress: @Sendable (_ manifests: Int) -> Void = { _ in }
     ) async throws {
         try await self.init(

@@ -12,11 +12,6 @@ struct BuildCondition {
         return condition.alternatives()
     }
 
-    private init(tokens: TokenReader, known: @escaping (String) -> Bool?) {
-        self.tokens = tokens
-        self.known = known
-    }
-
     private mutating func alternatives() -> Bool? {
         terms(separatedBy: "|", decidedBy: true) {
             $0.terms(separatedBy: "&", decidedBy: false) { $0.term() }

@@ -2,7 +2,7 @@
 /// their views.
 struct ImportsOnlyIn: RequirementOfSomeModules {
     static let name = "importsOnlyIn"
-    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let evidence: Set<Evidence> = [.imported]
     static let fix = "move the code that needs it into one of these files"
     let modules: ModuleSelector
     let imported: ModuleSelector
@@ -28,7 +28,7 @@ struct ImportsOnlyIn: RequirementOfSomeModules {
 /// target that the project connects with it.
 struct TestableOnlyFromOwnTests: RequirementOfModules {
     static let name = "testableOnlyFromOwnTests"
-    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let evidence: Set<Evidence> = [.imported]
     static let fix = "import it without '@testable', or test it in its own tests"
     let modules: ModuleSelector?
 
@@ -47,7 +47,7 @@ struct TestableOnlyFromOwnTests: RequirementOfModules {
 /// evidence of uses, that none uses a module of the package that it doesn't import.
 struct NoReexport: RequirementOfModules {
     static let name = "noReexport"
-    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let evidence: Set<Evidence> = [.imported]
     static let fix = "import it without '@_exported', and import it in each file that uses it"
     let modules: ModuleSelector?
 

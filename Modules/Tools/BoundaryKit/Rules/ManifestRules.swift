@@ -7,7 +7,7 @@
 /// only others declare breaks when one of those drops the dependency.
 struct NoUndeclared: RequirementOfModules {
     static let name = "noUndeclared"
-    static let evidence: Set<Evidence.Kind> = [.declared, .imported]
+    static let evidence: Set<Evidence> = [.declared, .imported]
     static let fix = "declare the dependency in the manifest, or remove the import"
     let directly: Bool?
     let modules: ModuleSelector?
@@ -98,7 +98,7 @@ struct NoUndeclared: RequirementOfModules {
 struct NoUnused: RequirementOfModules {
     static let name = "noUnused"
     static let concern = Concern.upkeep
-    static let evidence: Set<Evidence.Kind> = [.declared, .imported]
+    static let evidence: Set<Evidence> = [.declared, .imported]
     static let fix = "remove the dependency from the manifest"
     let modules: ModuleSelector?
 
@@ -143,7 +143,7 @@ struct NoUnused: RequirementOfModules {
 struct Absent: RequirementOfSomeModules {
     static let name = "absent"
     static let concern = Concern.structure
-    static let evidence: Set<Evidence.Kind> = [.declared]
+    static let evidence: Set<Evidence> = [.declared]
     static let fix = "make the dependency conditional on a trait that this product doesn't enable"
     let modules: ModuleSelector
     let from: String

@@ -3,7 +3,7 @@
 /// without Swift sources.
 struct RequiresSettings: RequirementOfModules {
     static let name = "requiresSettings"
-    static let evidence: Set<Evidence.Kind> = [.declared]
+    static let evidence: Set<Evidence> = [.declared]
     static let fix = "add the settings to the target in the manifest"
     let settings: [String]
     let modules: ModuleSelector?

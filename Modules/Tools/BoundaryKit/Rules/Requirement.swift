@@ -11,7 +11,7 @@ package enum Concern: Comparable, Sendable {
 protocol Requirement: Codable, Sendable {
     static var name: String { get }
     /// The evidence that it needs; any evidence is enough if empty.
-    static var evidence: Set<Evidence.Kind> { get }
+    static var evidence: Set<Evidence> { get }
     static var fix: String { get }
     /// What a violation is about, by which findings are ordered.
     static var concern: Concern { get }
@@ -31,7 +31,7 @@ protocol Requirement: Codable, Sendable {
 }
 
 extension Requirement {
-    static var evidence: Set<Evidence.Kind> { [] }
+    static var evidence: Set<Evidence> { [] }
     static var givesPlace: Bool { false }
     static var readsDeclarations: Bool { false }
     static var concern: Concern { givesPlace ? .structure : .other }

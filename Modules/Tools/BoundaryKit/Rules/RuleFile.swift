@@ -16,9 +16,9 @@ package struct RuleFile: Sendable {
 
     package let rules: [BoundaryRule]
     /// The evidence with which the rules must be checked, besides what each of them needs.
-    let demanded: Set<Evidence.Kind>
+    let demanded: Set<Evidence>
 
-    package var evidence: Set<Evidence.Kind> { rules.evidence.union(demanded) }
+    package var evidence: Set<Evidence> { rules.evidence.union(demanded) }
 
     init(_ rules: [BoundaryRule]) {
         self.rules = rules
@@ -67,7 +67,7 @@ package struct RuleFile: Sendable {
             return
         }
         guard let kinds = Set(through: "\(name)") else {
-            let names = Evidence.Kind.allCases.map(\.rawValue) + ["all"]
+            let names = Evidence.allCases.map(\.rawValue) + ["all"]
             throw .invalidRules(
                 file, "unknown evidence '\(name)'; it is one of \(names.joined(separator: ", "))")
         }
@@ -142,11 +142,11 @@ extension EvidenceError {
     }
 }
 
-extension Set<Evidence.Kind> {
+extension Set<Evidence> {
     /// The kind with a name and those before it, or every kind for `all`; `nil` for other names.
     package init?(through name: String) {
-        guard let last = name == "all" ? .used : Evidence.Kind(rawValue: name) else { return nil }
-        self = Set(Evidence.Kind.allCases.prefix { $0 != last } + [last])
+        guard let last = name == "all" ? .used : Evidence(rawValue: name) else { return nil }
+        self = Set(Evidence.allCases.prefix { $0 != last } + [last])
     }
 }
 
@@ -166,46 +166,36 @@ extension PackageFolder {
     }
 }
 
-/// JSON with spaces in place of its comments, so that all places stay the same.
+/// JSON with spaces in place of its comments, so that all places stay the same. Its comments and
+/// texts are written as in Swift.
 private struct CommentedJSON {
     private(set) var bytes: [UInt8]
     /// The objects and lists that are elements of lists, with the number of brackets around them.
     private(set) var elements: [(depth: Int, line: Int)] = []
 
     init(_ data: Data) {
-        bytes = Array(data)
-        var index = 0
-        var line = 1
-        var open = [Unicode.Scalar]()
-        while index < bytes.count {
-            let start = index
-            let byte = Unicode.Scalar(bytes[index])
-            let pair = [byte] + bytes[index...].dropFirst().prefix(1).map { Unicode.Scalar($0) }
-            index += 1
-            switch byte {
-            case "\n": line += 1
-            case "\"":
-                while index < bytes.count, ![UInt8(ascii: "\""), 10].contains(bytes[index]) {
-                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        let text = SourceText(Array(data), file: "", readsBareExpressions: false)
+        bytes = text.bytes
+        var open: [UInt8] = []
+        var end = 0
+        for token in text.tokens {
+            blank(end..<token.range.lowerBound)
+            end = token.range.upperBound
+            let byte = token.kind == .punctuation ? bytes[token.range.lowerBound] : 0
+            if "{[".utf8.contains(byte) {
+                if open.last == UInt8(ascii: "[") {
+                    elements.append((open.count, text.place(of: token.range.lowerBound).line))
                 }
-                if index < bytes.count, bytes[index] != 10 { index += 1 }
-            case "/" where pair == ["/", "/"]:
-                index = bytes[start...].firstIndex(of: 10) ?? bytes.count
-                for offset in start..<index { bytes[offset] = 32 }
-            case "/" where pair == ["/", "*"]:
-                // One without an end is left to the reader of JSON, which names its place.
-                let end = bytes[start...].dropFirst(2).firstRange(of: Array("*/".utf8))?.upperBound
-                index = end ?? bytes.count
-                line += bytes[start..<index].count { $0 == 10 }
-                for offset in start..<(end ?? start) where bytes[offset] != 10 {
-                    bytes[offset] = 32
-                }
-            case "{", "[":
-                if open.last == "[" { elements.append((open.count, line)) }
                 open.append(byte)
-            case "}", "]": _ = open.popLast()
-            default: break
+            } else if "}]".utf8.contains(byte) {
+                _ = open.popLast()
             }
         }
+        // A comment without an end is left to the reader of JSON, which names its place.
+        if text.isComplete { blank(end..<bytes.count) }
+    }
+
+    private mutating func blank(_ range: Range<Int>) {
+        for offset in range where bytes[offset] != 10 { bytes[offset] = 32 }
     }
 }

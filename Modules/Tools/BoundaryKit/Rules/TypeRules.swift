@@ -3,7 +3,7 @@
 /// extension of a foreign type, in any branch of `#if`.
 struct ExposesOnly: RequirementOfSomeModules {
     static let name = "exposesOnly"
-    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let evidence: Set<Evidence> = [.imported]
     static let readsDeclarations = true
     static let fix = "make it internal"
     let modules: ModuleSelector
@@ -59,7 +59,7 @@ struct ExposesOnly: RequirementOfSomeModules {
 /// or those that conform to a protocol or inherit from a class.
 struct Types: RequirementOfModules {
     static let name = "types"
-    static let evidence: Set<Evidence.Kind> = [.imported]
+    static let evidence: Set<Evidence> = [.imported]
     static let readsDeclarations = true
     static let fix = "change the declaration as the rule requires"
     let conformingTo: String?

@@ -3,7 +3,7 @@ import CommandLineKit
 /// Requires that some modules don't use some symbols.
 struct NoUse: RequirementOfModules {
     static let name = "noUse"
-    static let evidence: Set<Evidence.Kind> = [.used]
+    static let evidence: Set<Evidence> = [.used]
     static let fix = "use something else, as the reason says"
     let symbols: [String]
     let modules: ModuleSelector?
@@ -18,7 +18,7 @@ struct NoUse: RequirementOfModules {
 /// declare them.
 struct UsedOnlyBy: Requirement {
     static let name = "usedOnlyBy"
-    static let evidence: Set<Evidence.Kind> = [.used]
+    static let evidence: Set<Evidence> = [.used]
     static let fix =
         "call it from one of the modules that may use it, or let that module pass what is needed"
     let symbols: [String]

@@ -9,8 +9,7 @@ extension ModuleGraph {
         for index in sources.files.indices {
             sources.files[index].vertex = folders.vertex(of: sources.files[index])
         }
-        let files = Dictionary(
-            sources.files.map { ($0.path, $0.vertex) }, uniquingKeysWith: { one, _ in one })
+        let files = Dictionary(first: sources.files.map { ($0.path, $0.vertex) })
         let imports = edges.flatMap { edge in
             [Edge(from: edge.tail, to: edge.head, declared: edge.declarations)]
                 .filter { !$0.declarations.isEmpty }
@@ -35,8 +34,7 @@ private struct FolderTree {
     private var names: [String: String] = [:]
 
     init(_ files: [SourceIndex.File], patterns: Set<Glob>, modules: [Module]) {
-        let paths = Dictionary(
-            modules.map { ($0.name, $0.path) }, uniquingKeysWith: { one, _ in one })
+        let paths = Dictionary(first: modules.map { ($0.name, $0.path) })
         var known: Set<String> = []
         for file in files {
             for folder in Self.folders(around: file.path) where known.insert(folder).inserted {

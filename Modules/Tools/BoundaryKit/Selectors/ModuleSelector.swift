@@ -105,24 +105,18 @@ extension ModuleSelector {
 extension ModuleSelector: Codable, CustomStringConvertible {
     init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if let text = try? container.decode(String.self) {
-            self.init(texts: [text])
-        } else if let texts = try? container.decode([String].self) {
-            self.init(texts: texts)
-        } else {
+        let text = try? container.decode(String.self)
+        guard let texts = text.map({ [$0] }) ?? (try? container.decode([String].self)) else {
             throw DecodingError.dataCorruptedError(
                 in: container,
                 debugDescription: "a selector of modules is a string or a list of strings")
         }
+        self.init(texts: texts)
     }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        if texts.count == 1 {
-            try container.encode(texts[0])
-        } else {
-            try container.encode(texts)
-        }
+        try texts.count == 1 ? container.encode(texts[0]) : container.encode(texts)
     }
 
     var description: String { texts.isEmpty ? "nothing" : texts.joined(separator: ", ") }

@@ -66,5 +66,5 @@ extension Command {
 
 extension Arguments {
     /// The chosen evidence; `nil` if the option isn't set.
-    var evidence: Set<Evidence.Kind>? { self["--evidence"].flatMap { Set(through: $0) } }
+    var evidence: Set<Evidence>? { self["--evidence"].flatMap { Set(through: $0) } }
 }

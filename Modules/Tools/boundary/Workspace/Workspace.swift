@@ -9,7 +9,7 @@ struct Workspace {
     let rulesFile: URL
     let baselineFile: URL
     /// Reads the package's graph with some kinds of evidence, for some rules.
-    var graph: (Set<Evidence.Kind>, [BoundaryRule]) async throws -> ModuleGraph
+    var graph: (Set<Evidence>, [BoundaryRule]) async throws -> ModuleGraph
     var graphOfRevision: (_ revision: String) async throws -> ModuleGraph
     /// Finds the path of the package in its repository, such as `Packages/App/`.
     var pathInRepository: () async -> String

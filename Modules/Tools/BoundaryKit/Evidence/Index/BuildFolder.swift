@@ -54,14 +54,6 @@ public struct BuildFolder: Hashable, Sendable {
 }
 
 extension URL {
-    fileprivate var isFolder: Bool {
-        (try? resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true
-    }
-
-    fileprivate var names: [String] {
-        (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? []
-    }
-
     /// When the file was changed, in seconds since 1970; `nil` if it doesn't exist. Rounded down to
     /// microseconds, so that a file isn't newer than what was made from it right after.
     var changeTime: Double? {

@@ -62,7 +62,7 @@ final class IndexStore {
         if name.isEmpty { return IndexRecord() }
         guard let record = library.openRecord(handle, name, nil) else { return nil }
         defer { library.closeRecord(record) }
-        var reader = RecordReader(library, file: file)
+        var reader = RecordReader(library: library, file: file)
         library.visit(library.occurrences, of: record) { reader.add($0) }
         return reader.resolved
     }
@@ -79,18 +79,13 @@ private struct RecordReader {
     /// The property of a symbol that no other file can use.
     private static let isLocal: UInt64 = 1 << 7
 
-    private let library: IndexLibrary
-    private let file: String
-    private var record = IndexRecord()
+    let library: IndexLibrary
+    let file: String
+    var record = IndexRecord()
     /// The number of each symbol by its address, which is the same in a whole record; `nil` for a
     /// symbol that isn't of interest.
-    private var numbers: [IndexLibrary.Handle: Int?] = [:]
-    private var extendedTypes: [Int: Int] = [:]
-
-    init(_ library: IndexLibrary, file: String) {
-        self.library = library
-        self.file = file
-    }
+    var numbers: [IndexLibrary.Handle: Int?] = [:]
+    var extendedTypes: [Int: Int] = [:]
 
     /// The record, in which the members of an extension are those of the type.
     var resolved: IndexRecord {

@@ -56,11 +56,11 @@ struct ForeignPackages: Sendable {
         importNames.merge(declared.importNames) { one, _ in one }
         let modules = declared.offered
         for module in modules { packages[module] = package }
-        others.formUnion(declared.modules.filter { $0.kind != .library }.map(\.name))
+        others.formUnion(declared.targets.map(\.module).filter { $0.kind != .library }.map(\.name))
         for product in declared.products {
             products[product.name.moduleName] = product.modules.filter(modules.contains)
         }
-        edges += declared.edges.filter { modules.contains($0.tail) }
+        edges += declared.targets.flatMap(\.edges).filter { modules.contains($0.tail) }
     }
 
     func describe(_ module: inout Module) {
@@ -89,7 +89,7 @@ struct ForeignPackages: Sendable {
                 }
             }
         }
-        let own = Set(local.modules.map(\.name))
+        let own = Set(local.targets.map(\.module.name))
         return resolved + reachable(from: resolved.map(\.head).filter { !own.contains($0) })
     }
 

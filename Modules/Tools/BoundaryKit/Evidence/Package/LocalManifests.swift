@@ -23,7 +23,7 @@ struct LocalFolders {
     private mutating func visit(_ folder: String, of root: PackageFolder, depth: Int) {
         let files = FileManager.default
         let url = root.url.appending(folder: folder)
-        for name in (try? files.contentsOfDirectory(atPath: url.path))?.sorted() ?? [] {
+        for name in url.names {
             let path = name.inside(folder)
             let child = url.appending(path: name)
             // Only Xcode and Swift Playgrounds can read a playground.

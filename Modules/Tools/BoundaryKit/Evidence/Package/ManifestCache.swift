@@ -89,8 +89,7 @@ struct ManifestCache {
         let files = FileManager.default
         let caches = file.deletingLastPathComponent()
         try? files.createDirectory(at: caches, withIntermediateDirectories: true)
-        for name in (try? files.contentsOfDirectory(atPath: caches.path)) ?? [] {
-            let old = caches.appending(path: name)
+        for old in caches.names.map({ caches.appending(path: $0) }) {
             let date = try? files.attributesOfItem(atPath: old.path)[.modificationDate] as? Date
             if let date, -date.timeIntervalSinceNow > Self.lifetime {
                 try? files.removeItem(at: old)

@@ -35,9 +35,7 @@ struct ModuleMaps {
     }
 
     private func children(of folder: URL) -> [URL] {
-        let found = try? FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: nil)
-        return (found ?? []).sorted { $0.path < $1.path }
+        folder.names.map { folder.appending(path: $0) }
     }
 
     private mutating func read(_ folder: URL) {

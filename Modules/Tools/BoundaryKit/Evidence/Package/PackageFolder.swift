@@ -82,8 +82,7 @@ public struct PackageFolder: Hashable, Sendable {
         while let folder = open.popLast() {
             let url = url.appending(folder: folder)
             guard known.insert(url.resolvingSymlinksInPath().path).inserted else { continue }
-            let names = try? FileManager.default.contentsOfDirectory(atPath: url.path)
-            for name in names ?? [] where !name.hasPrefix(".") {
+            for name in url.names where !name.hasPrefix(".") {
                 let path = name.inside(folder)
                 if !isFolder(path) {
                     if isIncluded(path) { found.append(path) }
@@ -97,12 +96,7 @@ public struct PackageFolder: Hashable, Sendable {
         return found.sorted()
     }
 
-    func isFolder(_ path: String) -> Bool {
-        var isFolder: ObjCBool = false
-        let path = url.appending(folder: path).path
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-            && isFolder.boolValue
-    }
+    func isFolder(_ path: String) -> Bool { url.appending(folder: path).isFolder }
 
     /// An absolute path relative to this folder, with or without symbolic links in the folder's
     /// path, and empty for the folder itself; `nil` if it is outside.
@@ -189,6 +183,17 @@ public struct PackageFolder: Hashable, Sendable {
 
 extension URL {
     func appending(folder path: String) -> URL { path.isEmpty ? self : appending(path: path) }
+
+    var isFolder: Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+            && isFolder.boolValue
+    }
+
+    /// The names of what is in the folder; none if it can't be read.
+    var names: [String] {
+        (try? FileManager.default.contentsOfDirectory(atPath: path))?.sorted() ?? []
+    }
 
     var ancestors: [URL] {
         Array(

@@ -292,8 +292,7 @@ enum ManifestFile {
 
     /// The name of the manifest in a folder for the toolchain in the `PATH`.
     static func find(in folder: URL) async throws(EvidenceError) -> String {
-        let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
-        let versions = (names ?? []).reduce(into: [String: [Int]]()) { versions, name in
+        let versions = folder.names.reduce(into: [String: [Int]]()) { versions, name in
             let version = name.wholeMatch(of: /Package@swift-(\d+(?:\.\d+){0,2})\.swift/)
             versions[name] = version.map { numbers(in: $0.1) }
         }

@@ -6,10 +6,8 @@ import Foundation
 /// SwiftPM is asked for the manifest only. Where it looks for sources is documented, and asking it
 /// takes as long as everything else together.
 struct PackageTargets: Sendable {
-    private(set) var modules: [Module] = []
-    private(set) var edges: [Edge] = []
+    private(set) var targets: [LocalTarget] = []
     private(set) var products: [Product] = []
-    private(set) var sources: [String: [String]] = [:]
     /// The names of targets, by the other names with which files import them.
     private(set) var importNames: [String: String] = [:]
 
@@ -19,17 +17,14 @@ struct PackageTargets: Sendable {
         _ manifest: PackageManifest, in path: String = "", of root: PackageFolder? = nil,
         readsSources: Bool = true
     ) {
+        let sources = readsSources ? root : nil
         let folders = Dictionary(
-            manifest.targets.map { ($0.name, manifest.folder(of: $0, in: path, root)) },
-            uniquingKeysWith: { one, _ in one })
+            first: manifest.targets.map { ($0.name, manifest.folder(of: $0, in: path, root)) })
         for target in manifest.targets {
             let name = target.name.moduleName
             let folder = folders[target.name] ?? ""
             let others = folders.values.filter { $0 != folder && $0.isInside(folder) }
-            let files =
-                readsSources
-                ? root.map { target.files(in: folder, except: Array(others), of: $0) } ?? [] : []
-            sources[name] = files
+            let files = sources.map { target.files(in: folder, except: others, of: $0) } ?? []
             if let root, files.isEmpty, target.kind != .plugin {
                 let maps = ModuleMaps(
                     of: target, in: root.url.appending(folder: folder),
@@ -38,37 +33,51 @@ struct PackageTargets: Sendable {
             }
             let isProgram =
                 target.kind == .library && files.contains { $0.hasSuffix("/main.swift") }
+            let place = manifest.text.place(ofTarget: target.name)
             var module = Module(
                 name: name, kind: isProgram ? .executable : target.kind, path: folder,
-                place: manifest.text.place(ofTarget: target.name), settings: target.settings)
-            module.isSwift = root != nil && readsSources ? !files.isEmpty : target.isBuilt
+                place: place, settings: target.settings)
+            module.isSwift = sources == nil ? target.isBuilt : !files.isEmpty
             module.usesPlugin = !target.plugins.isEmpty
             module.flags = Set(target.definitions + manifest.traits + ["DEBUG"])
-            modules.append(module)
-            edges += (target.dependencies + target.plugins).map {
-                manifest.edge(from: target, to: $0)
-            }
+            let aliases = target.values(of: "-module-alias").map { $0.split(separator: "=") }
+            targets.append(
+                LocalTarget(
+                    module: module,
+                    edges: (target.dependencies + target.plugins).map {
+                        manifest.edge(from: target, to: $0)
+                    },
+                    sources: files,
+                    readsBareExpressions: target.readsBareExpressions(
+                        inMode: manifest.languageMode),
+                    aliases: Dictionary(
+                        first: aliases.filter { $0.count == 2 }
+                            .map { (String($0[0]), String($0[1])) }),
+                    flaggedImports: target.values(of: "-import-module").map {
+                        ImportStatement(module: $0, place: place)
+                    }))
         }
-        let built = Set(manifest.products.filter(\.isExecutable).flatMap(\.targets))
-        let programs = modules.filter { $0.kind == .executable && !built.contains($0.name) }
+        let built = Set(
+            manifest.products.filter { $0.isExecutable }.flatMap(\.targets))
+        let programs = targets.map(\.module)
+            .filter { $0.kind == .executable && !built.contains($0.name) }
         products =
             manifest.products.map { product in
                 Product(name: product.name, modules: product.targets.map(\.moduleName).sorted())
             } + programs.map { Product(name: $0.name, modules: [$0.name]) }
-        guard let root, readsSources else { return }
         // No manifest declares the example programs.
-        let snippets = root.files(in: "Snippets".inside(path)) { $0.hasSuffix(".swift") }
-        for file in snippets {
-            let name = (file.split(separator: "/").last ?? "").dropLast(6)
-            modules.append(
-                Module(name: String(name).moduleName, kind: .snippet, path: file.parentFolder))
-            sources[String(name).moduleName] = [file]
+        let snippets = sources?.files(in: "Snippets".inside(path)) { $0.hasSuffix(".swift") }
+        targets += (snippets ?? []).map { file in
+            let name = String((file.split(separator: "/").last ?? "").dropLast(6)).moduleName
+            return LocalTarget(
+                module: Module(name: name, kind: .snippet, path: file.parentFolder),
+                sources: [file])
         }
     }
 
     var offered: Set<String> {
         let kinds: Set<Module.Kind> = [.library, .system, .binary, .macro]
-        return Set(modules.filter { kinds.contains($0.kind) }.map(\.name))
+        return Set(targets.map(\.module).filter { kinds.contains($0.kind) }.map(\.name))
     }
 }
 
@@ -76,7 +85,8 @@ extension PackageManifest {
     fileprivate func edge(from target: Target, to dependency: Dependency) -> Edge {
         // A package with minimum versions for some platforms is often built for those only.
         var declared = dependency.declared
-        let isComplete = !platforms.isEmpty && Set(platforms).isSubset(of: declared.platforms)
+        let isComplete =
+            !platforms.isEmpty && Set(platforms).isSubset(of: declared.platforms)
         declared.isPartial = !declared.platforms.isEmpty && !isComplete
         declared.place = text.place(of: dependency.name, in: target.name)
         return Edge(

@@ -1,6 +1,8 @@
 import Foundation
 
 struct SourceEvidence: Sendable {
+    /// The imports in files, and those that flags make. The head of each is the module that flags
+    /// rename, if they do.
     private(set) var imports: [Edge] = []
     private(set) var exceptions: [InlineException] = []
     /// The declarations in each file, by its path; empty if they aren't asked for.
@@ -8,33 +10,38 @@ struct SourceEvidence: Sendable {
     /// The files that are listed as sources and can't be read.
     private(set) var gaps: [EvidenceLimits.Gap] = []
 
-    /// Reads each file once, also if several modules compile it.
-    /// - Parameter modes: Whether a regular expression can stand between bare slashes, by the names
-    ///   of the modules for which that is known.
+    /// Reads each file once, also if several targets compile it.
     init(
-        _ sources: [String: [String]], modes: [String: Bool] = [:],
-        declarations readsDeclarations: Bool = false, in package: PackageFolder
+        _ targets: [LocalTarget], declarations readsDeclarations: Bool = false,
+        in package: PackageFolder
     ) async throws {
-        let pairs = sources.flatMap { module, files in files.map { (file: $0, module: module) } }
-        let modules = Dictionary(grouping: pairs, by: \.file).mapValues {
-            $0.map(\.module).sorted()
+        var users: [String: [LocalTarget]] = [:]
+        for target in targets {
+            for file in target.sources { users[file, default: []].append(target) }
         }
-        let files = modules.keys.sorted()
-        let read = try await files.concurrentMap { path in
-            let own = Set(modules[path, default: []].map { modes[$0] })
+        let files = users.keys.sorted()
+        let read = try await files.concurrentMap { [users] path in
+            let modes = Set(users[path, default: []].map(\.readsBareExpressions))
             return FileEvidence(
-                path, mode: own.count == 1 ? own.first ?? nil : nil,
+                path, mode: modes.count == 1 ? modes.first ?? nil : nil,
                 declarations: readsDeclarations, in: package)
         }
         for (path, file) in zip(files, read) {
-            for module in modules[path, default: []] {
+            for target in users[path, default: []].sorted(by: { $0.module.name < $1.module.name }) {
                 // The compiler ignores a file's import of its own module.
-                imports += file.imports.filter { $0.module != module }
-                    .map { Edge(from: module, to: $0.module, imported: [$0]) }
+                add(file.imports.filter { $0.module != target.module.name }, of: target)
             }
             exceptions += file.exceptions
             declarations[path] = file.declarations
             if let gap = file.gap { gaps.append(gap) }
+        }
+        for target in targets { add(target.flaggedImports, of: target) }
+    }
+
+    private mutating func add(_ statements: [ImportStatement], of target: LocalTarget) {
+        imports += statements.map { statement in
+            let module = target.aliases[statement.module] ?? statement.module
+            return Edge(from: target.module.name, to: module, imported: [statement])
         }
     }
 }

@@ -16,39 +16,46 @@ struct SourceText: Sendable {
         let range: Range<Int>
     }
 
+    private struct Quoted {
+        let hashes: Int
+        let isMultiline: Bool
+        var depth = 0
+    }
+
     let bytes: [UInt8]
-    let tokens: [Token]
-    let comments: [Range<Int>]
     let file: String
+    private(set) var tokens: [Token] = []
+    private(set) var comments: [Range<Int>] = []
     /// Whether each comment and each literal has an end.
-    let isComplete: Bool
+    private(set) var isComplete = true
     /// Whether it is another text where a slash is always an operator.
-    let hasBareExpressions: Bool
-    private let lines: [Int]
+    private(set) var hasBareExpressions = false
+    private let readsBareExpressions: Bool
+    /// The offsets of the lines.
+    private var lines = [0]
+    private var index = 0
+    /// The operator before the current position, if it ends there.
+    private var currentOperator = 0..<0
+    /// The strings whose interpolations are being read, from the outermost.
+    private var strings: [Quoted] = []
+    private var literalStart = 0
 
     /// Reads a text. The time is in proportion to its length, also for code that doesn't compile.
     /// - Parameters:
     ///   - end: An offset. What is more than a few tokens behind it isn't read.
     ///   - readsBareExpressions: Whether a regular expression can stand between bare slashes, as in
-    ///     the
-    ///     language mode 6.
+    ///     the language mode 6.
     init(
         _ bytes: [UInt8], file: String, until end: Int = .max, readsBareExpressions: Bool = true
     ) {
-        var lexer = Lexer(bytes, readsBareExpressions: readsBareExpressions)
-        lexer.run(until: end)
         self.bytes = bytes
         self.file = file
-        tokens = lexer.tokens
-        comments = lexer.comments
-        isComplete = lexer.isComplete
-        hasBareExpressions = lexer.hasBareExpressions
-        lines =
-            [0]
-            + bytes[..<lexer.index].indices.filter { index in
-                bytes[index] == 10
-                    || bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
-            }.map { $0 + 1 }
+        self.readsBareExpressions = readsBareExpressions
+        readTokens(until: end)
+        lines += bytes[..<index].indices.filter { index in
+            bytes[index] == 10
+                || bytes[index] == 13 && (index + 1 == bytes.count || bytes[index + 1] != 10)
+        }.map { $0 + 1 }
     }
 
     func place(of offset: Int) -> SourcePlace {
@@ -71,32 +78,10 @@ struct SourceText: Sendable {
     }
 }
 
-private struct Lexer {
-    private struct Quoted {
-        let hashes: Int
-        let isMultiline: Bool
-        var depth = 0
-    }
+// MARK: Reading
 
-    private let bytes: [UInt8]
-    private(set) var tokens: [SourceText.Token] = []
-    private(set) var comments: [Range<Int>] = []
-    private(set) var index = 0
-    private(set) var isComplete = true
-    private(set) var hasBareExpressions = false
-    private let readsBareExpressions: Bool
-    /// The operator before the current position, if it ends there.
-    private var currentOperator = 0..<0
-    /// The strings whose interpolations are being read, from the outermost.
-    private var strings: [Quoted] = []
-    private var literalStart = 0
-
-    init(_ bytes: [UInt8], readsBareExpressions: Bool) {
-        self.bytes = bytes
-        self.readsBareExpressions = readsBareExpressions
-    }
-
-    mutating func run(until end: Int) {
+extension SourceText {
+    private mutating func readTokens(until end: Int) {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
         if byte() == "#", byte(1) == "!" { index = endOfLine() }
         var limit = Int.max
@@ -121,7 +106,7 @@ private struct Lexer {
     }
 
     /// Adds the token up to the position. What is in a string is no token.
-    private mutating func add(_ kind: SourceText.Token.Kind, from start: Int) {
+    private mutating func add(_ kind: Token.Kind, from start: Int) {
         if strings.isEmpty { tokens.append(.init(kind: kind, range: start..<index)) }
     }
 
@@ -284,15 +269,10 @@ private struct Lexer {
     private mutating func skipBlockComment() {
         var depth = 0
         repeat {
-            if byte() == "/", byte(1) == "*" {
-                depth = depth + 1
-                index = index + 2
-            } else if byte() == "*", byte(1) == "/" {
-                depth = depth - 1
-                index = index + 2
-            } else {
-                index += 1
-            }
+            let step =
+                byte() == "/" && byte(1) == "*" ? 1 : byte() == "*" && byte(1) == "/" ? -1 : 0
+            depth += step
+            index += step == 0 ? 1 : 2
         } while depth > 0 && index < bytes.count
         if depth > 0 { isComplete = false }
     }
@@ -340,9 +320,8 @@ private struct Lexer {
     }
 
     private func isEndOfLine(_ offset: Int) -> Bool {
-        var offset = offset
-        while offset < bytes.count, bytes[offset] == 32 || bytes[offset] == 9 { offset += 1 }
-        return offset >= bytes.count || bytes[offset] == 10 || bytes[offset] == 13
+        let next = bytes.dropFirst(offset).first { $0 != 32 && $0 != 9 }
+        return [nil, 10, 13].contains(next)
     }
 
     private mutating func readRest(of string: Quoted) {
@@ -372,9 +351,7 @@ private struct Lexer {
     }
 
     private func hasHashes(_ count: Int, at offset: Int) -> Bool {
-        var number = 0
-        while number < count, byte(offset + number) == "#" { number += 1 }
-        return number == count
+        (0..<count).allSatisfy { byte(offset + $0) == "#" }
     }
 
     private mutating func endLiteral() {

@@ -40,21 +40,19 @@ struct XcodeObjects {
         self.file = file
         root = objects.object(id)
         let texts = source.split(separator: 10, omittingEmptySubsequences: false)
-        lines = texts.map { line in
+        let lines = texts.map { line in
             let start = line.prefix { $0 == 9 || $0 == 32 }.count
             let id = line.dropFirst(start).prefix { byte in
                 Unicode.Scalar(byte).properties.isAlphabetic || (48...57).contains(byte)
                     || byte == UInt8(ascii: "_")
             }
-            return (String(decoding: id, as: UTF8.self), start + 1)
+            return (id: String(decoding: id, as: UTF8.self), column: start + 1)
         }
-        definitions = Dictionary(
-            zip(lines.map(\.id), texts).enumerated()
-                .filter { _, line in
-                    !line.0.isEmpty && String(decoding: line.1, as: UTF8.self).contains(" = {")
-                }
-                .map { ($0.element.0, $0.offset) },
-            uniquingKeysWith: { one, _ in one })
+        let definitions = texts.indices.filter { line in
+            !lines[line].id.isEmpty && String(decoding: texts[line], as: UTF8.self).contains(" = {")
+        }
+        self.lines = lines
+        self.definitions = Dictionary(first: definitions.map { (lines[$0].id, $0) })
     }
 
     subscript(id: String) -> XcodeObject { objects.object(id) }
@@ -194,13 +192,8 @@ struct XcodeFiles {
 
 /// The build settings of a target, those that come first before the others.
 struct XcodeSettings {
-    private let settings: [[String: String]]
-    private let target: String
-
-    init(_ settings: [[String: String]], of target: String) {
-        self.settings = settings
-        self.target = target
-    }
+    let settings: [[String: String]]
+    let target: String
 
     /// The values of a setting whose variables are known.
     private func values(of key: String) -> [String] {

@@ -1,17 +1,7 @@
-struct XcodeTarget: Sendable {
-    let module: Module
-    /// The targets of the project and the products of packages on which it depends.
-    let edges: [Edge]
-    /// Its Swift files, relative to the common folder.
-    let sources: [String]
-    /// Whether a regular expression can stand between bare slashes; `nil` if that isn't known.
-    let readsBareExpressions: Bool?
-}
-
 /// An Xcode project, read without Xcode.
 struct XcodeProject: Sendable {
     let path: String
-    let targets: [XcodeTarget]
+    let targets: [LocalTarget]
     /// The names of targets, by the names with which files import them, where those differ.
     let importNames: [String: String]
     let packages: [String]
@@ -27,7 +17,7 @@ struct XcodeProject: Sendable {
         let settings = Dictionary(
             uniqueKeysWithValues: Set(ids).map { id in
                 let all = files.settings(of: objects[id]) + files.settings(of: objects.root)
-                return (id, XcodeSettings(all, of: objects[id]["name"] ?? ""))
+                return (id, XcodeSettings(settings: all, target: objects[id]["name"] ?? ""))
             })
         let named = Dictionary(grouping: ids) { settings[$0]?.moduleName ?? $0 }
         // A name that isn't a word is replaced by that of the module.
@@ -39,7 +29,7 @@ struct XcodeProject: Sendable {
         }
         self.path = path
         targets = ids.map {
-            XcodeTarget($0, in: objects, names: names, files: files, settings: settings[$0])
+            LocalTarget($0, in: objects, names: names, files: files, settings: settings[$0])
         }
         importNames = modules.compactMapValues { names[$0] }.filter { $0.key != $0.value }
         let references = objects.root.ids("packageReferences").map { objects[$0] }
@@ -50,7 +40,7 @@ struct XcodeProject: Sendable {
     }
 }
 
-extension XcodeTarget {
+extension LocalTarget {
     fileprivate init(
         _ id: String, in objects: XcodeObjects, names: [String: String], files: XcodeFiles,
         settings: XcodeSettings?
@@ -84,19 +74,18 @@ extension XcodeTarget {
             objects[product]["productName"].map { (name: $0.moduleName, mention: mention) }
         }
         let built = Dictionary(
-            names.map { (objects[$0]["productReference"] ?? "", $1) },
-            uniquingKeysWith: { one, _ in one })
+            first: names.map { (objects[$0]["productReference"] ?? "", $1) })
         let linked = frameworks.compactMap { file in
             file.object["fileRef"].flatMap { built[$0] }.map { (name: $0, mention: file.id) }
         }
         var known: Set = [name]
-        edges = (packages + targets + linked).filter { known.insert($0.name).inserted }.map {
+        let edges = (packages + targets + linked).filter { known.insert($0.name).inserted }.map {
             let place = objects.place(of: $0.mention, in: id)
             return Edge(from: name, to: $0.name, declared: [DeclaredDependency(place: place)])
         }
-        self.module = module
-        self.sources = sources
-        readsBareExpressions = settings?.readsBareExpressions
+        self.init(
+            module: module, edges: edges, sources: sources,
+            readsBareExpressions: settings?.readsBareExpressions)
     }
 }
 
