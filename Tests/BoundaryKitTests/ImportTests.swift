@@ -5,7 +5,7 @@ import Testing
 
 /// The imports of a file with a text.
 private func imports(in source: String) -> [ImportStatement] {
-    SourceReader.imports(in: Array(source.utf8), file: "Mail.swift")
+    SourceReader(of: Array(source.utf8), file: "Mail.swift").imports
 }
 
 @Suite struct `The reader of imports` {
@@ -169,8 +169,8 @@ private func imports(in source: String) -> [ImportStatement] {
             let found = imports(in: code + " import Shop")
             #expect(found.allSatisfy { !$0.module.isEmpty && $0.place.line > 0 }, "\(code)")
             let bytes = (0..<300).map { _ in UInt8.random(in: .min ... .max) }
-            let few = SourceReader.imports(in: bytes + Array(" import Shop".utf8), file: "A")
-            #expect(few.count <= 1, "\(bytes)")
+            let few = SourceReader(of: bytes + Array(" import Shop".utf8), file: "A")
+            #expect(few.imports.count <= 1, "\(bytes)")
         }
     }
 }

@@ -13,18 +13,19 @@ package enum ExitCode: Int32, Sendable {
 }
 
 /// Why a command fails: a sentence that names the thing, the reason and what to do.
-package struct CommandError: Error, Hashable, CustomStringConvertible {
-    package let code: ExitCode
-    package let description: String
+package enum CommandError: Error, Hashable, CustomStringConvertible {
+    case refused(String), usage(String), data(String), software(String), output(String)
 
-    package static func refused(_ sentence: String) -> Self { Self(.refused, sentence) }
-    package static func usage(_ sentence: String) -> Self { Self(.usage, sentence) }
-    package static func data(_ sentence: String) -> Self { Self(.data, sentence) }
-    package static func software(_ sentence: String) -> Self { Self(.software, sentence) }
-    package static func output(_ sentence: String) -> Self { Self(.output, sentence) }
+    package var code: ExitCode { failure.code }
+    package var description: String { failure.sentence }
 
-    private init(_ code: ExitCode, _ sentence: String) {
-        self.code = code
-        description = sentence
+    private var failure: (code: ExitCode, sentence: String) {
+        switch self {
+        case .refused(let sentence): (.refused, sentence)
+        case .usage(let sentence): (.usage, sentence)
+        case .data(let sentence): (.data, sentence)
+        case .software(let sentence): (.software, sentence)
+        case .output(let sentence): (.output, sentence)
+        }
     }
 }

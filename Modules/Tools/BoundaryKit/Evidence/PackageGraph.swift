@@ -182,10 +182,10 @@ extension PackageFolder {
     ) async throws -> [String]? {
         guard files.contains(where: ManifestFile.isPath) else { return [] }
         @Sendable func manifests(in folder: PackageFolder) async throws
-            -> [String: (targets: [String: Data], rest: Data)]
+            -> [String: (targets: [String: String], rest: String)]
         {
             try await LocalManifests(in: folder).manifests.mapValues {
-                try $0.comparable(without: ["packageKind", "products"], relativeTo: folder)
+                $0.comparable(without: ["packageKind", "products"], relativeTo: folder)
             }
         }
         let old = try await withWorkTree(of: revision) { try await manifests(in: $0) }

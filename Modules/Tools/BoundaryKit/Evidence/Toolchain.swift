@@ -87,6 +87,11 @@ struct ToolOutput {
         return isMissing ? [] : try read("a list of texts")
     }
 
+    /// The texts that the elements of a list have for a key; none if it is missing.
+    func texts(of key: String) throws(EvidenceError) -> [String] {
+        try each { value throws(EvidenceError) in try value[key].text() }
+    }
+
     /// The elements of a list, read by a function; none if it is missing.
     func each<Element>(
         _ read: (ToolOutput) throws(EvidenceError) -> Element

@@ -186,8 +186,8 @@ private struct Repair {
         }
         // Others name the folder of the package.
         let keys: Set = ["dependencies", "packageKind"]
-        let before = try manifest.comparable(without: keys)
-        let after = try new.comparable(without: keys)
+        let before = manifest.comparable(without: keys)
+        let after = new.comparable(without: keys)
         return new.dependencyNames.mapValues { $0.sorted() } == intended.mapValues { $0.sorted() }
             && new.dependencies.map(\.identity) == manifest.dependencies.map(\.identity)
             && before == after

@@ -62,14 +62,11 @@ package struct RuleFile: Sendable {
             throw .invalidRules(errors.map(\.description).joined(separator: "\n"))
         }
         self.rules = rules
-        guard let name = object?["evidence"] else {
-            demanded = []
-            return
-        }
-        guard let kinds = Set(through: "\(name)") else {
-            let names = Evidence.allCases.map(\.rawValue) + ["all"]
+        let name = object?["evidence"].map { "\($0)" }
+        guard let kinds = name.map({ Set(through: $0) }) ?? [] else {
+            let names = (Evidence.allCases.map(\.rawValue) + ["all"]).joined(separator: ", ")
             throw .invalidRules(
-                file, "unknown evidence '\(name)'; it is one of \(names.joined(separator: ", "))")
+                file, "unknown evidence '\(name ?? "")'; it is one of \(names)")
         }
         demanded = kinds
     }

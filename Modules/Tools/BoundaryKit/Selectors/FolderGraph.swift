@@ -5,9 +5,20 @@ extension ModuleGraph {
     /// outside of those folders remain in their modules.
     func splitting(_ patterns: Set<Glob>) -> ModuleGraph {
         guard var sources else { return self }
-        let folders = FolderTree(sources.files, patterns: patterns, modules: self.modules)
-        for index in sources.files.indices {
-            sources.files[index].vertex = folders.vertex(of: sources.files[index])
+        let paths = Dictionary(first: modules.map { ($0.name, $0.path) })
+        // Those that no pattern matches are none.
+        var folders: [String: Module?] = [:]
+        for (index, file) in sources.files.enumerated() {
+            let around = file.path.indices.filter { file.path[$0] == "/" }
+                .map { String(file.path[..<$0]) }
+            for folder in around where folders[folder] == nil {
+                let isPart = patterns.contains { $0.matches(folder) }
+                let name = folder.folderName(in: file.module, at: paths[file.module] ?? "")
+                folders[folder] = .some(
+                    isPart ? Module(name: name, kind: .folder, path: folder) : nil)
+            }
+            sources.files[index].vertex =
+                around.compactMap { folders[$0]??.name }.last ?? file.module
         }
         let files = Dictionary(first: sources.files.map { ($0.path, $0.vertex) })
         let imports = edges.flatMap { edge in
@@ -20,7 +31,7 @@ extension ModuleGraph {
                 }
         }
         var graph = ModuleGraph(
-            package: package, modules: modules + folders.modules,
+            package: package, modules: modules + folders.values.compactMap { $0 },
             edges: imports + sources.edges, products: products, kinds: kinds)
         graph.sources = sources
         graph.files = self.files
@@ -29,35 +40,11 @@ extension ModuleGraph {
     }
 }
 
-private struct FolderTree {
-    private(set) var modules: [Module] = []
-    private var names: [String: String] = [:]
-
-    init(_ files: [SourceIndex.File], patterns: Set<Glob>, modules: [Module]) {
-        let paths = Dictionary(first: modules.map { ($0.name, $0.path) })
-        var known: Set<String> = []
-        for file in files {
-            for folder in Self.folders(around: file.path) where known.insert(folder).inserted {
-                guard patterns.contains(where: { $0.matches(folder) }) else { continue }
-                let name = Self.name(of: folder, in: file.module, at: paths[file.module] ?? "")
-                names[folder] = name
-                self.modules.append(Module(name: name, kind: .folder, path: folder))
-            }
-        }
-    }
-
-    func vertex(of file: SourceIndex.File) -> String {
-        Self.folders(around: file.path).lazy.compactMap { names[$0] }.first ?? file.module
-    }
-
-    private static func folders(around file: String) -> [String] {
-        file.indices.filter { file[$0] == "/" }.reversed().map { String(file[..<$0]) }
-    }
-
-    /// A name such as `RoutingEngine/Requests`, or `RoutingEngine/` for the folder of the module.
-    private static func name(of folder: String, in module: String, at path: String) -> String {
-        if folder == path { return "\(module)/" }
-        return folder.hasPrefix(path + "/")
-            ? "\(module)/\(folder.dropFirst(path.count + 1))" : "\(folder)/"
+extension String {
+    /// The name of a folder, such as `RoutingEngine/Requests`, or `RoutingEngine/` for that of the
+    /// module.
+    fileprivate func folderName(in module: String, at path: String) -> String {
+        if self == path { return "\(module)/" }
+        return hasPrefix(path + "/") ? "\(module)/\(dropFirst(path.count + 1))" : "\(self)/"
     }
 }

@@ -11,22 +11,9 @@ struct ExternalSymbolName {
             let name = Self.demangled("$s\(identifier.dropFirst(2))")
         else { return nil }
         // Such as `static Foundation.UserDefaults.standard : Foundation.UserDefaults`.
-        var text = name[...]
-        for word in ["static ", "class "] where text.hasPrefix(word) {
-            text = text.dropFirst(word.count)
-        }
-        if text.hasPrefix("(extension in "), let end = text.range(of: "):") {
-            text = text[end.upperBound...]
-        }
-        var path = ""
-        var depth = 0
-        for character in text {
-            if depth == 0, "( :".contains(character) { break }
-            if character == "<" { depth += 1 }
-            if depth == 0 { path.append(character) }
-            if character == ">" { depth -= 1 }
-        }
-        let parts = path.split(separator: ".")
+        var text = name.replacing(/^(static |class )?(\(extension in .*?\):)?/, with: "")
+        while let arguments = text.firstRange(of: /<[^<>]*>/) { text.removeSubrange(arguments) }
+        let parts = text.prefix { !"( :".contains($0) }.split(separator: ".")
         guard let first = parts.first, parts.count > 1 else { return nil }
         module = String(first)
         types = parts.dropFirst().dropLast().joined(separator: ".")

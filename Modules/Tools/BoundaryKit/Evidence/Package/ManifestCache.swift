@@ -38,31 +38,16 @@ struct ManifestCache {
     /// else.
     static func environment(readBy manifest: ManifestText) -> String? {
         let source = manifest.source
-        let modules = SourceReader.imports(in: source.bytes, file: source.file).map(\.module)
-        guard Set(modules).isSubset(of: ["PackageDescription", "CompilerPluginSupport"]) else {
-            return nil
-        }
-        var tokens = TokenReader(source)
-        var readsEnvironment = false
-        while !tokens.isAtEnd {
-            let word = tokens.text
-            let isLiteral = tokens.current.kind == .literal
-            if !isLiteral, Self.impure.contains(word) || word.hasPrefix("_") && word.count > 1 {
-                return nil
-            }
-            if !isLiteral, word == "Context" {
-                tokens.advance()
-                guard tokens.isPunctuation("."), tokens.isWord(tokens.following, "environment")
-                else {
-                    return nil
-                }
-                readsEnvironment = true
-            }
-            tokens.advance()
-        }
-        return readsEnvironment
-            ? Tool.environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-                .joined(separator: "\n") : ""
+        let modules = SourceReader(of: source.bytes, file: source.file).imports.map(\.module)
+        let words = source.tokens.filter { $0.kind != .literal }.map { source.text($0.range) }
+        let contexts = words.indices.filter { words[$0] == "Context" }
+        guard Set(modules).isSubset(of: ["PackageDescription", "CompilerPluginSupport"]),
+            !words.contains(where: { impure.contains($0) || $0.hasPrefix("_") && $0.count > 1 }),
+            contexts.allSatisfy({ words[($0 + 1)...].starts(with: [".", "environment"]) })
+        else { return nil }
+        let variables = contexts.isEmpty ? [:] : Tool.environment
+        return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+            .joined(separator: "\n")
     }
 
     private static let impure: Set = [

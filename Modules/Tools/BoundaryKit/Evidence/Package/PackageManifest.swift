@@ -84,18 +84,14 @@ struct PackageManifest: Sendable {
     init(_ output: Data, text: ManifestText) throws(EvidenceError) {
         let manifest = try ToolOutput(output, of: "'dump-package'")
         name = try manifest["name"].text()
-        platforms = try manifest["platforms"].each { value throws(EvidenceError) in
-            try value["platformName"].text()
-        }
+        platforms = try manifest["platforms"].texts(of: "platformName")
         guard try manifest.members().contains(where: { $0.key == "targets" }) else {
             throw manifest["targets"].difference("is missing")
         }
         targets = try manifest["targets"].each(Target.init)
         products = try manifest["products"].each(Product.init)
         dependencies = try manifest["dependencies"].each(PackageDependency.init)
-        traits = try manifest["traits"].each { trait throws(EvidenceError) in
-            try trait["name"].text()
-        }
+        traits = try manifest["traits"].texts(of: "name")
         let modes = try manifest["swiftLanguageVersions"].texts()
         let version = try manifest["toolsVersion"]["_version"].textIfAny() ?? ""
         languageMode =
@@ -152,34 +148,27 @@ struct PackageManifest: Sendable {
     /// and the rest. Paths become relative to the folder.
     func comparable(
         without keys: Set<String>, relativeTo folder: PackageFolder? = nil
-    ) throws -> (targets: [String: Data], rest: Data) {
-        func text(of value: Any) throws -> Data {
-            try JSONSerialization.data(
-                withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys])
-        }
-        func cleaned(_ value: Any, of key: String = "") throws -> Any {
+    ) -> (targets: [String: String], rest: String) {
+        func text(of value: Any, for key: String = "") -> String {
             switch value {
             case let object as [String: Any]:
-                return try object.filter { !keys.contains($0.key) }.reduce(into: [String: Any]()) {
-                    $0[$1.key] = try cleaned($1.value, of: $1.key)
+                let members = object.filter { !keys.contains($0.key) }.map { key, value in
+                    "\(key): \(text(of: value, for: key))"
                 }
+                return "{\(members.sorted())}"
             case let list as [Any]:
-                let values = try list.map { try cleaned($0) }
+                let texts = list.map { text(of: $0) }
                 // SwiftPM writes each list of traits in a random order.
-                guard ["traits", "enabledTraits"].contains(key) else { return values }
-                return try values.map { ($0, try text(of: $0)) }
-                    .sorted { $0.1.lexicographicallyPrecedes($1.1) }.map(\.0)
+                return "\(["traits", "enabledTraits"].contains(key) ? texts.sorted() : texts)"
             case let text as String: return folder?.localPath(of: text) ?? text
-            default: return value
+            default: return "\(value)"
             }
         }
-        let value = try cleaned(try JSONSerialization.jsonObject(with: output))
+        let value = try? JSONSerialization.jsonObject(with: output)
         var rest = value as? [String: Any] ?? [:]
         let targets = rest.removeValue(forKey: "targets") as? [[String: Any]] ?? []
-        return (
-            try targets.reduce(into: [:]) { $0[$1["name"] as? String ?? ""] = try text(of: $1) },
-            try text(of: rest)
-        )
+        let texts = targets.map { ($0["name"] as? String ?? "", text(of: $0)) }
+        return (Dictionary(first: texts), text(of: rest))
     }
 }
 
@@ -202,11 +191,7 @@ extension PackageManifest.Target {
         name = try value["name"].text()
         kind = Module.Kind(rawValue: try value["type"].text()) ?? .library
         path = try value["path"].textIfAny()
-        excluded =
-            try value["exclude"].texts()
-            + value["resources"].each { resource throws(EvidenceError) in
-                try resource["path"].text()
-            }
+        excluded = try value["exclude"].texts() + value["resources"].texts(of: "path")
         let sources = try value["sources"].texts()
         self.sources = sources.isEmpty ? nil : sources
         dependencies = try value["dependencies"].each(PackageManifest.Dependency.init)
@@ -274,9 +259,7 @@ extension PackageManifest.PackageDependency {
         identity = try values["identity"].text()
         path = try values["path"].textIfAny()
         let location = values["location"]
-        let urls = try location["remote"].each { remote throws(EvidenceError) in
-            try remote["urlString"].text()
-        }
+        let urls = try location["remote"].texts(of: "urlString")
         repository = try (urls + location["local"].texts()).first
     }
 }

@@ -29,10 +29,6 @@ struct SourceReader {
     private var attributes: [String] = []
     private var access: String?
 
-    static func imports(in source: [UInt8], file: String) -> [ImportStatement] {
-        SourceReader(of: source, file: file).imports
-    }
-
     /// Whether its comments, literals and, if declarations are read, its braces have ends.
     /// Otherwise something in it isn't seen.
     var isComplete: Bool { tokens.source.isComplete && isBalanced }
