@@ -21,7 +21,7 @@
         }
 
         public var body: some View {
-            RemoteImage(url, symbol: "person.crop.circle")
+            RemoteImage(url: url, symbol: "person.crop.circle")
                 .frame(width: side, height: side)
                 .clipShape(RoundedRectangle(cornerRadius: isRound ? side / 2 : side / 5))
                 .accessibilityHidden(true)

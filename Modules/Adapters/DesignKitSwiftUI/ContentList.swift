@@ -35,7 +35,13 @@
         private var list: some View {
             List {
                 ForEach(content.identifiedSections) { section in
-                    ContentSectionView(section: section, screen: screen) { drawings += 1 }
+                    Section {
+                        ForEach(section.rows) { identified in
+                            ContentRowView(row: identified.row, screen: screen) { drawings += 1 }
+                        }
+                    } header: {
+                        if let title = section.title { Text(title) }
+                    }
                 }
             }
             .navigationTitle(screen.title)
@@ -43,23 +49,6 @@
 
         private var content: Content {
             router.map(screen.content.leavingOutLinks) ?? screen.content
-        }
-    }
-
-    /// A section with its heading, if it has one.
-    private struct ContentSectionView: View {
-        let section: IdentifiedSection
-        let screen: any ContentScreen
-        let redraw: @MainActor () -> Void
-
-        var body: some View {
-            Section {
-                ForEach(section.rows) {
-                    ContentRowView(row: $0.row, screen: screen, redraw: redraw)
-                }
-            } header: {
-                if let title = section.title { Text(title) }
-            }
         }
     }
 #endif

@@ -1,8 +1,8 @@
 #if canImport(SwiftUI)
-    import DesignKit
+    public import DesignKit
     import RoutingKit
     import RoutingSwiftUI
-    import SwiftUI
+    public import SwiftUI
 
     /// Draws a row as a text, a spinner, a link, a button, a field or a switch.
     struct ContentRowView: View {
@@ -10,7 +10,6 @@
         let screen: any ContentScreen
         let redraw: @MainActor () -> Void
 
-        @State private var isRunning = false
         @Environment(\.router) private var router
 
         var body: some View {
@@ -18,32 +17,40 @@
             case .text where row.isLoading:
                 ProgressView().accessibilityLabel(row.title)
             case .text where row.photo != nil:
-                RemoteImage(row.photo.flatMap { URL(string: $0) }).asPhoto(row.title)
+                RemoteImage(url: row.photo.flatMap { URL(string: $0) }).asPhoto(row.title)
             case .text:
                 texts.accessibilityElement(children: .combine)
             case .link(let link):
-                Button {
-                    run { [router] in await router?.route(link.request(from: screen)) }
+                ActionButton { [router] in
+                    await router?.route(link.request(from: screen))
+                    redraw()
                 } label: {
                     texts.disclosed()
                 }
-                .disabled(isRunning)
                 .accessibilityRemoveTraits(.isButton)
                 .accessibilityAddTraits(.isLink)
             case .action(let perform):
-                Button {
-                    run(perform)
+                ActionButton(runsWhenVisible: row.loadsWhenVisible) {
+                    await perform()
+                    redraw()
                 } label: {
                     texts
                 }
-                .disabled(isRunning)
-                .task { if row.loadsWhenVisible, !isRunning { run(perform) } }
             case .field(let submit):
                 ContentField(title: row.title, draft: row.draft) { text in
-                    run { await submit(text) }
+                    await submit(text)
+                    redraw()
                 }
             case .toggle(let isOn, let set):
-                Toggle(isOn: binding(isOn, set)) { texts }
+                let isOn = Binding { @MainActor in
+                    isOn
+                } set: { @MainActor [redraw] new in
+                    Task {
+                        await set(new)
+                        redraw()
+                    }
+                }
+                Toggle(isOn: isOn) { texts }
             }
         }
 
@@ -55,27 +62,16 @@
                 }
             }
         }
+    }
 
-        /// Runs an action, which may wait for another screen. While it runs, the row is disabled.
-        private func run(_ work: @escaping @MainActor @Sendable () async -> Void) {
-            isRunning = true
-            Task {
-                await work()
-                isRunning = false
-                redraw()
-            }
-        }
-
-        private func binding(
-            _ isOn: Bool, _ set: @escaping @MainActor @Sendable (Bool) async -> Void
-        ) -> Binding<Bool> {
-            Binding { @MainActor in
-                isOn
-            } set: { @MainActor [redraw] new in
-                Task {
-                    await set(new)
-                    redraw()
-                }
+    extension ContentRow {
+        /// Draws a link that another person wrote, or a text that is none, in a view which draws
+        /// the rest of its page in its own way.
+        @MainActor @ViewBuilder public var linkView: some View {
+            if case .link(let link) = kind {
+                RouteLink(to: link.url, origin: link.origin) { Text(title) }
+            } else {
+                Text(title)
             }
         }
     }
@@ -85,7 +81,7 @@
         let title: String
         /// Keeps the text in the screen, if it does.
         let draft: FieldDraft?
-        let submit: (String) -> Void
+        let submit: @MainActor (String) async -> Void
 
         @State private var text = ""
 
@@ -95,7 +91,7 @@
                 .onChange(of: text) { draft?.set(text) }
                 .onChange(of: draft?.text, initial: true) { text = draft?.text ?? text }
                 .onSubmit {
-                    submit(text)
+                    Task { [text] in await submit(text) }
                     if draft == nil { text = "" }
                 }
         }

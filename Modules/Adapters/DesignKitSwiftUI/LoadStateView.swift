@@ -41,20 +41,20 @@
                             .font(.footnote)
                         }
                     }
-            case .empty(let sentence):
-                ContentUnavailableView {
-                    Label(sentence, systemImage: "tray")
-                }
-            case .failed(let sentence): failure(sentence, symbol: "exclamationmark.triangle")
-            case .missing(let thing): failure(thing.sentence, symbol: "questionmark.folder")
+            case .empty(let sentence): nothing(sentence, symbol: "tray", isFinal: true)
+            case .failed(let sentence): nothing(sentence, symbol: "exclamationmark.triangle")
+            case .missing(let thing): nothing(thing.sentence, symbol: "questionmark.folder")
             }
         }
 
-        private func failure(_ sentence: String, symbol: String) -> some View {
+        /// - Parameter isFinal: Whether trying again wouldn't help.
+        private func nothing(
+            _ sentence: String, symbol: String, isFinal: Bool = false
+        ) -> some View {
             ContentUnavailableView {
                 Label(sentence, systemImage: symbol)
             } actions: {
-                ActionButton(Content.tryAgainTitle, action: refresh)
+                if !isFinal { ActionButton(Content.tryAgainTitle, action: refresh) }
             }
         }
     }

@@ -23,7 +23,7 @@
                 ScrollView(.horizontal) {
                     HStack {
                         ForEach(Array(photos.enumerated()), id: \.element) { photo in
-                            RemoteImage(photo.element).asPhoto(
+                            RemoteImage(url: photo.element).asPhoto(
                                 Content.photoTitle(
                                     subject, number: photo.offset + 1, of: photos.count))
                         }

@@ -4,14 +4,9 @@
     /// An image that fills its frame, from a file or a server. A symbol is there while it can't be
     /// loaded.
     struct RemoteImage: View {
-        private let url: URL?
-        private let symbol: String
-
-        /// - Parameter symbol: The name of the symbol.
-        init(_ url: URL?, symbol: String = "photo") {
-            self.url = url
-            self.symbol = symbol
-        }
+        let url: URL?
+        /// The name of the symbol.
+        var symbol = "photo"
 
         var body: some View {
             AsyncImage(url: url) { phase in

@@ -5,11 +5,6 @@
     public import SwiftUI
 
     extension View {
-        /// Opens each link that the system passes to the app: see ``onLink(perform:)``.
-        public func opensLinks(with router: any AppRouting) -> some View {
-            onLink { request in Task { await router.route(request) } }
-        }
-
         /// Calls a closure for each link that the system passes to the app, with its origin:
         /// universal links, links of the app's own schemes, pages that Handoff continues, and
         /// results of Spotlight.

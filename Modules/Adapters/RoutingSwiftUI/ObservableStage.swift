@@ -30,6 +30,9 @@
         /// gone.
         private var leaving: Set<Int> = []
 
+        public var badges: [String: String] = [:]
+        public var question: LeaveQuestion?
+
         /// Creates a stage without screens.
         public convenience init() { self.init(now: { .now }) }
 
@@ -43,22 +46,6 @@
         public var onChange: (@MainActor () -> Void)? {
             get { model.onChange }
             set { model.onChange = newValue }
-        }
-
-        public var badges: [String: String] {
-            get {
-                access(keyPath: \.badges)
-                return model.badges
-            }
-            set { withMutation(keyPath: \.badges) { model.badges = newValue } }
-        }
-
-        public var question: LeaveQuestion? {
-            get {
-                access(keyPath: \.question)
-                return model.question
-            }
-            set { withMutation(keyPath: \.question) { model.question = newValue } }
         }
 
         public func move(
@@ -98,18 +85,18 @@
         }
 
         func stack(at position: StagedStack.Position) -> StagedStack? {
-            let (stacks, index) =
+            let stack =
                 switch position {
-                case .tab(let index): (state.tabs, index)
-                case .modal(let index): (state.modals, index)
+                case .tab(let index): state.tabs.dropFirst(index).first
+                case .modal(let index): state.modals.dropFirst(index).first
                 }
-            guard stacks.indices.contains(index) else { return nil }
-            let screens = stacks[index].entries.compactMap { entry in
+            guard let stack else { return nil }
+            let screens = stack.entries.compactMap { entry in
                 screen(entry.id).map { StagedScreen(entry: entry, screen: $0) }
             }
             return StagedStack(
-                position: position, screens: screens, isFullScreen: stacks[index].isFullScreen,
-                isBare: stacks[index].isBare)
+                position: position, screens: screens, isFullScreen: stack.isFullScreen,
+                isBare: stack.isBare)
         }
 
         private var stateASecondAgo: NavigationState {
@@ -232,8 +219,7 @@
         }
 
         private var front: [Entry] {
-            (modals.last ?? (tabs.indices.contains(selectedTab) ? tabs[selectedTab] : nil))?
-                .entries ?? []
+            (modals.last ?? tabs.dropFirst(selectedTab).first)?.entries ?? []
         }
     }
 

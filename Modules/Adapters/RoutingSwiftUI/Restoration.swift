@@ -31,7 +31,9 @@
             content
                 .task {
                     guard !isLaunched else { return }
-                    await launch(saved.flatMap(Self.state))
+                    let decoder = JSONDecoder()
+                    await launch(
+                        saved.flatMap { try? decoder.decode(NavigationState.self, from: $0) })
                     isLaunched = true
                     save()
                 }
@@ -40,10 +42,6 @@
 
         private func save() {
             saved = try? JSONEncoder().encode(stage.state)
-        }
-
-        private static func state(in data: Data) -> NavigationState? {
-            try? JSONDecoder().decode(NavigationState.self, from: data)
         }
     }
 #endif

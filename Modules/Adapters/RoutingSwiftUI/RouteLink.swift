@@ -72,7 +72,7 @@
             } label: {
                 if isRow { label.disclosed() } else { label }
             }
-            .zoomSource(of: zooms ? url : nil)
+            .modifier(ZoomSourceModifier(url: zooms ? url : nil))
             .accessibilityRemoveTraits(.isButton)
             .accessibilityAddTraits(.isLink)
         }
@@ -100,8 +100,17 @@
     }
 
     extension View {
-        func zoomSource(of url: String?) -> some View {
-            modifier(ZoomSourceModifier(url: url))
+        /// Draws the label of a row that leads somewhere as the system does: in the color of
+        /// labels, with a chevron at its end.
+        package func disclosed() -> some View {
+            HStack {
+                foregroundStyle(.primary)
+                Spacer()
+                Image(systemName: "chevron.forward")
+                    .font(.footnote)
+                    .foregroundStyle(.tertiary)
+                    .accessibilityHidden(true)
+            }
         }
     }
 
@@ -111,9 +120,7 @@
         @Environment(\.zoomNamespace) private var namespace
 
         func body(content: Content) -> some View {
-            if #available(iOS 18, macOS 15, visionOS 2, *), let url,
-                let namespace
-            {
+            if #available(iOS 18, macOS 15, visionOS 2, *), let url, let namespace {
                 content.matchedTransitionSource(id: url, in: namespace)
             } else {
                 content

@@ -8,8 +8,6 @@
         let stage: ObservableStage
         let views: StageViews
 
-        @Environment(\.stageTitles) private var titles
-
         var body: some View {
             if let root = stack.screens.first {
                 content(root)
@@ -41,7 +39,7 @@
             if case .modal = stack.position {
                 view(of: root).toolbar {
                     ToolbarItem(placement: .cancellationAction) {
-                        Button(titles.close) { close(root) }.keyboardShortcut(.cancelAction)
+                        Button(views.titles.close) { close(root) }.keyboardShortcut(.cancelAction)
                     }
                 }
                 .accessibilityAction(.escape) { close(root) }
@@ -59,13 +57,21 @@
         }
     }
 
-    /// Presents the stack at one depth over a view, and over it the one at the next depth.
+    /// Presents the stack at one depth over a view, and over it the one at the next depth. The last
+    /// view shows the stage's question.
     struct PresentedStacks: ViewModifier {
         let stage: ObservableStage
         let views: StageViews
         let depth: Int
 
         func body(content: Content) -> some View {
+            let question = stage.state.modals.count == depth ? stage.question : nil
+            // An alert that is dismissed without an answer changes nothing.
+            let isAsked = Binding { @MainActor in
+                question != nil
+            } set: { @MainActor isShown in
+                if !isShown { question?.stay() }
+            }
             content
                 .sheet(item: stage.modal(at: depth, isFullScreen: false)) {
                     stage.didDismiss(at: depth, isFullScreen: false)
@@ -77,6 +83,10 @@
                 } content: {
                     presented($0)
                 }
+                .alert(question?.reasons.joined(separator: "\n") ?? "", isPresented: isAsked) {
+                    Button(views.titles.discard, role: .destructive) { question?.discard() }
+                    Button(views.titles.stay, role: .cancel) { question?.stay() }
+                }
         }
 
         private func presented(_ stack: StagedStack) -> some View {
@@ -85,7 +95,6 @@
                 .sizedAsPresented()
                 .zooms(outOfLinkTo: stack.screens.first.flatMap { stage.zoomSource(of: $0.entry) })
                 .onAppear { stage.didPresent(at: depth, isFullScreen: stack.isFullScreen) }
-                .modifier(LeaveAlert(stage: stage, depth: depth + 1))
         }
     }
 #endif

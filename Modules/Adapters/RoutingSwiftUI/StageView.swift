@@ -22,7 +22,6 @@
         private let views: StageViews
         private let layout: StageLayout
         private let tabSymbols: [String: String]
-        private let titles: StageTitles
 
         @Namespace private var zoomNamespace
 
@@ -40,27 +39,26 @@
             tabSymbols: [String: String] = [:], closeTitle: String = "Close",
             discardTitle: String = "Discard", stayTitle: String = "Keep Editing"
         ) {
+            var views = views
+            views.titles = .init(close: closeTitle, discard: discardTitle, stay: stayTitle)
             self.stage = stage
             self.views = views
             self.layout = layout
             self.tabSymbols = tabSymbols
-            titles = StageTitles(close: closeTitle, discard: discardTitle, stay: stayTitle)
         }
 
         public var body: some View {
             stacks
                 .modifier(PresentedStacks(stage: stage, views: views, depth: 0))
-                .modifier(LeaveAlert(stage: stage, depth: 0))
                 .asksBeforeClosing(
                     stage.reasonsToStay { $0 = NavigationState() },
-                    discardTitle: titles.discard
+                    discardTitle: views.titles.discard
                 )
                 .onChange(of: stage.replacementCount) {
                     AccessibilityNotification.ScreenChanged().post()
                 }
                 .environment(\.navigationState, stage.state)
                 .environment(\.zoomNamespace, zoomNamespace)
-                .environment(\.stageTitles, titles)
         }
 
         @ViewBuilder private var stacks: some View {

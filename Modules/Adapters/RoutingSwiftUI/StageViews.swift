@@ -8,6 +8,14 @@
     /// itself. A registered view sets the title of its page.
     @MainActor
     public struct StageViews {
+        /// The titles of the buttons that a stage has by itself.
+        struct Titles {
+            let close: String
+            let discard: String
+            let stay: String
+        }
+
+        var titles = Titles(close: "", discard: "", stay: "")
         private var makers: [(any Screen) -> AnyView?] = []
 
         public init() {}

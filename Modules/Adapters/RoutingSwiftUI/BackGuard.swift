@@ -31,26 +31,4 @@
 
         private func leave(_ state: inout NavigationState) { state.remove(id) }
     }
-
-    /// Shows the stage's question over what is presented at a depth, if that is in front.
-    struct LeaveAlert: ViewModifier {
-        let stage: ObservableStage
-        let depth: Int
-
-        @Environment(\.stageTitles) private var titles
-
-        func body(content: Content) -> some View {
-            let question = stage.state.modals.count == depth ? stage.question : nil
-            // An alert that is dismissed without an answer changes nothing.
-            let isAsked = Binding { @MainActor in
-                question != nil
-            } set: { @MainActor isShown in
-                if !isShown { question?.stay() }
-            }
-            content.alert(question?.reasons.joined(separator: "\n") ?? "", isPresented: isAsked) {
-                Button(titles.discard, role: .destructive) { question?.discard() }
-                Button(titles.stay, role: .cancel) { question?.stay() }
-            }
-        }
-    }
 #endif
