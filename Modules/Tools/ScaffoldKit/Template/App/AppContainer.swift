@@ -46,7 +46,14 @@ public final class AppContainer {
     }
 
     /// Ends the app: its features end, and its memory can be freed.
-    public func close() async {
+    public func close() async { await Self.close(plugins, router) }
+
+    /// Ends the app of a window that has closed, of which the system tells nobody.
+    deinit {
+        Task { @MainActor [plugins, router] in await Self.close(plugins, router) }
+    }
+
+    private static func close(_ plugins: Plugins, _ router: AppRouter) async {
         await plugins.close()
         router.close()
     }
