@@ -126,32 +126,29 @@ extension NavigationState {
 
 extension Conformance {
     /// Every transition from every arrangement.
-    package static let transitions: [Conformance] = [
-        .going(.show, from: .plain, "*!/home | +/new"),
+    package static let transitions = pushes + others
+
+    private static let others: [Conformance] = [
         .going(.present, from: .plain, "*!/home | +/new"),
         .going(.presentFullScreen, from: .plain, "*!/home | #/new"),
         .going(.replace, from: .plain, "*!/new"),
         .going(.root, from: .plain, "*!/new"),
 
-        .going(.show, from: .navigation, "*/home /list /new"),
         .going(.present, from: .navigation, "*/home /list | +/new"),
         .going(.presentFullScreen, from: .navigation, "*/home /list | #/new"),
         .going(.replace, from: .navigation, "*/home /new"),
         .going(.root, from: .navigation, "*/new"),
 
-        .going(.show, from: .tabs, "*/home /list /new | /library /basket"),
         .going(.present, from: .tabs, "*/home /list | /library /basket | +/new"),
         .going(.presentFullScreen, from: .tabs, "*/home /list | /library /basket | #/new"),
         .going(.replace, from: .tabs, "*/home /new | /library /basket"),
         .going(.root, from: .tabs, "*/new | /library /basket"),
 
-        .going(.show, from: .split, "*/home /list /new | /library /basket"),
         .going(.present, from: .split, "*/home /list | /library /basket | +/new"),
         .going(.presentFullScreen, from: .split, "*/home /list | /library /basket | #/new"),
         .going(.replace, from: .split, "*/home /new | /library /basket"),
         .going(.root, from: .split, "*/new | /library /basket"),
 
-        .going(.show, from: .modalOnModal, "*/home /list | +/pick /filter | +/note /new"),
         .going(.present, from: .modalOnModal, "*/home /list | +/pick /filter | +/note | +/new"),
         .going(
             .presentFullScreen, from: .modalOnModal,
@@ -159,12 +156,23 @@ extension Conformance {
         .going(.replace, from: .modalOnModal, "*/home /list | +/pick /filter | +/new"),
         .going(.root, from: .modalOnModal, "*/new"),
 
-        .going(.show, from: .bareModal, "*/home /list | +!/pick | +/new"),
         .going(.present, from: .bareModal, "*/home /list | +!/pick | +/new"),
         .going(.presentFullScreen, from: .bareModal, "*/home /list | +!/pick | #/new"),
         .going(.replace, from: .bareModal, "*/home /list | +!/new"),
         .going(.root, from: .bareModal, "*/new"),
     ]
+
+    /// The transitions that push a screen without parents, unless its route says otherwise.
+    private static let pushes: [Conformance] = [.show, .ofRoute, .overParents].flatMap { push in
+        [
+            .going(push, from: .plain, "*!/home | +/new"),
+            .going(push, from: .navigation, "*/home /list /new"),
+            .going(push, from: .tabs, "*/home /list /new | /library /basket"),
+            .going(push, from: .split, "*/home /list /new | /library /basket"),
+            .going(push, from: .modalOnModal, "*/home /list | +/pick /filter | +/note /new"),
+            .going(push, from: .bareModal, "*/home /list | +!/pick | +/new"),
+        ]
+    }
 
     /// Transitions from a screen that is not in front.
     package static let sources: [Conformance] = [

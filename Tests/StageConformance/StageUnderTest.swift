@@ -37,6 +37,29 @@ package final class Page: HoldingScreen {
     }
 }
 
+extension Stage {
+    /// Shows a state with new pages: see ``NavigationState/init(outline:)``.
+    package func show(_ outline: String, by animation: TransitionAnimation = .automatic) {
+        let state = NavigationState(outline: outline)
+        move(to: state, with: state.pages, by: animation)
+    }
+
+    /// Shows a screen, from another one or from the visible one.
+    /// - Parameter screen: The screen; a page by default.
+    @discardableResult
+    package func go(
+        _ url: String = "/new", of screen: (any Screen)? = nil,
+        using transition: TransitionType = .show, by animation: TransitionAnimation = .automatic,
+        from source: String? = nil
+    ) -> NavigationState.Entry {
+        let entry = NavigationState.Entry(url: url)
+        var state = state
+        state.go(to: entry, using: transition, from: state.id(of: source))
+        move(to: state, with: [(entry.id, screen ?? Page(url))], by: animation)
+        return entry
+    }
+}
+
 /// The arrangement of an app's stacks before the next screen.
 package enum Arrangement: String, CaseIterable, Sendable {
     /// One screen with nothing around it.

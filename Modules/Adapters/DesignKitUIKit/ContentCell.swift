@@ -8,6 +8,7 @@
         private static let photoSize = CGSize(width: 120, height: 90)
 
         private var photo: Task<Void, Never>?
+        fileprivate var redraw: @MainActor () -> Void = {}
 
         /// Shows a row.
         /// - Parameters:
@@ -17,6 +18,7 @@
         func show(
             _ row: ContentRow, isEnabled: Bool, redraw: @escaping @MainActor () -> Void
         ) {
+            self.redraw = redraw
             var content = defaultContentConfiguration()
             content.text = row.title
             content.secondaryText = row.detail
@@ -40,7 +42,11 @@
                 accessibilityTraits = .button
             case .text, .field, .toggle:
                 accessibilityTraits = []
-                if row.isLoading { accessoryView = .spinner() }
+                if row.isLoading {
+                    let spinner = UIActivityIndicatorView(style: .medium)
+                    spinner.startAnimating()
+                    accessoryView = spinner
+                }
             }
             if !isEnabled {
                 content.textProperties.color = .tertiaryLabel
@@ -49,6 +55,14 @@
             isUserInteractionEnabled = isEnabled
             contentConfiguration = content
             if let url, PhotoLoader.shared.loaded(url) == nil { show(photoAt: url, in: content) }
+        }
+
+        /// Does what the user has typed or switched in the row, and draws the table again.
+        fileprivate func run(_ work: @escaping @MainActor () async -> Void) {
+            Task { [redraw] in
+                await work()
+                redraw()
+            }
         }
 
         /// Shows a photo once it is loaded, unless the cell shows another row by then.
@@ -65,18 +79,10 @@
         }
     }
 
-    extension UIView {
-        fileprivate static func spinner() -> UIView {
-            let spinner = UIActivityIndicatorView(style: .medium)
-            spinner.startAnimating()
-            return spinner
-        }
-    }
-
     /// Shows a row as a switch.
     final class ContentToggleCell: ContentCell {
         private let control = UISwitch()
-        private var set: (@MainActor (Bool) -> Void)?
+        private var set: (@MainActor (Bool) async -> Void)?
 
         override func show(
             _ row: ContentRow, isEnabled: Bool, redraw: @escaping @MainActor () -> Void
@@ -85,17 +91,12 @@
             guard case .toggle(let isOn, let set) = row.kind else { return }
             if self.set == nil {
                 let action = UIAction { [weak self] _ in
-                    guard let self else { return }
-                    self.set?(control.isOn)
+                    guard let self, let set = self.set else { return }
+                    run { [isOn = control.isOn] in await set(isOn) }
                 }
                 control.addAction(action, for: .valueChanged)
             }
-            self.set = { isOn in
-                Task {
-                    await set(isOn)
-                    redraw()
-                }
-            }
+            self.set = set
             if control.isOn != isOn { control.setOn(isOn, animated: window != nil) }
             control.accessibilityLabel = row.title
             accessoryView = control
@@ -105,7 +106,7 @@
     /// Shows a row as a field for a line of text, which it submits when the user is done.
     final class ContentFieldCell: ContentCell {
         private let field = UITextField()
-        private var submit: (@MainActor (String) -> Void)?
+        private var submit: (@MainActor (String) async -> Void)?
         /// Keeps the text in the screen, if it does.
         private var draft: FieldDraft?
 
@@ -114,12 +115,8 @@
         ) {
             guard case .field(let submit) = row.kind else { return }
             if self.submit == nil { addField() }
-            self.submit = { text in
-                Task {
-                    await submit(text)
-                    redraw()
-                }
-            }
+            self.submit = submit
+            self.redraw = redraw
             draft = row.draft
             if let text = draft?.text, field.text != text { field.text = text }
             field.placeholder = row.title
@@ -131,8 +128,8 @@
             field.adjustsFontForContentSizeCategory = true
             field.returnKeyType = .send
             let action = UIAction { [weak self] _ in
-                guard let self else { return }
-                self.submit?(field.text ?? "")
+                guard let self, let submit else { return }
+                run { [text = field.text ?? ""] in await submit(text) }
                 if draft == nil { field.text = "" }
             }
             field.addAction(action, for: .editingDidEndOnExit)

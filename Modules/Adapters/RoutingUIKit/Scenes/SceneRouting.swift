@@ -192,16 +192,7 @@
         /// - Returns: Whether the action has a URL.
         @discardableResult
         public func open(_ item: UIApplicationShortcutItem) -> Bool {
-            open(RouteRequest(quickAction: item.userInfo))
-        }
-
-        /// Opens a URL that the user pasted with a control of the system, which asks for consent.
-        public func open(pasted url: URL) {
-            open(RouteRequest(pasted: url))
-        }
-
-        private func open(_ request: RouteRequest?) -> Bool {
-            guard let request else { return false }
+            guard let request = RouteRequest(quickAction: item.userInfo) else { return false }
             open(request)
             return true
         }

@@ -3,36 +3,30 @@
     import StageKit
     import UIKit
 
-    /// The view controllers of the screens in the state, and of those that haven't left the window
-    /// yet.
+    /// A screen as its view controller, and how it has appeared.
+    struct StagedScreen {
+        let controller: UIViewController
+        let animation: TransitionAnimation
+    }
+
+    /// The screens in the state, and those that haven't left the window yet.
+    typealias StagedScreens = [NavigationState.Entry.ID: StagedScreen]
+
     @MainActor
-    struct StagedScreens {
-        struct Staged {
-            let entry: NavigationState.Entry
-            let controller: UIViewController
-            let animation: TransitionAnimation
-        }
-
-        private var staged: [NavigationState.Entry.ID: Staged] = [:]
-
-        subscript(id: NavigationState.Entry.ID) -> Staged? {
-            get { staged[id] }
-            set { staged[id] = newValue }
-        }
-
+    extension StagedScreens {
         /// What is known about a view controller, whether or not its screen is still in the state.
-        func first(of controller: UIViewController) -> Staged? {
-            staged.values.first { $0.controller === controller }
+        func first(of controller: UIViewController) -> StagedScreen? {
+            values.first { $0.controller === controller }
         }
 
         mutating func keep(_ entries: [NavigationState.Entry]) {
             let live = Set(entries.map(\.id))
-            staged = staged.filter { live.contains($0.key) }
+            self = filter { live.contains($0.key) }
         }
 
         /// The view controllers of a stack, each once, since UIKit refuses duplicates.
         func controllers(of stack: NavigationState.Stack) -> [UIViewController] {
-            stack.entries.compactMap { staged[$0.id]?.controller }.reversed()
+            stack.entries.compactMap { self[$0.id]?.controller }.reversed()
                 .reduce(into: []) { if !$0.contains($1) { $0.append($1) } }.reversed()
         }
 

@@ -66,11 +66,15 @@
             animationControllerFor operation: UINavigationController.Operation,
             from fromVC: UIViewController, to toVC: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            if navigationController.isSwipedBack {
+            if !navigationController.activeSwipes.isEmpty {
                 if let stage, stage.isHeld(leaving: fromVC) {
                     // In the next turn, when UIKit has begun the transition that is cancelled.
                     Task { @MainActor [weak stage] in
-                        navigationController.cancelSwipeBack()
+                        for swipe in navigationController.activeSwipes {
+                            // A recognizer that is disabled cancels its gesture.
+                            swipe.isEnabled = false
+                            swipe.isEnabled = true
+                        }
                         stage?.beginLeaving(fromVC)
                     }
                 }
@@ -96,16 +100,9 @@
             return recognizers.compactMap { $0 }
         }
 
-        fileprivate var isSwipedBack: Bool {
-            swipesBack.contains { $0.state == .began || $0.state == .changed }
-        }
-
-        /// Ends a swipe that is in progress: a recognizer that is disabled cancels its gesture.
-        fileprivate func cancelSwipeBack() {
-            for swipe in swipesBack where swipe.state == .began || swipe.state == .changed {
-                swipe.isEnabled = false
-                swipe.isEnabled = true
-            }
+        /// Those of a swipe that is in progress.
+        fileprivate var activeSwipes: [UIGestureRecognizer] {
+            swipesBack.filter { [.began, .changed].contains($0.state) }
         }
 
         /// Lets the user swipe back. UIKit passes no touches to these recognizers if a delegate has

@@ -18,8 +18,7 @@
                 modal.modalPresentationStyle = style
             }
             if #available(iOS 18, visionOS 2, *), modal.preferredTransition == nil {
-                let root = (modal as? UINavigationController)?.viewControllers.first
-                modal.preferredTransition = root?.preferredTransition
+                modal.preferredTransition = modal.firstPage.preferredTransition
             }
             if modal.transitioningDelegate == nil, animator(of: modal, isLeaving: false) != nil {
                 modal.transitioningDelegate = delegate
@@ -31,8 +30,7 @@
         func animator(
             of controller: UIViewController, isLeaving: Bool
         ) -> (any UIViewControllerAnimatedTransitioning)? {
-            let screen =
-                (controller as? UINavigationController)?.viewControllers.first ?? controller
+            let screen = controller.firstPage
             if #available(iOS 18, visionOS 2, *), screen.preferredTransition != nil { return nil }
             // A screen that leaves is no longer in the state.
             let known =
@@ -42,51 +40,37 @@
         }
 
         private var visible: UIViewController? {
-            let displayedStacks = window.displayedStacks
-            let selected = model.state.selectedTab
-            let base =
-                displayedStacks.indices.contains(selected)
-                ? displayedStacks[selected] : displayedStacks.first
+            let stacks = window.displayedStacks
+            let base = stacks.dropFirst(model.state.selectedTab).first ?? stacks.first
             return (window.modals.last ?? base)?.stack.last
         }
 
-        /// Asks before the Back button leaves a page that may hold what the user has typed, unless
-        /// the page has an action there.
-        func updateBackActions(of controllers: [UIViewController]) {
-            for controller in controllers.dropFirst()
-            where controller.navigationItem.backAction == nil {
-                guard let entry = entry(staging: controller),
-                    model.screen(entry.id) is any HoldingScreen
-                else { continue }
-                controller.navigationItem.backAction = UIAction {
-                    [weak self, weak controller] _ in controller.map { self?.beginLeaving($0) }
+        /// Adds a Close button to the first page of a stack that is presented, and removes it from
+        /// pages that have moved elsewhere. Asks before the Back button leaves a page that may hold
+        /// what the user has typed. A page keeps an item or an action of its own.
+        func updateButtons(of controllers: [UIViewController], isPresented: Bool) {
+            for (index, controller) in controllers.enumerated() {
+                let item = controller.navigationItem
+                if isPresented, index == 0 {
+                    item.leftBarButtonItem = item.leftBarButtonItem ?? closeButton(of: controller)
+                } else if item.leftBarButtonItem is CloseButton {
+                    item.leftBarButtonItem = nil
+                }
+                let screen = entry(staging: controller).flatMap { model.screen($0.id) }
+                if index > 0, item.backAction == nil, screen is any HoldingScreen {
+                    item.backAction = leaving(controller)
                 }
             }
         }
 
-        /// Adds a Close button to the first page of a stack that is presented, unless the page has
-        /// an item there, and removes it from pages that have moved elsewhere.
-        func updateCloseButtons(of controllers: [UIViewController], isPresented: Bool) {
-            for (index, controller) in controllers.enumerated() {
-                let item = controller.navigationItem
-                if isPresented, index == 0 {
-                    if item.leftBarButtonItem == nil {
-                        item.leftBarButtonItem = closeButton(of: controller)
-                    }
-                } else if item.leftBarButtonItem is CloseButton {
-                    item.leftBarButtonItem = nil
-                }
+        private func leaving(_ controller: UIViewController) -> UIAction {
+            UIAction { [weak self, weak controller] _ in
+                controller.map { self?.beginLeaving($0) }
             }
         }
 
         private func closeButton(of controller: UIViewController) -> CloseButton {
-            CloseButton(
-                systemItem: .close,
-                primaryAction: UIAction { [weak self, weak controller] _ in
-                    guard let self, let controller, let entry = entry(staging: controller)
-                    else { return }
-                    beginUserMove { $0.dismiss(stackOf: entry.id) }
-                })
+            CloseButton(systemItem: .close, primaryAction: leaving(controller))
         }
 
         /// Shows the badges and the symbols of the tabs. The item of a navigation controller is

@@ -7,22 +7,14 @@
         /// Whether the user would be asked before they leave a controller: a page of a stack, with
         /// those above it, or the whole stack that is presented in it.
         func isHeld(leaving controller: UIViewController) -> Bool {
-            guard let leaving = removal(of: controller) else { return false }
-            return !reasonsToStay(after: leaving).isEmpty
+            guard let id = entry(staging: controller.firstPage)?.id else { return false }
+            return !reasonsToStay { $0.remove(id) }.isEmpty
         }
 
         /// Leaves a controller, and asks before if the user would lose something.
         func beginLeaving(_ controller: UIViewController) {
-            removal(of: controller).map { beginUserMove($0) }
-        }
-
-        private func removal(
-            of controller: UIViewController
-        ) -> (@MainActor (inout NavigationState) -> Void)? {
-            let navigation = controller as? UINavigationController
-            let page = navigation?.viewControllers.first ?? controller
-            guard let id = entry(staging: page)?.id else { return nil }
-            return { state in state.remove(id) }
+            guard let id = entry(staging: controller.firstPage)?.id else { return }
+            beginUserMove { $0.remove(id) }
         }
 
         /// Asks after the window has changed already, by code or by a gesture that can't be
@@ -69,6 +61,11 @@
     }
 
     extension UIViewController {
+        /// The first page of a stack; another controller itself.
+        var firstPage: UIViewController {
+            (self as? UINavigationController)?.viewControllers.first ?? self
+        }
+
         fileprivate static let questionIdentifier = "RoutingKit.question"
 
         /// Whether it asks the user whether they leave. It is no screen.

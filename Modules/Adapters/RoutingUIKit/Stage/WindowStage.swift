@@ -36,7 +36,7 @@
 
         let model = HeadlessStage()
         private let container: Container
-        var staged = StagedScreens()
+        var staged: StagedScreens = [:]
         let delegate = WindowDelegate()
         private var drawn = NavigationState()
         private var isAnimated = true
@@ -73,12 +73,8 @@
             set { model.onChange = newValue }
         }
 
-        public var badges: [String: String] {
-            get { model.badges }
-            set {
-                model.badges = newValue
-                drawTabItems()
-            }
+        public var badges: [String: String] = [:] {
+            didSet { drawTabItems() }
         }
 
         public func screen(_ id: NavigationState.Entry.ID) -> (any Screen)? { model.screen(id) }
@@ -95,11 +91,9 @@
             to state: NavigationState, with screens: NewScreens,
             by animation: TransitionAnimation
         ) {
-            for (id, screen) in screens {
-                guard let entry = state.entries.first(where: { $0.id == id }) else { continue }
-                staged[id] = StagedScreens.Staged(
-                    entry: entry, controller: views.viewController(for: screen),
-                    animation: animation)
+            for (id, screen) in screens where state.entries.contains(where: { $0.id == id }) {
+                let controller = views.viewController(for: screen)
+                staged[id] = StagedScreen(controller: controller, animation: animation)
             }
             isAnimated = animation != .none
             hasRequest = true
@@ -193,9 +187,7 @@
                     drawn = read()
                     return .nothing
                 }
-                if rebuilt.indices.contains(wished.selectedTab) {
-                    rebuilt[wished.selectedTab].bringToFront()
-                }
+                rebuilt.dropFirst(wished.selectedTab).first?.bringToFront()
                 return .atOnce
             }
             for (index, displayed) in displayedStacks.enumerated()
@@ -220,12 +212,11 @@
             }
             // If none is visible, the user looks at something of the container, such as the list of
             // More, and only a request takes them away from there.
-            if displayedStacks.indices.contains(wished.selectedTab),
-                !displayedStacks[wished.selectedTab].isVisible,
+            if let front = displayedStacks.dropFirst(wished.selectedTab).first, !front.isVisible,
                 hasRequest || displayedStacks.contains(where: \.isVisible)
             {
                 drawn.selectedTab = wished.selectedTab
-                displayedStacks[wished.selectedTab].bringToFront()
+                front.bringToFront()
                 change.recordSilentChange()
                 return .atOnce
             }
@@ -250,9 +241,8 @@
             guard let navigation = displayed.navigation else { return .atOnce }
             let controllers = staged.controllers(of: stack) + displayed.nested
             let top = navigation.viewControllers.last
-            updateCloseButtons(
+            updateButtons(
                 of: controllers, isPresented: navigation.presentingViewController != nil)
-            updateBackActions(of: controllers)
             let isMoving = isAnimated && isSeen && controllers.last !== top
             navigation.setViewControllers(controllers, animated: isAnimated && isSeen)
             guard isMoving || navigation.transitionCoordinator != nil else {
@@ -293,8 +283,7 @@
             let navigation = views.navigation(around: isPresented ? root : nil)
             if navigation.delegate == nil { navigation.delegate = delegate }
             let controllers = staged.controllers(of: stack)
-            updateCloseButtons(of: controllers, isPresented: isPresented)
-            updateBackActions(of: controllers)
+            updateButtons(of: controllers, isPresented: isPresented)
             navigation.setViewControllers(controllers, animated: false)
             return navigation
         }
@@ -367,8 +356,7 @@
         private func known(_ controller: UIViewController) -> NavigationState.Entry {
             if let entry = entry(staging: controller) { return entry }
             let entry = NavigationState.Entry(withoutURL: controller)
-            staged[entry.id] = StagedScreens.Staged(
-                entry: entry, controller: controller, animation: .automatic)
+            staged[entry.id] = StagedScreen(controller: controller, animation: .automatic)
             return entry
         }
 
@@ -380,21 +368,17 @@
 
         /// The column of a split view that was used last; `nil` if another stack is in front.
         func columnInFront(of split: UISplitViewController) -> UISplitViewController.Column? {
-            let displayedStacks = window.displayedStacks
-            let state = model.state
-            guard displayedStacks.contains(where: { $0.containers.last?.container === split })
-            else {
+            let containers = window.displayedStacks.map(\.containers.last)
+            let columns = split.routingColumns
+            let selected = model.state.selectedTab
+            if !containers.contains(where: { $0?.container === split }) {
                 // It isn't in the window yet.
-                let columns = split.routingColumns
-                return columns.count == state.tabs.count
-                    && columns.indices.contains(state.selectedTab)
-                    ? columns[state.selectedTab] : nil
+                return columns.count == model.state.tabs.count
+                    ? columns.dropFirst(selected).first : nil
             }
-            guard displayedStacks.indices.contains(state.selectedTab),
-                let (container, child) = displayedStacks[state.selectedTab].containers.last,
-                container === split
+            guard let front = containers.dropFirst(selected).first ?? nil, front.container === split
             else { return nil }
-            return zip(split.routingColumns, split.routingChildren).first { $0.1 === child }?.0
+            return zip(columns, split.routingChildren).first { $0.1 === front.child }?.0
         }
     }
 #endif

@@ -52,14 +52,15 @@
         }
 
         func configure(_ presentation: ScreenPresentation, of screen: any Screen) {
-            presentations.first { $0.fits(screen) }?.configure(presentation)
+            self.presentation(of: screen)?.configure(presentation)
         }
 
         func navigation(around screen: (any Screen)?) -> UINavigationController {
-            let presentation = screen.flatMap { screen in
-                presentations.first { $0.fits(screen) }
-            }
-            return (presentation?.makeNavigation ?? makeNavigation)()
+            (screen.flatMap(presentation)?.makeNavigation ?? makeNavigation)()
+        }
+
+        private func presentation(of screen: any Screen) -> Presentation? {
+            presentations.first { $0.fits(screen) }
         }
 
         func viewController(for screen: any Screen) -> UIViewController {

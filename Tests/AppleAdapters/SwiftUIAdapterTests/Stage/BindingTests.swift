@@ -18,14 +18,9 @@ struct `A binding of the stage of SwiftUI` {
         stage = ObservableStage(now: { clock.now })
     }
 
-    private func show(_ outline: String) {
-        let state = NavigationState(outline: outline)
-        stage.move(to: state, with: state.pages)
-    }
-
     @Test
     func `a binding pops several screens at once, and never a root`() throws {
-        show("*/a /b /c /d")
+        stage.show("*/a /b /c /d")
         let path = stage.path(of: try #require(stage.stack(at: .tab(0))))
         path.wrappedValue.removeLast(2)
         #expect(stage.state.outline == "*/a /b")
@@ -36,7 +31,7 @@ struct `A binding of the stage of SwiftUI` {
 
     @Test
     func `a binding brings the other column to the front`() {
-        show("*/a | /b")
+        stage.show("*/a | /b")
         #expect(stage.column.wrappedValue == .sidebar)
         stage.column.wrappedValue = .detail
         #expect(stage.state.outline == "/a | */b")
@@ -44,7 +39,7 @@ struct `A binding of the stage of SwiftUI` {
 
     @Test
     func `a binding of the stage of SwiftUI reports what the user does, once`() {
-        show("*/a | /t | +/m")
+        stage.show("*/a | /t | +/m")
         var outlines: [String] = []
         stage.onChange = { [stage] in outlines.append(stage.state.outline) }
         stage.modal(at: 0, isFullScreen: false).wrappedValue = nil
@@ -55,16 +50,16 @@ struct `A binding of the stage of SwiftUI` {
 
     @Test
     func `a binding that reports too late that a sheet has gone doesn't dismiss the next one`() {
-        show("*/a | +/m")
+        stage.show("*/a | +/m")
         let late = stage.modal(at: 0, isFullScreen: false)
-        show("*/a | +/n")
+        stage.show("*/a | +/n")
         late.wrappedValue = nil
         #expect(stage.state.outline == "*/a | +/n")
     }
 
     @Test
     func `a binding presents two sheets that are restored at once, one over the other`() {
-        show("*/a | +/m /n | +/o")
+        stage.show("*/a | +/m /n | +/o")
         let titles = (0..<3).map { depth in
             stage.modal(at: depth, isFullScreen: false).wrappedValue?.screens.map(\.screen.title)
         }
@@ -76,10 +71,10 @@ struct `A binding of the stage of SwiftUI` {
         `a binding presents a cover after the sheet at its depth has gone, and the other way round`()
     {
         for (first, second) in [("+", "#"), ("#", "+")] {
-            show("*/a | \(first)/m")
+            stage.show("*/a | \(first)/m")
             let isFullScreen = first == "#"
             stage.didPresent(at: 0, isFullScreen: isFullScreen)
-            show("*/a | \(second)/n")
+            stage.show("*/a | \(second)/n")
             let next = stage.modal(at: 0, isFullScreen: !isFullScreen)
             #expect(stage.modal(at: 0, isFullScreen: isFullScreen).wrappedValue == nil)
             #expect(next.wrappedValue == nil)
@@ -94,12 +89,12 @@ struct `A binding of the stage of SwiftUI` {
             isFullScreen: Bool
         )
     {
-        show("*/a | +/m | +/n")
+        stage.show("*/a | +/m | +/n")
         for depth in 0...1 { stage.didPresent(at: depth, isFullScreen: false) }
         clock.advance(by: .seconds(2))
         stage.modal(at: 0, isFullScreen: false).wrappedValue = nil
         stage.didDismiss(at: 0, isFullScreen: false)
-        show("*/a | +/m | \(isFullScreen ? "#" : "+")/o")
+        stage.show("*/a | +/m | \(isFullScreen ? "#" : "+")/o")
         stage.didPresent(at: 0, isFullScreen: false)
         let next = stage.modal(at: 1, isFullScreen: isFullScreen).wrappedValue
         #expect(next?.screens.map(\.screen.title) == ["/o"])
@@ -112,13 +107,10 @@ struct `A binding of the stage of SwiftUI` {
     func `a binding keeps the page of a link that came while a sheet glided away`(
         transition: TransitionType, outline: String
     ) {
-        show("*/a | +/m /n | +/o")
+        stage.show("*/a | +/m /n | +/o")
         for depth in 0...1 { stage.didPresent(at: depth, isFullScreen: false) }
         clock.advance(by: .seconds(2))
-        let entry = NavigationState.Entry(url: "/new")
-        var state = stage.state
-        state.go(to: entry, using: transition)
-        stage.move(to: state, with: [(entry.id, Page("/new"))])
+        stage.go(using: transition)
         let changed = stage.modal(at: 0, isFullScreen: false)
         // SwiftUI reports the gesture, which has ended before, less than a second later.
         clock.advance(by: .milliseconds(900))
@@ -134,12 +126,9 @@ struct `A binding of the stage of SwiftUI` {
     func `a binding keeps path and screen together when the tab changes during a push`(
         isLate: Bool
     ) throws {
-        show("*/a /b | /t")
+        stage.show("*/a /b | /t")
         clock.advance(by: .seconds(2))
-        let entry = NavigationState.Entry(url: "/new")
-        var state = stage.state
-        state.go(to: entry, using: .show)
-        stage.move(to: state, with: [(entry.id, Page("/new"))])
+        stage.go()
         stage.selection.wrappedValue = 1
         let path = stage.path(of: try #require(stage.stack(at: .tab(0))))
         // The user, who comes back later, can go back.
@@ -151,9 +140,9 @@ struct `A binding of the stage of SwiftUI` {
 
     @Test
     func `a binding goes back at once from a page that has just come`() throws {
-        show("*/a")
+        stage.show("*/a")
         clock.advance(by: .seconds(2))
-        show("*/a /b | +/m")
+        stage.show("*/a /b | +/m")
         stage.modal(at: 0, isFullScreen: false).wrappedValue = nil
         #expect(stage.state.outline == "*/a /b")
         stage.path(of: try #require(stage.stack(at: .tab(0)))).wrappedValue = []
@@ -162,7 +151,7 @@ struct `A binding of the stage of SwiftUI` {
 
     @Test
     func `a binding of the stage of SwiftUI is read again when the state or a badge changes`() {
-        show("*/a | /t")
+        stage.show("*/a | /t")
         let changes = ChangeCount()
         func observe(_ read: () -> Void) {
             withObservationTracking(read) { changes.count += 1 }
@@ -184,8 +173,8 @@ struct `A binding of the stage of SwiftUI` {
     func `a binding tells VoiceOver of a page in the place of another one, and of no transition`(
         before: String, transition: TransitionType, count: Int
     ) {
-        show(before)
-        stage.update { $0.go(to: .init(url: "/new"), using: transition) }
+        stage.show(before)
+        stage.go(using: transition)
         #expect(stage.replacementCount == count)
         stage.update { $0.goBack() }
         #expect(stage.replacementCount == count)
@@ -195,28 +184,19 @@ struct `A binding of the stage of SwiftUI` {
     func `a binding tells VoiceOver of a page that comes without a transition`(
         transition: TransitionType
     ) {
-        show("*/a")
-        let entry = NavigationState.Entry(url: "/new")
-        var state = stage.state
-        state.go(to: entry, using: transition)
-        stage.move(to: state, with: [(entry.id, Page("/new"))], by: .none)
+        stage.show("*/a")
+        stage.go(using: transition, by: .none)
         #expect(stage.replacementCount == 1)
     }
 
     @Test
-    func `a binding of the stage of SwiftUI tells VoiceOver of a tab that a request selects`() {
-        show("*/a | /t")
+    func `a binding tells VoiceOver of a tab that a request selects, and of none that is tapped`() {
+        stage.show("*/a | /t")
         stage.update { $0.selectTab(1) }
         #expect(stage.replacementCount == 1)
-    }
-
-    @Test
-    func `a binding tells VoiceOver nothing of a tab that the user has tapped, as the system does`()
-    {
-        show("*/a | /t")
-        stage.selection.wrappedValue = 1
-        #expect(stage.state.selectedTab == 1)
-        #expect(stage.replacementCount == 0)
+        stage.selection.wrappedValue = 0
+        #expect(stage.state.selectedTab == 0)
+        #expect(stage.replacementCount == 1)
     }
 }
 

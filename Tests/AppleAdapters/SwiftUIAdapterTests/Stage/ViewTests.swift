@@ -1,10 +1,12 @@
 import AcmeApp
 import DesignKit
 import DesignKitSwiftUI
+import RouteMatching
+import RoutingEngine
 import RoutingKit
 import StageConformance
 import StageKit
-import SwiftUI
+@_spi(StandIn) import SwiftUI
 import Testing
 
 @testable import RoutingSwiftUI
@@ -14,14 +16,9 @@ import Testing
 struct `A view of the stage` {
     private let stage = ObservableStage()
 
-    private func show(_ outline: String) {
-        let state = NavigationState(outline: outline)
-        stage.move(to: state, with: state.pages)
-    }
-
     @Test(arguments: ["", "*!/a", "*/a", "*/a | /b /c", "*/a | /b | +/m | #/n"])
     func `a view is built of every arrangement, in tabs and in columns`(outline: String) {
-        if !outline.isEmpty { show(outline) }
+        if !outline.isEmpty { stage.show(outline) }
         for layout in [StageLayout.tabs, .columns] {
             var built: [String] = []
             var views = StageViews()
@@ -42,7 +39,7 @@ struct `A view of the stage` {
     func `a view of a stage in columns says so if there are more stacks than columns`(
         outline: String, isTooMany: Bool
     ) {
-        show(outline)
+        stage.show(outline)
         let view = StageView(stage: stage, views: StageViews(), layout: .columns)
         _ = view.body
         #expect((view.tooManyColumns != nil) == isTooMany)
@@ -58,8 +55,23 @@ struct `A view of the stage` {
     }
 
     @Test
+    func `a view in a window of a new app that closes frees app, router and stage`() async throws {
+        var remains = Remains(of: [])
+        do {
+            let window = AppView()
+            await window.open()
+            let states = Mirror(reflecting: window).children.map(\.value)
+            let apps = states.compactMap { ($0 as? State<AppContainer?>)?.wrappedValue }
+            let app = try #require(apps.first)
+            #expect(!app.router.stage.state.tabs.isEmpty)
+            remains = Remains(of: [app, app.router, app.router.stage])
+        }
+        await SwiftUIStandIn.close(leaving: remains)
+    }
+
+    @Test
     func `a view of the stage has the badge of a tab, and none of a tab that has gone`() {
-        show("*/a | /b")
+        stage.show("*/a | /b")
         stage.badges["/b"] = "3"
         let view = StageView(stage: stage, views: StageViews())
         #expect([0, 1, 2].map { view.badge($0) != nil } == [false, true, false])
@@ -120,6 +132,28 @@ struct `A link in a view` {
     func `a link in a view that another person wrote is trusted no more than one from outside`() {
         let link = RouteLink(to: "https://example.com/x", origin: .universalLink) { Text("Look") }
         #expect(link.request.trust.isOutside)
+    }
+
+    @Test(arguments: [
+        ("/home", "*/home"), ("/note", "*/home | +/note"), ("/camera", "*/home | #/camera"),
+    ])
+    func `a link in a view opens its page as the route is registered`(
+        url: String, outline: String
+    ) async throws {
+        let stage = ObservableStage()
+        let router = AppRouter(links: UniversalLinks(hosts: ["example.com"]), stage: stage)
+        for (path, presentation) in [
+            ("/home", .page), ("/note", .sheet), ("/camera", .fullScreen),
+        ] as [(String, RoutePresentation)] {
+            let navigator = InlineNavigator { (_: NoParameters) in .screen(Page(path)) }
+            router.register(path: path, navigator: navigator, presented: presentation)
+        }
+        try router.start()
+        try await router.show(tabs: ["/home"])
+        await router.route(RouteLink(to: url) { Text("") }.request)
+        #expect(stage.state.outline == outline)
+        let isPresented = stage.modal(at: 0, isFullScreen: url == "/camera").wrappedValue != nil
+        #expect(isPresented == (url != "/home"))
     }
 }
 

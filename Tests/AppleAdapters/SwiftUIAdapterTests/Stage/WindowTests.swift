@@ -2,6 +2,7 @@ import AppContainerKit
 import PluginKit
 import RoutingEngine
 import RoutingSwiftUI
+import StageConformance
 import StorageKit
 @_spi(StandIn) import SwiftUI
 import Testing
@@ -16,7 +17,7 @@ import Testing
 struct `A window of SwiftUI` {
     @Test
     func `a window of SwiftUI that closes frees its app, its router and its stage`() async throws {
-        var remains: [() -> AnyObject?] = []
+        var remains = Remains(of: [])
         do {
             var launch: AppLaunch<ObservableStage>?
             let window = AppWindow.AppView {
@@ -25,18 +26,15 @@ struct `A window of SwiftUI` {
                         stage: stage, plugins: .all, build: .debug, documents: .memory([:]),
                         stateFolder: nil, warn: warn)
                 }
-                remains = [made, made.stage].map { part in
-                    { [weak part = part as AnyObject] in part }
-                }
                 launch = made
                 return made
             }
-            await open(window)
+            await window.open()
             let app = try #require(launch?.running)
             #expect(!app.stage.state.tabs.isEmpty)
-            remains += [app, app.router].map { part in { [weak part = part as AnyObject] in part } }
+            remains = Remains(of: [launch, launch?.stage, app, app.router])
         }
-        await close(expecting: remains)
+        await SwiftUIStandIn.close(leaving: remains)
     }
 
     @Test
@@ -77,23 +75,27 @@ struct `A window of SwiftUI` {
         appear()
         #expect(opened.dropFirst().map(\.url) == ["/c", "/d"])
     }
+}
 
+@MainActor
+extension View {
     /// Builds the views and does what they ask for.
-    private func open(_ window: some View) async {
+    func open() async {
         SwiftUIStandIn.reset()
-        _ = window.body
+        _ = body
         for appear in SwiftUIStandIn.appearances { appear() }
         SwiftUIStandIn.reset()
-        _ = window.body
+        _ = body
         await SwiftUIStandIn.tasks.first?()
     }
+}
 
-    private func close(expecting remains: [() -> AnyObject?]) async {
-        SwiftUIStandIn.reset()
-        #expect(remains.count == 4)
-        for _ in 0..<1_000 where remains.contains(where: { $0() != nil }) {
-            await Task.yield()
-        }
-        #expect(remains.map { $0() == nil } == remains.map { _ in true })
+extension SwiftUIStandIn {
+    /// Lets go of everything that the views have asked for, as the framework
+    /// does with a window that closes, and expects that nothing holds some objects.
+    static func close(leaving remains: Remains) async {
+        reset()
+        for _ in 0..<1_000 where !remains.held.isEmpty { await Task.yield() }
+        #expect(remains.held == [])
     }
 }

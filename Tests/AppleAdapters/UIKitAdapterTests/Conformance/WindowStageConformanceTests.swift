@@ -19,7 +19,6 @@ extension `The adapter to UIKit` {
             // A value of its own, so that the failure says what is wrong.
             let issues = await `case`.issues(on: WindowUnderTest.self)
             #expect(issues == [])
-            #expect(CurrentDevice.refusals == [])
         }
     }
 }

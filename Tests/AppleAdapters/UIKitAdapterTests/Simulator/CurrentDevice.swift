@@ -36,10 +36,6 @@ enum CurrentDevice {
             } == true
     }
 
-    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {
-        beginSwipeBack(navigation)
-    }
-
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {
         guard let sheet else { return false }
         sheet.dismiss(animated: true) {

@@ -12,7 +12,7 @@ extension `The adapter to UIKit` {
         @Test(arguments: TransitionType.allCases)
         func `without an animation the screen is there at once`(transition: TransitionType) async {
             let subject = await WindowUnderTest.showing("*/home /list")
-            subject.go(using: transition, by: .none)
+            subject.stage.go(using: transition, by: .none)
             #expect(!CurrentDevice.isMoving)
             await subject.settle()
             #expect(subject.shown == subject.stage.state.outline)
@@ -25,31 +25,26 @@ extension `The adapter to UIKit` {
             let subject = await WindowUnderTest.showing("*/home /list")
             let log = AnimationLog()
             // Before the app has registered it, it is the platform's own.
-            subject.go("/first", by: .turn)
-            await subject.settle()
+            await subject.open("/first", by: .turn)
             subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0, log: log) }
-            subject.go(using: transition, by: .turn)
-            await subject.settle()
+            await subject.open(using: transition, by: .turn)
             #expect(log.moves == ["in"])
-            subject.stage.update { $0.goBack() }
-            await subject.settle()
+            await subject.update { $0.goBack() }
             #expect(log.moves == ["in", "out"])
             #expect(subject.shown == subject.stage.state.outline)
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test(arguments: [TransitionAnimation.fade, .slide, .zoom])
         func `the shipped ones leave the view as it was`(animation: TransitionAnimation) async {
             let subject = await WindowUnderTest.showing("*/home")
-            subject.go(by: animation)
+            subject.stage.go(by: animation)
             #expect(CurrentDevice.isMoving == CurrentDevice.isObedient)
             await subject.settle()
             #expect(subject.shown == "*/home /new")
             let view = subject.navigation?.topViewController?.view
             #expect(view?.alpha == 1)
             #expect(view?.transform == .identity)
-            subject.stage.update { $0.goBack() }
-            await subject.settle()
+            await subject.update { $0.goBack() }
             #expect(subject.shown == "*/home")
         }
 
@@ -67,41 +62,11 @@ extension `The adapter to UIKit` {
             }
             let subject = await WindowUnderTest.showing("*/home /list", views: views)
             subject.windowStage.animators[.turn] = { FlipAnimator(isBackwards: $0, log: log) }
-            subject.go(using: transition, by: .turn)
-            await subject.settle()
+            await subject.open(using: transition, by: .turn)
             #expect(subject.front?.preferredTransition != nil || transition == .show)
-            subject.stage.update { $0.goBack() }
-            await subject.settle()
+            await subject.update { $0.goBack() }
             #expect(log.moves == [])
             #expect(subject.shown == "*/home /list")
-        }
-
-        @Test(.enabled(if: CurrentDevice.isObedient), arguments: [true, false], Swipe.allCases)
-        func `a screen that faded in can be swiped away`(isCancelled: Bool, swipe: Swipe) async {
-            let subject = await WindowUnderTest.showing("*/home")
-            subject.go(using: swipe == .down ? .present : .show, by: .fade)
-            await subject.settle()
-            let before = subject.shown
-            #expect(swipe.begin(in: subject))
-            #expect(CurrentDevice.isMoving)
-            CurrentDevice.endGesture(isCancelled: isCancelled)
-            await subject.settle()
-            #expect(subject.shown == (isCancelled ? before : "*/home"))
-            #expect(subject.shown == subject.stage.state.outline)
-        }
-    }
-}
-
-/// Where the finger swipes.
-enum Swipe: CaseIterable {
-    case edge, content, down
-
-    @MainActor
-    fileprivate func begin(in subject: WindowUnderTest) -> Bool {
-        switch self {
-        case .edge: CurrentDevice.beginSwipeBack(subject.navigation)
-        case .content: CurrentDevice.beginContentSwipeBack(subject.navigation)
-        case .down: CurrentDevice.beginSwipeToDismiss(subject.front)
         }
     }
 }

@@ -21,11 +21,7 @@ extension `The adapter to UIKit` {
             gesture: Gesture, before: String, after: String
         ) async {
             let subject = await WindowUnderTest.showing(before)
-            // The stage's own state would look at the screen first.
-            var reported: [String] = []
-            subject.stage.onChange = { reported.append(subject.stage.state.outline) }
-            subject.begin(gesture)
-            await subject.passTime()
+            let reported = await subject.reported { subject.begin(gesture) }
             #expect(reported == [after])
         }
 
@@ -36,29 +32,25 @@ extension `The adapter to UIKit` {
                 WindowUnderTest.foreign("/other"), animated: isAnimated)
             await subject.settle()
             #expect(subject.known == "*/home ?")
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "*/home /other /new")
         }
 
         @Test(arguments: [true, false])
         func `a pop is in the state, and reported`(isAnimated: Bool) async {
             let subject = await WindowUnderTest.showing("*/home /list /item")
-            var changes = 0
-            subject.stage.onChange = { changes += 1 }
-            subject.navigation?.popToRootViewController(animated: isAnimated)
-            await subject.settle()
-            #expect(changes == 1)
-            #expect(subject.stage.state.outline == "*/home")
+            let reported = await subject.reported {
+                subject.navigation?.popToRootViewController(animated: isAnimated)
+            }
+            #expect(reported == ["*/home"])
         }
 
         @Test(arguments: ["*/home | +/pick | +/note", "*/home | +!/pick", "*/home | #/pick"])
         func `a dismissal without an animation is reported`(outline: String) async {
             let subject = await WindowUnderTest.showing(outline)
-            var reported: [String] = []
-            subject.stage.onChange = { reported.append(subject.stage.state.outline) }
-            subject.window.rootViewController?.dismiss(animated: false)
-            await subject.passTime()
+            let reported = await subject.reported {
+                subject.window.rootViewController?.dismiss(animated: false)
+            }
             #expect(reported == ["*/home"])
         }
 
@@ -70,10 +62,7 @@ extension `The adapter to UIKit` {
             subject.front?.present(WindowUnderTest.foreign("other"), animated: isAnimated)
             await subject.settle()
             #expect(subject.known == "*/home | +!?")
-            var reported: [String] = []
-            subject.stage.onChange = { reported.append(subject.stage.state.outline) }
-            subject.front?.dismiss(animated: isAnimated)
-            await subject.passTime()
+            let reported = await subject.reported { subject.front?.dismiss(animated: isAnimated) }
             #expect(reported == ["*/home"] || !isAnimated)
             #expect(subject.stage.state.outline == "*/home")
         }
@@ -84,12 +73,9 @@ extension `The adapter to UIKit` {
             subject.front?.present(
                 UISearchController(searchResultsController: nil), animated: false)
             #expect(subject.known == "*/home")
-            subject.go(using: .present)
-            await subject.settle()
+            await subject.open(using: .present)
             #expect(subject.stage.state.outline == "*/home | +/new")
-            #expect(CurrentDevice.refusals == [])
-            subject.stage.update { $0.dismiss() }
-            await subject.settle()
+            await subject.update { $0.dismiss() }
             #expect(subject.stage.state.outline == "*/home")
         }
 
@@ -102,10 +88,8 @@ extension `The adapter to UIKit` {
             inner.modalPresentationStyle = .currentContext
             top.present(inner, animated: false)
             #expect(subject.known == "*/home /list")
-            subject.go(using: .present)
-            await subject.settle()
+            await subject.open(using: .present)
             #expect(subject.shown == "*/home /list | +/new")
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
@@ -118,13 +102,11 @@ extension `The adapter to UIKit` {
                 animated: true)
             await subject.settle()
             #expect(subject.known == "*/home | +!?")
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "*/home | +!alert | +/new")
             await subject.perform(.dismiss)
             await subject.perform(.dismiss)
             #expect(subject.stage.state.outline == "*/home")
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
@@ -143,10 +125,8 @@ extension `The adapter to UIKit` {
             await subject.settle()
             #expect(subject.stage.state.outline == outline)
             #expect(tabs.selectedViewController === tabs.moreNavigationController)
-            subject.go(from: "/e")
-            await subject.settle()
+            await subject.open(from: "/e")
             #expect(subject.shown == "/a | /b | /c | /d | */e /new | /f")
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
@@ -154,8 +134,7 @@ extension `The adapter to UIKit` {
             let subject = await WindowUnderTest.showing("*/home | /shop | +/pick")
             subject.window.rootViewController = WindowUnderTest.foreignStack("/a", "/b")
             #expect(subject.known == "*? ?")
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "*/a /b /new")
         }
 
@@ -165,5 +144,17 @@ extension `The adapter to UIKit` {
             await subject.perform(.tapTab(0))
             #expect(subject.stage.state.outline == "*/home | /shop")
         }
+    }
+}
+
+extension WindowUnderTest {
+    /// The states that the stage reports while code changes the window, as outlines.
+    fileprivate func reported(while change: () -> Void) async -> [String] {
+        // The stage's own state would look at the screen first.
+        var reported: [String] = []
+        stage.onChange = { reported.append(stage.state.outline) }
+        change()
+        await passTime()
+        return reported
     }
 }

@@ -25,7 +25,6 @@ extension `The adapter to UIKit` {
             #expect(title == "/home")
             #expect(subject.shown == "*/home | +/new")
             #expect(subject.front?.modalPresentationStyle == .popover)
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test(arguments: [
@@ -41,7 +40,6 @@ extension `The adapter to UIKit` {
             }
             #expect(subject.shown == "*/home | +/new")
             #expect(subject.front?.modalPresentationStyle == style)
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test(arguments: [TransitionType.present, .presentFullScreen])
@@ -49,42 +47,14 @@ extension `The adapter to UIKit` {
             transition: TransitionType
         ) async {
             let subject = await WindowUnderTest.showing("*/home /list")
-            subject.go(using: transition)
-            await subject.settle()
+            await subject.open(using: transition)
             #expect(subject.navigation?.closeButton != nil)
-            subject.go("/other", using: .replace)
-            subject.go("/next")
-            await subject.settle()
+            subject.stage.go("/other", using: .replace)
+            await subject.open("/next")
             subject.navigation?.closeButton?.primaryAction?.performWithSender(nil, target: nil)
             await subject.settle()
-            #expect(subject.stage.state.outline == "*/home /list")
-            #expect(subject.shown == "*/home /list")
+            #expect(subject.place == "*/home /list")
             #expect(subject.navigation?.closeButton == nil)
-        }
-
-        @Test(
-            .enabled(if: CurrentDevice.isObedient), arguments: [true, false],
-            [TransitionAnimation.automatic, .fade])
-        func
-            `a presentation keeps the app's own delegate, which may refuse that the user dismisses`(
-                refuses: Bool, animation: TransitionAnimation
-            ) async
-        {
-            let own = PresentationDelegate(refuses: refuses)
-            let subject = await WindowUnderTest.presenting(by: animation) {
-                $0.controller.presentationController?.delegate = own
-            }
-            #expect(subject.front?.presentationController?.delegate === own)
-            await subject.perform(.swipeToDismiss)
-            #expect(own.questions == 1)
-            #expect(own.ends == (refuses ? 0 : 1))
-            #expect(subject.shown == (refuses ? "*/home | +/new" : "*/home"))
-            #expect(subject.stage.state.outline == subject.shown)
-            // Code may dismiss it nevertheless.
-            subject.stage.update { $0.dismiss() }
-            await subject.settle()
-            #expect(subject.shown == "*/home")
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
@@ -105,15 +75,11 @@ extension `The adapter to UIKit` {
         {
             let subject = await WindowUnderTest.showing("*/home | +/pick")
             let page = subject.navigation?.viewControllers.first as? PageViewController
-            let entry = NavigationState.Entry(url: "/list")
-            var state = subject.stage.state
-            state.dismiss()
-            state.go(to: entry, using: .show)
             var views = ScreenViews()
             views.draw(Page.self) { _ in page ?? UIViewController() }
             subject.windowStage.views = views
-            subject.stage.move(to: state, with: [(entry.id, Page("/pick"))])
-            await subject.settle()
+            subject.stage.update { $0.dismiss() }
+            await subject.open("/list")
             #expect(subject.navigation?.viewControllers.last === page)
             #expect(page?.navigationItem.leftBarButtonItem == nil)
         }
@@ -136,32 +102,6 @@ extension `The adapter to UIKit` {
     }
 }
 
-/// An app's own delegate of a presentation.
-private final class PresentationDelegate: NSObject, UIAdaptivePresentationControllerDelegate {
-    private let refuses: Bool
-    private(set) var questions = 0
-    private(set) var ends = 0
-
-    init(refuses: Bool) {
-        self.refuses = refuses
-    }
-
-    func presentationControllerShouldDismiss(
-        _ presentationController: UIPresentationController
-    ) -> Bool {
-        questions += 1
-        return !refuses
-    }
-
-    func presentationControllerDidAttemptToDismiss(
-        _ presentationController: UIPresentationController
-    ) {}
-
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-        ends += 1
-    }
-}
-
 private final class BrandedNavigation: UINavigationController {}
 
 extension UINavigationController {
@@ -172,17 +112,14 @@ extension UINavigationController {
 
 extension WindowUnderTest {
     /// A window with one screen, and one presented over it as the app describes.
-    fileprivate static func presenting(
+    static func presenting(
         by animation: TransitionAnimation = .automatic,
         _ configure: @escaping @MainActor (ScreenPresentation) -> Void
     ) async -> Self {
         var views = ScreenViews.pages
         views.present(Page.self, by: configure)
-        let subject = WindowUnderTest(.navigation, views: views)
-        let state = NavigationState(outline: "*/home")
-        subject.stage.move(to: state, with: state.pages, by: .none)
-        subject.go(using: .present, by: animation)
-        await subject.settle()
+        let subject = await WindowUnderTest.showing("*/home", in: .navigation, views: views)
+        await subject.open(using: .present, by: animation)
         return subject
     }
 }

@@ -14,16 +14,14 @@ extension `The adapter to UIKit` {
         {
             let subject = WindowUnderTest.takingOver(WindowUnderTest.foreign("/home"))
             #expect(subject.known == "*!?")
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "*!/home | +/new")
         }
 
         @Test
         func `a stack is pushed onto, and can still be swiped back`() async {
             let subject = WindowUnderTest.takingOver(WindowUnderTest.foreignStack("/a", "/b"))
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "*/a /b /new")
             await subject.perform(.swipeBack)
             await subject.perform(.swipeBack)
@@ -40,12 +38,10 @@ extension `The adapter to UIKit` {
             let subject = WindowUnderTest.takingOver(tabs)
             await subject.perform(.tapTab(1))
             #expect(subject.known == "? | *!?")
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "/a | *!/b | +/new")
             await subject.perform(.dismiss)
-            subject.go(using: .replace)
-            await subject.settle()
+            await subject.open(using: .replace)
             #expect(subject.shown == "/a | *!/new")
             #expect(tabs.viewControllers?.first?.tabBarItem.badgeValue == "2")
         }
@@ -59,8 +55,7 @@ extension `The adapter to UIKit` {
             tabs.viewControllers = [split, WindowUnderTest.foreignStack("/other")]
             let subject = WindowUnderTest.takingOver(tabs)
             #expect(subject.known == "*? | ? | ?")
-            subject.stage.update { $0.selectTab(2) }
-            await subject.settle()
+            await subject.update { $0.selectTab(2) }
             #expect(tabs.selectedIndex == 1)
             let detail = split.viewController(for: .secondary) as? UINavigationController
             let source = detail?.topViewController.flatMap { subject.stage.entry(of: $0) }
@@ -72,8 +67,7 @@ extension `The adapter to UIKit` {
             let root = WindowUnderTest.foreign("/home")
             let subject = WindowUnderTest.takingOver(root)
             root.present(WindowUnderTest.foreignStack("/m"), animated: false)
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(subject.shown == "*!/home | +/m /new")
         }
 
@@ -84,8 +78,7 @@ extension `The adapter to UIKit` {
             let subject = WindowUnderTest.takingOver(pages)
             #expect(subject.known == "*? | ?")
             subject.stage.update { $0.selectTab(1) }
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(pages.selectedRoutingChild === pages.routingChildren[1])
             #expect(subject.known == "? | *? /new")
         }

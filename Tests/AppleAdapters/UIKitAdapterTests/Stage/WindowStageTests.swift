@@ -19,9 +19,7 @@ extension `The adapter to UIKit` {
             #expect(text?.contains("shows 3 of 4 stacks") == (count == 4 ? true : nil))
             #expect(subject.stage.state.outline == outline)
             // It shows what there is room for.
-            let state = NavigationState(outline: "*/home")
-            subject.stage.move(to: state, with: state.pages, by: .none)
-            await subject.settle()
+            await subject.show("*/home")
             #expect(subject.shown == "*/home")
         }
 
@@ -30,10 +28,7 @@ extension `The adapter to UIKit` {
             let subject = await WindowUnderTest.showing("*/home")
             let profile = Profile()
             profile.title = "Profile"
-            let entry = NavigationState.Entry(url: "/profile")
-            var state = subject.stage.state
-            state.go(to: entry, using: .show)
-            subject.stage.move(to: state, with: [(entry.id, profile)])
+            let entry = subject.stage.go("/profile", of: profile)
             await subject.settle()
             #expect(subject.navigation?.topViewController === profile)
             #expect((profile as any Screen).title == "Profile")
@@ -53,13 +48,9 @@ extension `The adapter to UIKit` {
 
         @Test
         func `a screen without a view says what to do`() async {
-            let subject = WindowUnderTest(.navigation)
-            let stage = WindowStage(window: subject.window)
-            let state = NavigationState(outline: "*/home")
-            stage.move(to: state, with: state.pages)
+            let subject = await WindowUnderTest.showing("*/home", views: ScreenViews())
             let text = subject.navigation?.topViewController?.view as? UITextView
-            #expect(
-                text?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
+            #expect(text?.text == "No view draws Page. Add one: views.draw(Page.self) { … }")
         }
 
         @Test
@@ -67,17 +58,12 @@ extension `The adapter to UIKit` {
             var views = ScreenViews.pages
             views.tabSymbols = ["/b": "bag", "/c": "cart"]
             let subject = await WindowUnderTest.showing("*/a | /b", views: views)
-            let badges = { subject.tabItems.map { $0.map(\.badgeValue) } }
             subject.stage.badges["/b"] = "3"
-            #expect(badges() == [[nil, nil], ["3", "3"]])
-            #expect(
-                subject.tabItems.map { $0.map { $0.image != nil } } == [
-                    [false, false], [true, true],
-                ])
-            let tabs = NavigationState(outline: "*/b | /c")
-            subject.stage.move(to: tabs, with: tabs.pages)
-            await subject.settle()
-            #expect(badges() == [["3", "3"], [nil, nil]])
+            let hasImages = subject.tabItems.map { $0.image != nil }
+            #expect(subject.tabItems.map(\.badgeValue) == [nil, nil, "3", "3"])
+            #expect(hasImages == [false, false, true, true])
+            await subject.show("*/b | /c")
+            #expect(subject.tabItems.map(\.badgeValue) == ["3", "3", nil, nil])
         }
 
         @Test
@@ -91,7 +77,7 @@ extension `The adapter to UIKit` {
                 return controller
             }
             let subject = await WindowUnderTest.showing("*/a | /b", views: views)
-            #expect(subject.tabItems[0].map { $0.image === image } == [true, true])
+            #expect(subject.tabItems.prefix(2).map { $0.image === image } == [true, true])
         }
 
         @Test(arguments: [
@@ -101,7 +87,6 @@ extension `The adapter to UIKit` {
         {
             let subject = await WindowUnderTest.showing(outline)
             #expect(subject.shown == outline)
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test(arguments: [("+", "#"), ("#", "+")])
@@ -109,81 +94,58 @@ extension `The adapter to UIKit` {
             before: String, after: String
         ) async {
             let subject = await WindowUnderTest.showing("*/home | \(before)/a")
-            var state = subject.stage.state
-            state.dismiss()
-            let entry = NavigationState.Entry(url: "/b")
-            state.go(to: entry, using: after == "#" ? .presentFullScreen : .present)
-            subject.stage.move(to: state, with: [(entry.id, Page("/b"))])
-            await subject.settle()
+            await subject.show("*/home | \(after)/b")
             #expect(subject.shown == "*/home | \(after)/b")
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
         func `the stage of a window lets go of what has left`() async {
             let subject = await WindowUnderTest.showing("*/home")
-            weak var page: Page?
-            weak var controller: UIViewController?
-            do {
-                page = subject.go()
-                await subject.settle()
-                controller = subject.navigation?.topViewController
-            }
-            #expect(page != nil)
-            #expect(controller != nil)
+            await subject.open()
+            let remains = Remains(of: [
+                subject.stage.topScreen, subject.navigation?.topViewController,
+            ])
+            #expect(remains.held.count == 2)
             await subject.perform(.swipeBack)
-            #expect(page == nil)
-            #expect(controller == nil)
+            #expect(remains.held == [])
         }
 
         @Test
         func `a window that is not seen is shown before something is presented`() async {
             let subject = WindowUnderTest(.navigation)
             subject.window.isHidden = true
-            let state = NavigationState(outline: "*/home | +/pick")
-            subject.stage.move(to: state, with: state.pages)
-            await subject.settle()
+            await subject.show("*/home | +/pick")
             #expect(subject.shown == "*/home | +/pick")
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
         func `a presentation that UIKit refuses is not in the state`() async {
             let subject = await WindowUnderTest.showing("*/home")
             subject.window.rootViewController?.viewIfLoaded?.removeFromSuperview()
-            subject.go(using: .present)
-            await subject.settle()
+            await subject.open(using: .present)
             #expect(subject.stage.state.outline == "*/home")
             #expect(CurrentDevice.refusals.count == (CurrentDevice.isObedient ? 1 : 0))
+            CurrentDevice.reset()
         }
 
         @Test
         func `a screen that is shown a second time moves to the top`() async {
-            let subject = WindowUnderTest(.navigation)
-            let (home, first, again) = (
-                NavigationState.Entry(url: "/home"), NavigationState.Entry(url: "/p"),
-                NavigationState.Entry(url: "/p?again")
-            )
-            let (one, profile) = (Profile(), Profile())
-            subject.stage.move(
-                to: NavigationState(stacks: [.init([home, first])]),
-                with: [(home.id, one), (first.id, profile)])
-            var state = subject.stage.state
-            state.go(to: again, using: .show)
-            subject.stage.move(to: state, with: [(again.id, profile)])
-            await subject.settle()
-            #expect(subject.navigation?.viewControllers == [one, profile])
-            #expect(subject.stage.state.entries == [home, again])
+            let subject = await WindowUnderTest.showing("*/home")
+            let home = subject.navigation?.topViewController
+            let profile = Profile()
+            for url in ["/p", "/p?again"] {
+                subject.stage.go(url, of: profile)
+                await subject.settle()
+            }
+            #expect(subject.navigation?.viewControllers.map(Optional.some) == [home, profile])
+            #expect(subject.stage.state.outline == "*/home /p?again")
         }
 
         @Test
         func `other tabs than before are new places, with their own modals`() async {
             let subject = await WindowUnderTest.showing("*/home /list | /shop | +/pick")
-            let state = NavigationState(outline: "/a | */b | /c | +/m")
-            subject.stage.move(to: state, with: state.pages)
-            await subject.settle()
+            await subject.show("/a | */b | /c | +/m")
             #expect(subject.shown == "/a | */b | /c | +/m")
-            #expect(CurrentDevice.refusals == [])
         }
     }
 }
@@ -191,10 +153,10 @@ extension `The adapter to UIKit` {
 private final class Profile: UIViewController, Screen {}
 
 extension WindowUnderTest {
-    /// Of each tab: the item of its root, and that of its navigation controller.
-    fileprivate var tabItems: [[UITabBarItem]] {
+    /// Of each tab, the item of its root and that of its navigation controller.
+    fileprivate var tabItems: [UITabBarItem] {
         let tabs = window.rootViewController as? UITabBarController
-        return (tabs?.viewControllers ?? []).map { tab in
+        return (tabs?.viewControllers ?? []).flatMap { tab in
             let root = (tab as? UINavigationController)?.viewControllers.first
             return [root?.tabBarItem, tab.tabBarItem].compactMap { $0 }
         }

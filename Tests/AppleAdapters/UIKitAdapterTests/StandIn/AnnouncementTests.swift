@@ -21,13 +21,11 @@ extension `The adapter to UIKit` {
             StandIn.onScreenChange = { announced.append(subject.shown) }
             for step in `case`.steps {
                 guard case .go(let transition, let source) = step else { continue }
-                subject.go(using: transition, by: .none, from: source)
-                await subject.settle()
+                await subject.open(using: transition, by: .none, from: source)
             }
             // A screen that is shown beneath another one is nothing to announce.
             let isBeneath = subject.stage.state.top == top
             #expect(announced.last == (isBeneath ? nil : `case`.outcome))
-            #expect(CurrentDevice.refusals == [])
         }
 
         @Test
@@ -39,11 +37,9 @@ extension `The adapter to UIKit` {
             var announced: [String] = []
             StandIn.onScreenChange = { announced.append(subject.shown) }
             subject.stage.badges = ["/shop": "1"]
-            subject.go()
-            await subject.settle()
+            await subject.open()
             #expect(announced == [])
-            subject.stage.update { $0.selectTab(1) }
-            await subject.settle()
+            await subject.update { $0.selectTab(1) }
             #expect(announced == ["/home /new | */shop"])
         }
     }

@@ -24,10 +24,6 @@ enum CurrentDevice {
         navigation?.beginSwipeBack() ?? false
     }
 
-    static func beginContentSwipeBack(_ navigation: UINavigationController?) -> Bool {
-        navigation?.beginContentSwipeBack() ?? false
-    }
-
     static func beginSwipeToDismiss(_ sheet: UIViewController?) -> Bool {
         sheet?.beginSwipeToDismiss() ?? false
     }

@@ -22,15 +22,13 @@ extension `The adapter to UIKit` {
             expected.go(to: .init(url: "/second"), using: .present)
             StandIn.refusesAlongside = true
             if let transition {
-                subject.go("/first", using: transition)
+                subject.stage.go("/first", using: transition)
             } else {
                 subject.navigation?.pushViewController(
                     WindowUnderTest.foreign("/first"), animated: true)
             }
-            subject.go("/second", using: .present)
-            await subject.settle()
+            await subject.open("/second", using: .present)
             #expect(subject.shown == expected.outline)
-            #expect(CurrentDevice.refusals == [])
         }
     }
 }

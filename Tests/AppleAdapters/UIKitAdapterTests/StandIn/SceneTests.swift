@@ -33,12 +33,11 @@ extension `The adapter to UIKit` {
             let tap = UNNotificationResponse(["url": "https://example.com/product/3"])
             if isDelegateFirst { #expect(scene.routing.open(tap)) }
             await scene.connect(.init(notificationResponse: tap))
-            #expect(scene.routing.open(tap))
-            await scene.settle()
+            await scene.receive { #expect($0.open(tap)) }
             #expect(scene.shown == "*/home /product/3 | /shop")
             // Another one, which may have the same contents, opens again.
-            #expect(scene.routing.open(.init(["url": "https://example.com/product/3"])))
-            await scene.settle()
+            let other = UNNotificationResponse(["url": "https://example.com/product/3"])
+            await scene.receive { #expect($0.open(other)) }
             #expect(scene.outcomes.count == 2)
         }
 
@@ -61,8 +60,7 @@ extension `The adapter to UIKit` {
             scene.routing.onCallback(scheme: "fb123") { taken.append($0) }
             await scene.connect()
             let url = try #require(URL(string: url))
-            scene.routing.open([.init(url, from: nil)])
-            await scene.settle()
+            await scene.receive { $0.open([.init(url, from: nil)]) }
             #expect(taken == (isTaken ? [url] : []))
             #expect(scene.outcomes.count == (isTaken ? 0 : 1))
         }
@@ -73,14 +71,11 @@ extension `The adapter to UIKit` {
             let saved = try await saved()
             let other = TestScene()
             if isReady { await other.connect() }
-            other.routing.restore(saved)
+            await other.receive { $0.restore(saved) }
             if !isReady { await other.connect() }
-            await other.settle()
             #expect(other.shown == "*/home /product/2 | /shop")
-            other.routing.open(.browsing("https://example.com/product/3"))
-            await other.settle()
-            other.routing.restore(saved)
-            await other.settle()
+            await other.receive { $0.open(.browsing("https://example.com/product/3")) }
+            await other.receive { $0.restore(saved) }
             #expect(other.shown == "*/home /product/2 /product/3 | /shop")
         }
 
@@ -143,17 +138,14 @@ extension `The adapter to UIKit` {
             let connecting = Task { await scene.connect() }
             while scene.window == nil { await Task.yield() }
             if isReady { await connecting.value }
-            weak let window = scene.window
-            weak let stage = scene.routing.stage
-            weak let router = scene.routing.router
-            weak let root = scene.window?.rootViewController
+            let remains = Remains(of: [
+                scene.window, scene.routing.stage, scene.routing.router,
+                scene.window?.rootViewController,
+            ])
             scene.disconnect()
             await connecting.value
             await scene.settle()
-            #expect(window == nil)
-            #expect(stage == nil)
-            #expect(router == nil)
-            #expect(root == nil)
+            #expect(remains.held == [])
             await scene.connect()
             #expect(scene.shown == "*/home | /shop")
         }
@@ -166,14 +158,10 @@ extension `The adapter to UIKit` {
             let search = NSUserActivity(activityType: CSSearchableItemActionType)
             search.userInfo = [CSSearchableItemActivityIdentifier: "/product/3"]
             let pasted = try #require(URL(string: "https://example.com/product/4"))
-            for open in [
-                { scene.routing.open(.init(["url": "https://example.com/product/1"])) },
-                { scene.routing.open(.opening("/product/2")) },
-                { scene.routing.open(search) }, { scene.routing.open(pasted: pasted) },
-            ] as [@MainActor () -> Void] {
-                open()
-                await scene.settle()
-            }
+            await scene.receive { $0.open(.init(["url": "https://example.com/product/1"])) }
+            await scene.receive { $0.open(.opening("/product/2")) }
+            await scene.receive { $0.open(search) }
+            await scene.receive { $0.open(RouteRequest(pasted: pasted)) }
             #expect(scene.shown == "*/home /product/1 /product/2 /product/3 /product/4 | /shop")
             #expect(scene.outcomes.map(\.origin) == [.push, .app, .app, .universalLink])
         }
@@ -188,8 +176,7 @@ extension `The adapter to UIKit` {
         ) async {
             await scene.connect()
             let info: [String: Any] = url.map { ["url": $0] } ?? ["aps": ["alert": "Hello"]]
-            #expect(!scene.routing.open(.init(info, action: action)))
-            await scene.settle()
+            await scene.receive { #expect(!$0.open(.init(info, action: action))) }
             #expect(scene.outcomes.isEmpty)
         }
 
@@ -207,18 +194,30 @@ extension `The adapter to UIKit` {
             #expect(first?.isCurrent == true)
             let activity = NSUserActivity(activityType: "com.example.screen")
             activity.webpageURL = URL(string: "https://example.com/product/2")
-            scene.routing.open(activity)
-            await scene.settle()
+            await scene.receive { $0.open(activity) }
             #expect(offered == "https://example.com/product/2")
             #expect(scene.scene?.userActivity?.isCurrent == true)
             #expect(first?.isCurrent == false)
             #expect(scene.outcomes.map(\.origin) == [.universalLink])
-            scene.routing.open(RouteRequest(url: "/menu"))
-            await scene.settle()
+            await scene.receive { $0.open(RouteRequest(url: "/menu")) }
             #expect(offered == nil)
             #expect(scene.scene?.userActivity == nil)
         }
 
+        @Test(arguments: [
+            ("/note", true, "+/note"), ("/note", false, "+/note"), ("/camera", true, "#/camera"),
+            ("/camera", false, "+/camera"),
+        ])
+        func `a route appears as it is registered, and a link from outside covers no window`(
+            path: String, isFromApp: Bool, shown: String
+        ) async {
+            await scene.connect()
+            let origin = isFromApp ? RouteOrigin.app : .universalLink
+            await scene.receive {
+                $0.open(RouteRequest(url: "https://example.com" + path, origin: origin))
+            }
+            #expect(scene.shown == "*/home | /shop | \(shown)")
+        }
     }
 }
 

@@ -17,15 +17,18 @@ final class TestScene {
     var outcomes: [RouteOutcome] { log.outcomes }
 
     init(build: BuildTarget = .internal, hasMistake: Bool = false) {
-        StandIn.reset()
         let log = log
         routing = SceneRouting(views: .pages, shakeOpens: "/menu") { stage in
             let links = UniversalLinks(hosts: ["example.com"], schemes: ["example"])
             let router = AppRouter(links: links, stage: stage, build: build)
-            for path in ["/home", "/shop", "/product/:id", "/menu"] {
-                let access: Access = path == "/menu" ? .closed : .external
-                let navigator = PageNavigator(path, of: router)
-                router.register(path: path, navigator: navigator, access: access)
+            let presentations: [String: RoutePresentation] = [
+                "/note": .sheet, "/camera": .fullScreen,
+            ]
+            for path in ["/home", "/shop", "/product/:id", "/menu", "/note", "/camera"] {
+                router.register(
+                    path: path, navigator: PageNavigator(path, of: router),
+                    access: path == "/menu" ? .closed : .external,
+                    presented: presentations[path, default: .page])
             }
             if hasMistake {
                 router.register(path: "/home", navigator: PageNavigator("/home", of: router))
@@ -50,6 +53,12 @@ final class TestScene {
     func disconnect() {
         routing.disconnect()
         (window, scene) = (nil, nil)
+    }
+
+    /// Does something of the scene delegate, and waits for what it does.
+    func receive(_ event: (SceneRouting) -> Void) async {
+        event(routing)
+        await settle()
     }
 
     func settle() async {

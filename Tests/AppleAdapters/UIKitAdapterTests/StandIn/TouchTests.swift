@@ -20,15 +20,13 @@ extension `The adapter to UIKit` {
             views.draw(Page.self) { TouchPage($0, log: log) }
             let subject = await WindowUnderTest.showing("*/home /list | /shop", views: views)
             subject.windowStage.animators[.turned] = { FlipAnimator(isBackwards: $0) }
-            subject.go(using: transition, by: animation)
-            await subject.settle()
+            await subject.open(using: transition, by: animation)
             let navigation = try #require(subject.navigation)
             try navigation.tapEverything()
             #expect(log.touched == ["row of /new", "item of /new", "button of /new"])
             guard [.show, .present].contains(transition) else { return }
             log.touched = []
-            subject.stage.update { $0.goBack() }
-            await subject.settle()
+            await subject.update { $0.goBack() }
             try #require(subject.navigation).tapEverything()
             #expect(log.touched == ["row of /list", "item of /list", "button of /list"])
         }

@@ -14,24 +14,29 @@ extension UIWindow {
             stacks = [.primary, .supplementary, .secondary].compactMap(split.viewController(for:))
             selected = column
         }
-        var parts = stacks.enumerated().map { ($0 == selected ? "*" : "") + $1.titles }
-        var modal = root.presentedViewController
-        while let shown = modal {
-            parts.append((shown.modalPresentationStyle == .fullScreen ? "#" : "+") + shown.titles)
-            modal = shown.presentedViewController
+        let tabs = stacks.enumerated().map { ($0 == selected ? "*" : "") + $1.titles }
+        let modals = presented.map {
+            ($0.modalPresentationStyle == .fullScreen ? "#" : "+") + $0.titles
         }
-        return parts.joined(separator: " | ")
+        return (tabs + modals).joined(separator: " | ")
     }
 
     /// The controller in front: the last that is presented, or the stack in front.
     func front(column: Int) -> UIViewController? {
-        var front = rootViewController
-        while let modal = front?.presentedViewController { front = modal }
+        let front = presented.last ?? rootViewController
         if let tabs = front as? UITabBarController { return tabs.selectedViewController }
         if let split = front as? UISplitViewController {
             return split.viewController(for: column == 0 ? .primary : .secondary)
         }
         return front
+    }
+
+    private var presented: [UIViewController] {
+        Array(
+            sequence(state: rootViewController) { last in
+                last = last?.presentedViewController
+                return last
+            })
     }
 }
 

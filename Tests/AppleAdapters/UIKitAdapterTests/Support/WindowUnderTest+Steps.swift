@@ -10,9 +10,7 @@ extension WindowUnderTest {
         _ outline: String, in arrangement: Arrangement = .tabs, views: ScreenViews = .pages
     ) async -> Self {
         let subject = WindowUnderTest(arrangement, views: views)
-        let state = NavigationState(outline: outline)
-        subject.stage.move(to: state, with: state.pages, by: .none)
-        await subject.settle()
+        await subject.show(outline)
         return subject
     }
 
@@ -23,18 +21,25 @@ extension WindowUnderTest {
         return subject
     }
 
-    /// Asks for a page, and does not wait.
-    @discardableResult
-    func go(
+    /// Shows a state with new pages, at once.
+    func show(_ outline: String) async {
+        stage.show(outline, by: .none)
+        await settle()
+    }
+
+    /// Asks for a page, and waits until it is there.
+    func open(
         _ url: String = "/new", using transition: TransitionType = .show,
         by animation: TransitionAnimation = .automatic, from source: String? = nil
-    ) -> Page {
-        let entry = NavigationState.Entry(url: url)
-        let page = Page(url)
-        var state = stage.state
-        state.go(to: entry, using: transition, from: state.id(of: source))
-        stage.move(to: state, with: [(entry.id, page)], by: animation)
-        return page
+    ) async {
+        stage.go(url, using: transition, by: animation, from: source)
+        await settle()
+    }
+
+    /// Does to the state what a request does, and waits until the window shows it.
+    func update(_ change: (inout NavigationState) -> Void) async {
+        stage.update(change)
+        await settle()
     }
 
     /// A controller of other code.
@@ -49,6 +54,12 @@ extension WindowUnderTest {
         let navigation = UINavigationController()
         navigation.setViewControllers(titles.map(foreign), animated: false)
         return navigation
+    }
+
+    /// The state as an outline, if the window shows the same, or else both.
+    var place: String {
+        let outline = stage.state.outline
+        return outline == shown ? outline : "the state is \(outline), the window shows \(shown)"
     }
 
     /// The state as an outline, with the titles of what other code shows.

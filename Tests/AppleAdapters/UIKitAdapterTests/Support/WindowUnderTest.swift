@@ -14,7 +14,6 @@ struct WindowUnderTest: StageUnderTest {
     }
 
     init(_ arrangement: Arrangement, views: ScreenViews) {
-        CurrentDevice.reset()
         windowStage = WindowStage(
             window: window, views: views,
             container: arrangement == .split ? WindowStage.columns : WindowStage.tabs)
