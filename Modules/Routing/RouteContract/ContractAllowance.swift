@@ -1,6 +1,4 @@
 import RouteMatching
-import RoutingEngine
-import RoutingKit
 
 /// A breaking change that an app makes on purpose.
 ///
@@ -14,28 +12,19 @@ public struct ContractAllowance: Hashable, Decodable, Sendable {
     let major: UInt
     let because: String
 
-    var key: ContractChange.Key { .init(fact: change, subject: subject) }
-}
-
-extension ContractChange {
-    /// What an allowance names of a change.
-    struct Key: Hashable {
-        let fact: Fact, subject: String
-    }
-
-    var key: Key { Key(fact: fact, subject: subject) }
+    /// That of the change that it allows.
+    var name: String { "\(change.rawValue) of \(subject)" }
 }
 
 extension ContractChange.Fact: Decodable {
     init(from decoder: any Decoder) throws {
-        let name = try decoder.singleValueContainer().decode(String.self)
+        let container = try decoder.singleValueContainer()
+        let name = try container.decode(String.self)
         guard let fact = Self(rawValue: name) else {
             let names = Self.allCases.map(\.rawValue)
-            let hint = name.nearestSpelling(among: names).map { "; did you mean '\($0)'?" }
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "'\(name)' is no fact of a contract\(hint ?? "")"))
+            let hint = name.nearestSpelling(among: names).map { "; did you mean '\($0)'?" } ?? ""
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "'\(name)' is no fact of a contract\(hint)")
         }
         self = fact
     }

@@ -59,16 +59,27 @@ struct ContractChange: Hashable, Sendable, CustomStringConvertible {
     let fact: Fact
     /// The app does less than before; otherwise it does more.
     let narrows: Bool
-    /// The path of the route, the name of the link (`Shop.ProductLink`), or the host or scheme.
-    let subject: String
     /// What changed, as a part of a sentence: `'id' is required now`.
     let detail: String
-    /// Who relies on it, in a certain order; empty if nobody is known.
-    let affected: [String]
+    /// The origins that it is about; `nil` if it is about all that may open the route.
+    var origins: [ContractRoute.Origin]?
+    /// The path of the route, the name of the link (`Shop.ProductLink`), or the host or scheme.
+    var subject = ""
     /// `nil` for hosts and schemes.
-    let module: String?
+    var module: String?
+    /// Who relies on it, in a certain order; empty if nobody is known.
+    var affected: [String] = []
+
+    init(_ fact: Fact, narrows: Bool, _ detail: String) {
+        self.fact = fact
+        self.narrows = narrows
+        self.detail = detail
+    }
 
     var verdict: Verdict { narrows ? fact.meaning.narrowing : fact.meaning.widening }
 
-    var description: String { "\(fact.rawValue) of \(subject): \(detail)" }
+    /// Its fact and its subject, by which an allowance names it.
+    var name: String { "\(fact.rawValue) of \(subject)" }
+
+    var description: String { "\(name): \(detail)" }
 }

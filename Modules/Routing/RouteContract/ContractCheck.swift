@@ -9,14 +9,15 @@ public struct ContractCheck: Sendable {
     public let isPassed: Bool
     /// The smallest version number that the changes allow.
     let smallestVersion: AppVersion
-    private let lines: [Line]
+    private var lines: [Line] = []
 
     private struct Line {
         let level: String
         let verdict: String
         let text: String
         var place: CallSite?
-        var notes: [String] = []
+        /// Those who are affected; `nil` if nobody is known.
+        var affected: String?
     }
 
     /// - Parameters:
@@ -29,50 +30,42 @@ public struct ContractCheck: Sendable {
         places: [String: CallSite] = [:]
     ) {
         let changes = ContractComparison(old: old, new: new).changes
+        let breaking = changes.filter { $0.verdict == .breaking }
+        let names = Set(breaking.map(\.name))
         let reasons = Dictionary(
-            allowances.filter { $0.major == new.version.major }.map { ($0.key, $0.because) },
-            uniquingKeysWith: { first, _ in first })
-        func reason(_ change: ContractChange) -> String? {
-            change.verdict == .breaking ? reasons[change.key] : nil
-        }
+            allowances.filter { $0.major == new.version.major && names.contains($0.name) }
+                .map { ($0.name, $0.because) }, uniquingKeysWith: { first, _ in first })
+        isPassed = names.isSubset(of: reasons.keys)
+        let (major, minor) = (old.version.nextMajor, old.version.nextMinor)
+        smallestVersion = !isPassed ? major : changes.isEmpty ? old.version : minor
         // A route that is gone was registered in the file of its module.
         let files = Dictionary(
             new.routes.compactMap { route in places[route.path].map { (route.module, $0.file) } },
             uniquingKeysWith: { first, _ in first })
-        isPassed = changes.allSatisfy { $0.verdict != .breaking || reason($0) != nil }
-        smallestVersion =
-            !isPassed
-            ? old.version.nextMajor
-            : changes.isEmpty ? old.version : old.version.nextMinor
-        let breaking = changes.filter { $0.verdict == .breaking }
-        var lines = (breaking + changes.filter { $0.verdict != .breaking }).map { change in
+        lines = (breaking + changes.filter { $0.verdict != .breaking }).map { change in
+            let because = change.verdict == .breaking ? reasons[change.name] : nil
             let file = change.module.flatMap { files[$0] }.map { CallSite(file: $0, line: nil) }
-            let because = reason(change)
-            let level = because == nil ? change.verdict.level : "warning"
             return Line(
-                level: level,
+                level: because == nil ? change.verdict.level : "warning",
                 verdict: because.map { "allowed, because \($0)" } ?? change.verdict.rawValue,
                 text: "\(change)", place: places[change.subject] ?? file,
-                notes: change.affected.isEmpty
-                    ? [] : ["affected: \(change.affected.joined(separator: ", "))"])
+                affected: change.affected.isEmpty
+                    ? nil : "affected: \(change.affected.joined(separator: ", "))")
         }
-        let broken = Set(breaking.map(\.key))
         for allowance in allowances
-        where allowance.major != new.version.major || !broken.contains(allowance.key) {
-            let text =
-                "no \(allowance.change.rawValue) of \(allowance.subject) breaks in version "
-                + "\(allowance.major); remove it"
+        where allowance.major != new.version.major || reasons[allowance.name] == nil {
+            let text = "no \(allowance.name) breaks in version \(allowance.major); remove it"
             lines.append(Line(level: "warning", verdict: "stale allowance", text: text))
         }
         let text = "\(smallestVersion) (the app has \(new.version))"
-        self.lines = lines + [Line(level: "notice", verdict: "smallest version", text: text)]
+        lines.append(Line(level: "notice", verdict: "smallest version", text: text))
     }
 
     /// For a terminal: breaking changes first, then whom they affect, and the smallest version.
     public var text: [String] {
         lines.flatMap { line in
             ["\(line.verdict): \(line.text)" + (line.place.map { " (\($0))" } ?? "")]
-                + line.notes.map { "  \($0)" }
+                + [line.affected].compactMap { $0.map { "  \($0)" } }
         }
     }
 
@@ -83,7 +76,8 @@ public struct ContractCheck: Sendable {
                 line.place.map { "file=\($0.file.gitHubProperty)" },
                 line.place?.line.map { "line=\($0)" }, "title=\(line.verdict.gitHubProperty)",
             ].compactMap(\.self)
-            let text = ([line.text] + line.notes).joined(separator: "; ").gitHubText
+            let text = [line.text, line.affected].compactMap(\.self).joined(separator: "; ")
+                .gitHubText
             return "::\(line.level) \(properties.joined(separator: ","))::\(text)"
         }
     }

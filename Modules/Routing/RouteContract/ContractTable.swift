@@ -4,12 +4,16 @@ import RoutingKit
 
 /// A contract as it is compared: each pattern is read once, and what is looked up is indexed.
 final class ContractTable {
+    private static let maximumRedirects = 8
+
     let contract: RouteContract
+    /// In the order of precedence, and their patterns.
     let routes: [ContractRoute]
-    /// The patterns of the routes, one for each.
     let patterns: [RoutePattern]
-    let identities: [RoutePattern]
-    private let positionsByIdentity: [RoutePattern: Int]
+    /// Makes texts that few of the patterns answer.
+    let samples: SampleValues
+    private let table: RouteTable
+    private var index = OverlapIndex()
     /// The features with links that open a path.
     private let features: [String: [String]]
     /// The redirects that lead to the path of a route.
@@ -18,55 +22,92 @@ final class ContractTable {
         redirects[target.path, default: []].append(route.path)
     }
 
-    private(set) lazy var links = ContractLinks(patterns)
-    private(set) lazy var samples = SampleValues(unlike: patterns)
-
     init(_ contract: RouteContract) {
         self.contract = contract
-        var routes: [ContractRoute] = []
-        var patterns: [RoutePattern] = []
-        for route in contract.routes {
-            guard let pattern = try? RoutePattern(route.path) else { continue }
-            routes.append(route)
-            patterns.append(pattern)
+        let pairs = contract.routes.compactMap { route in
+            (try? RoutePattern(route.path)).map { ($0, route) }
         }
-        self.routes = routes
-        self.patterns = patterns
-        identities = patterns.map(\.identity)
-        positionsByIdentity = Dictionary(
-            identities.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        let byPattern = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+        let checks = Set(pairs.flatMap(\.0.checks))
+        table = RouteTable(
+            unchecked: pairs.map(\.0), constraints: checks.map(RouteConstraint.init(standingFor:)))
+        patterns = table.patterns
+        routes = patterns.compactMap { byPattern[$0] }
+        samples = SampleValues(unlike: patterns)
         features = contract.features.reduce(into: [:]) { features, feature in
             for path in Set(feature.links.compactMap(\.opens)) {
                 features[path, default: []].append(feature.name)
             }
         }
-    }
-
-    /// The position of the route whose pattern matches the same paths.
-    func position(of identity: RoutePattern) -> Int? { positionsByIdentity[identity] }
-
-    /// The route to which a route redirects; `nil` if it doesn't, or to none.
-    func target(of route: ContractRoute) -> ContractRoute? {
-        route.redirect.flatMap { self.route(answering: $0) }
-    }
-
-    /// The route whose pattern is the path of a target.
-    func route(answering target: String) -> ContractRoute? {
-        let path = target.prefix { $0 != "?" && $0 != "#" }
-        guard let pattern = try? RoutePattern(String(path)) else { return nil }
-        return position(of: pattern.identity).map { routes[$0] }
-    }
-
-    /// Whether a route takes the values that the path of a link has: a link to a word where it
-    /// takes a number was refused.
-    func reads(_ link: DeepLink, at position: Int) -> Bool {
-        guard let answer = links.answer(to: link), answer.position == position else { return true }
-        return answer.values.allSatisfy { item in
-            let parameter = routes[position].parameters.first {
-                $0.name.equalsIgnoringASCIICase(item.name)
-            }
-            return parameter?.type.readsText(item.value) ?? true
+        for (position, pattern) in patterns.enumerated() {
+            for form in pattern.forms { index.insert(form.map(\.overlap), as: position) }
         }
+    }
+
+    /// The positions of the routes that may have a path in common with a pattern.
+    func overlapping(_ pattern: RoutePattern) -> [Int] {
+        let found = pattern.forms.map { index.overlapping($0.map(\.overlap)) }
+        return found.count == 1 ? found[0] : Set(found.joined()).sorted()
+    }
+
+    /// Whether a route answers a link, or would if the checks of the app accept its values.
+    /// - Parameter pattern: The pattern of the route, or a narrower one that counts instead.
+    func mayWin(_ position: Int, _ link: DeepLink, as pattern: RoutePattern) -> Bool {
+        // In the table, a check of the app accepts one text only. So a pattern with a check may win
+        // a link that the table gives to a later pattern, or to none, but not one of an earlier
+        // pattern.
+        guard table.match(link)?.index ?? .max >= position else { return false }
+        return pattern.matches(link) { name in RouteConstraint(name, example: name) { _ in true } }
+    }
+
+    /// The pattern of a route that takes only values that its parameters can be: a link to a word
+    /// where it takes a number was refused.
+    func typedPattern(at position: Int) -> RoutePattern {
+        let pattern = patterns[position]
+        let texts = pattern.segments.enumerated().map { place, segment in
+            let parameter = routes[position].parameters.first { parameter in
+                segment.name.map(parameter.name.equalsIgnoringASCIICase) ?? false
+            }
+            let typed = segment.constrained(by: parameter?.type.constraint ?? .none)
+            return "/\(typed)" + (pattern.isOptional(at: place) ? "?" : "")
+        }
+        return (try? RoutePattern(texts.joined())) ?? pattern
+    }
+
+    /// The route that answers after a redirect and all that follow; `nil` if there is none, or if
+    /// the route doesn't redirect.
+    func target(of route: ContractRoute) -> ContractRoute? {
+        guard let redirect = route.redirect, let pattern = try? RoutePattern(route.path) else {
+            return nil
+        }
+        return end(of: redirect, from: pattern).route
+    }
+
+    /// Where a target leads after all redirects of this contract: a link, and what answers it.
+    /// - Parameter pattern: The pattern whose links are redirected; an example of it gives the
+    ///   values.
+    func end(
+        of target: String, from pattern: RoutePattern
+    ) -> (link: String, route: ContractRoute?) {
+        var values = pattern.segments.compactMap { segment in
+            segment.name.map { DeepLink.QueryItem(name: $0, value: samples.value(of: segment)) }
+        }
+        var target = target
+        var queries: [Substring] = []
+        for _ in 0..<Self.maximumRedirects {
+            let parts = target.split(separator: "?", maxSplits: 1)
+            queries += parts.dropFirst()
+            guard let path = try? RoutePattern(String(parts.first ?? "")),
+                let link = path.link(of: ParameterValues(items: values))
+            else { break }
+            guard let match = table.match(link), let next = routes[match.index].redirect else {
+                let end = ([Substring(link.description)] + queries).joined(separator: "?")
+                return (end, table.match(link).map { routes[$0.index] })
+            }
+            target = next
+            values = match.items + link.query
+        }
+        return (target, nil)
     }
 
     /// Those who rely on a route.

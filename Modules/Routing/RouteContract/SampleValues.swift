@@ -1,5 +1,5 @@
 import RouteMatching
-import RoutingKit
+import RoutingEngine
 
 /// Makes texts that segments of patterns answer, and as few others as possible: a text or a number
 /// that none of the patterns has.
@@ -8,81 +8,57 @@ struct SampleValues {
     private let number: String
 
     init(unlike patterns: [RoutePattern]) {
-        var words: Set<String> = []
-        var starts: Set<String> = []
-        var ends: Set<String> = []
-        for segment in patterns.lazy.flatMap(\.segments) {
-            words.formUnion(segment.texts.map(\.asciiLowercased))
-            guard case .affixed(let prefix, _, _, let suffix) = segment else { continue }
-            starts.insert(prefix.asciiLowercased)
-            ends.insert(suffix.asciiLowercased)
-        }
-        starts.remove("")
-        ends.remove("")
+        let segments = patterns.lazy.flatMap(\.segments)
+        let words = Set(segments.flatMap(\.texts).map(\.asciiLowercased))
+        let affixes = Set(segments.flatMap(\.affixes)).subtracting([""])
         func isFree(_ text: String) -> Bool {
-            !words.contains(text) && !starts.contains(where: text.hasPrefix)
-                && !ends.contains(where: text.hasSuffix)
+            !words.contains(text) && !affixes.contains(where: text.hasPrefix)
+                && !affixes.contains(where: text.hasSuffix)
         }
-        text =
-            ["x", "y", "example"].first(where: isFree)
-            ?? (1...(words.count + 1)).lazy.map { String(repeating: "é", count: $0) }
-            .first(where: isFree) ?? "é"
+        // The texts around a value are ASCII.
+        let length = 1 + (words.map(\.count).max() ?? 0)
+        text = ["x", "y", "example"].first(where: isFree) ?? String(repeating: "é", count: length)
         number = (7...(words.count + 107)).lazy.map(String.init).first(where: isFree) ?? "7"
     }
 
     /// Texts that two segments may both answer; all of them if they are a few texts.
-    /// - Parameter type: The type of the value, if only those of the type count.
-    func texts(
-        of one: RoutePattern.Segment, and other: RoutePattern.Segment, as type: TypeStructure? = nil
-    ) -> [String] {
+    func texts(of one: RoutePattern.Segment, and other: RoutePattern.Segment) -> [String] {
         // A few texts are tried one by one; the tables decide which of them both segments answer.
-        let fixed = [one.fixedTexts, other.fixedTexts].first { !$0.isEmpty }
-        if let fixed { return fixed }
+        if let fixed = [one.texts, other.texts].first(where: { !$0.isEmpty }) { return fixed }
         // A text of no pattern is answered by values of any text alone, and so by as few patterns
         // as possible. Where a type or a check decides, a value of that is tried, too.
-        var values = [text]
-        for constraint in [one.constraint, other.constraint] {
-            values += self.values(of: constraint)
-        }
-        if case .scalar(let name) = type {
-            values += SegmentType(ofParameter: name).map { self.values(of: $0) } ?? []
-            values += TypeStructure.cases(of: name)?.sorted() ?? []
-        }
-        let start = longest(one.prefix, other.prefix)
-        let end = longest(one.suffix, other.suffix)
+        let constraints = [one.constraint, other.constraint].filter { $0 != .none }
+        let values = [text] + constraints.flatMap { self.values(of: $0) }
+        let start = [one.affixes[0], other.affixes[0]].max { $0.count < $1.count } ?? ""
+        let end = [one.affixes[1], other.affixes[1]].max { $0.count < $1.count } ?? ""
         // The end of one text may be the beginning of the other one: `abc` for `ab:x` and `{y}bc`.
-        let short = (0...min(start.count, end.count)).filter {
-            String(start.suffix($0)).equalsIgnoringASCIICase(String(end.prefix($0)))
-        }
+        let short = (0...min(start.count, end.count)).filter { start.suffix($0) == end.prefix($0) }
         return values.map { start + $0 + end }
             + (start.isEmpty || end.isEmpty ? [] : short.map { start + end.dropFirst($0) })
     }
 
-    /// A value of a segment.
-    func value(of segment: RoutePattern.Segment) -> String {
-        segment.fixedTexts.first ?? values(of: segment.constraint).first ?? text
+    /// Texts of a segment that show what it admits: another one that admits them admits all.
+    func texts(of segment: RoutePattern.Segment) -> [String] {
+        values(of: segment.constraint).map { segment.affixes[0] + $0 + segment.affixes[1] }
     }
 
-    private func longest(_ one: String, _ other: String) -> String {
-        one.utf8.count < other.utf8.count ? other : one
+    /// A value of a segment.
+    func value(of segment: RoutePattern.Segment) -> String {
+        values(of: segment.constraint).first ?? text
     }
 
     private func values(of constraint: SegmentConstraint) -> [String] {
         switch constraint {
-        case .none: []
-        case .oneOf(let texts): texts
-        case .type(let type): values(of: type)
+        case .none: [text]
+        // In any case, which a truth value isn't.
+        case .oneOf(let texts): texts + texts.map { $0.uppercased() }
         case .named(let name): [RouteConstraint.marker(of: name)]
-        }
-    }
-
-    private func values(of type: SegmentType) -> [String] {
-        switch type {
-        case .bool: ["true", "false"]
-        case .uuid: ["f47ac10b-58cc-4372-a567-0e02b2c3d479"]
-        case .uint: [number]
-        case .int: ["-\(number)", number]
-        case .double: ["-\(number).5", "\(number).5", number]
+        case .type(.bool): ["true", "false"]
+        case .type(.uuid): ["f47ac10b-58cc-4372-a567-0e02b2c3d479"]
+        // The largest number without a sign is larger than every one with it.
+        case .type(.uint): [number, "\(UInt.max)"]
+        case .type(.int): ["-\(number)", number]
+        case .type(.double): ["-\(number).5", "\(number).5", number]
         }
     }
 }
@@ -98,17 +74,57 @@ extension RouteConstraint {
 }
 
 extension RoutePattern.Segment {
-    /// All texts that it answers, if they are a few.
-    fileprivate var fixedTexts: [String] {
-        guard case .type(.bool) = constraint else { return texts }
-        return ["true", "false"].map { prefix + $0 + suffix }
+    var constraint: SegmentConstraint {
+        switch self {
+        case .parameter(_, let constraint), .affixed(_, _, let constraint, _): constraint
+        case .literal, .wildcard, .rest: .none
+        }
     }
 
-    fileprivate var prefix: String {
-        if case .affixed(let prefix, _, _, _) = self { prefix } else { "" }
+    /// The segment with a constraint, unless it has another one or no value of its own.
+    func constrained(by constraint: SegmentConstraint) -> RoutePattern.Segment {
+        switch self {
+        case .parameter(let name, .none): .parameter(name: name, constraint)
+        case .affixed(let prefix, let name, .none, let suffix):
+            .affixed(prefix: prefix, name: name, constraint, suffix: suffix)
+        default: self
+        }
     }
 
-    fileprivate var suffix: String {
-        if case .affixed(_, _, _, let suffix) = self { suffix } else { "" }
+    /// What its value must be, as a contract names types.
+    var constraintText: String {
+        switch constraint {
+        case .none: "String"
+        case .oneOf(let texts): texts.map(\.asciiLowercased).sorted().joined(separator: "|")
+        case .type(.int): "Int"
+        case .type(.uint): "UInt"
+        case .type(.double): "Double"
+        case .type(let type): type.rawValue
+        case .named(let name): name
+        }
+    }
+
+    /// Whether it admits a text that a check accepts only if it is the same one.
+    func admits(_ text: String) -> Bool {
+        (try? RoutePattern("/\(self)"))?
+            .matches(DeepLink(segments: [text]), by: RouteConstraint.init(standingFor:)) ?? false
+    }
+
+    /// The texts around its value, in small letters.
+    fileprivate var affixes: [String] {
+        guard case .affixed(let prefix, _, _, let suffix) = self else { return ["", ""] }
+        return [prefix.asciiLowercased, suffix.asciiLowercased]
+    }
+}
+
+extension RoutePattern {
+    /// The names of the app's own checks in it.
+    var checks: [String] {
+        segments.compactMap { if case .named(let name) = $0.constraint { name } else { nil } }
+    }
+
+    /// Whether it matches a link, with checks that stand for those of the app.
+    func matches(_ link: DeepLink, by check: (String) -> RouteConstraint) -> Bool {
+        RouteTable(unchecked: [self], constraints: checks.map(check)).match(link) != nil
     }
 }

@@ -5,73 +5,62 @@ import RoutingKit
 /// Finds links that a route of an old contract answers and, in a new one, another route than its
 /// successor.
 ///
-/// A route takes links from others if it is new, or if its pattern has changed. So each such route
-/// is compared with those whose paths it has in common: a link of both is made, with values that as
-/// few other patterns as possible answer, and both tables are asked who wins it.
+/// The order of two patterns depends on nothing else, so a route takes links from another one only
+/// if the pattern of one of them has changed. Each such pair with paths in common is tried: a link
+/// of both is made, with values that as few other patterns as possible answer, and both tables are
+/// asked who wins it.
 struct TakenLinks {
-    /// One link that a route takes from another one.
-    struct Example {
-        let link: DeepLink
-        /// The position of the route in the old contract, and that of the other one in the new
-        /// contract.
-        let loser: Int, winner: Int
-    }
+    private typealias Form = ArraySlice<RoutePattern.Segment>
 
     /// The most links that are tried for two forms of patterns.
     private static let maximumLinks = 512
 
     private let old: ContractTable
     private let new: ContractTable
+    private let successors: [Int: Int]
+    /// The new routes whose links no old pattern has.
+    private let changed: Set<Int>
     private let samples: SampleValues
 
-    /// One link for each two routes.
-    static func all(old: ContractTable, new: ContractTable, pairs: RoutePairs) -> [Example] {
-        let winners = new.routes.indices.filter { position in
-            pairs.predecessors[position].map { old.identities[$0] } != new.identities[position]
-        }
-        // Without a new pattern, each link has the answer that it had: the order of two patterns
-        // depends on nothing else.
-        if winners.isEmpty { return [] }
-        let search = TakenLinks(
-            old: old, new: new, samples: SampleValues(unlike: old.patterns + new.patterns))
-        var found = winners.flatMap { winner in
-            old.links.overlapping(new.patterns[winner]).compactMap { loser in
-                pairs.successors[loser].flatMap { successor in
-                    successor == winner ? nil : search.example(loser, winner)
-                }
+    init(of comparison: ContractComparison) {
+        old = comparison.old
+        new = comparison.new
+        successors = comparison.successors
+        changed = Set(
+            comparison.new.patterns.indices.filter { position in
+                comparison.predecessors[position].map { comparison.old.patterns[$0].identity }
+                    != comparison.new.patterns[position].identity
+            })
+        samples = SampleValues(unlike: old.patterns + new.patterns)
+    }
+
+    /// One link for each two routes: the loser's position in the old contract, and the winner's in
+    /// the new one.
+    var all: [(loser: Int, winner: Int, link: DeepLink)] {
+        if changed.isEmpty { return [] }
+        return old.routes.indices.flatMap { loser -> [(loser: Int, winner: Int, link: DeepLink)] in
+            guard let successor = successors[loser] else { return [] }
+            return new.overlapping(old.patterns[loser]).compactMap { winner in
+                guard winner != successor, changed.contains(winner) || changed.contains(successor)
+                else { return nil }
+                return link(from: loser, to: winner).map { (loser, winner, $0) }
             }
         }
-        // A route that takes more itself may also be answered by others that have always been
-        // there.
-        let known = Set(winners)
-        for winner in winners {
-            guard let loser = pairs.predecessors[winner] else { continue }
-            found += new.links.overlapping(old.patterns[loser]).compactMap { other in
-                known.contains(other) ? nil : search.example(loser, other)
-            }
-        }
-        return found
     }
 
     /// A link that a route answered, and another one answers now.
-    private func example(_ loser: Int, _ winner: Int) -> Example? {
-        for form in old.patterns[loser].forms {
-            for other in new.patterns[winner].forms {
-                for link in links(of: form, and: other, for: old.routes[loser])
-                where old.links.mayWin(loser, link) && new.links.mayWin(winner, link)
-                    && old.reads(link, at: loser)
-                {
-                    return Example(link: link, loser: loser, winner: winner)
-                }
-            }
+    private func link(from loser: Int, to winner: Int) -> DeepLink? {
+        let pattern = old.typedPattern(at: loser)
+        let other = new.patterns[winner]
+        return pattern.forms.lazy.flatMap { form in
+            other.forms.lazy.flatMap { links(of: form, and: $0) }
+        }.first { link in
+            old.mayWin(loser, link, as: pattern) && new.mayWin(winner, link, as: other)
         }
-        return nil
     }
 
-    private typealias Form = ArraySlice<RoutePattern.Segment>
-
     /// Links that both forms answer, as far as their texts go.
-    private func links(of one: Form, and other: Form, for route: ContractRoute) -> [DeepLink] {
+    private func links(of one: Form, and other: Form) -> [DeepLink] {
         let rests = [one, other].filter { $0.last?.isRest == true }.count
         let count = max(one.count, other.count)
         // Two rests may have a segment in common that another pattern of this length takes.
@@ -83,9 +72,7 @@ struct TakenLinks {
             // values, or the texts of an enumeration.
             var paths: [[String]] = [[]]
             for (left, right) in zip(one, other) {
-                // A route whose parameter is a number never answered a word.
-                let type = route.parameters.first { $0.name == left.name }?.type
-                let texts = samples.texts(of: left, and: right, as: type)
+                let texts = samples.texts(of: left, and: right)
                 paths = Array(
                     paths.flatMap { path in texts.map { path + [$0] } }.prefix(Self.maximumLinks))
             }

@@ -38,11 +38,12 @@ extension TypeStructure {
         }
     }
 
-    /// Whether a text of a path is a value of the type, as far as the contract knows the type.
-    func readsText(_ text: String) -> Bool {
-        guard case .scalar(let name) = self else { return true }
-        if let type = SegmentType(ofParameter: name) { return type.reads(text) }
-        return Self.cases(of: name)?.contains(text) ?? true
+    /// What a segment of a path must be to be a value of the type, as far as that is known.
+    var constraint: SegmentConstraint {
+        guard case .scalar(let name) = self else { return .none }
+        if let cases = Self.cases(of: name) { return .oneOf(cases.sorted()) }
+        let type = SegmentType(rawValue: name == "Float" ? "double" : name.asciiLowercased)
+        return type.map(SegmentConstraint.type) ?? .none
     }
 
     /// `nil` for types that are no enumeration.
