@@ -1,4 +1,5 @@
 import Foundation
+import RoutingKit
 import RoutingTestSupport
 import Testing
 
@@ -19,8 +20,10 @@ struct `The association file of an app` {
     ) async throws -> [String] {
         let router = try await Fixture(register).router
         return SiteComponents(of: router).components.map {
-            let query = ($0.query ?? [:]).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-            return ($0.exclude == true ? "-" : "") + ([$0.path] + query).joined(separator: " ")
+            let keys = $0.object ?? [:]
+            let query = (keys["?"]?.object ?? [:]).map { "\($0)=\($1.text ?? "")" }.sorted()
+            let sign = keys["exclude"] == .truth(true) ? "-" : ""
+            return sign + ([keys["/"]?.text ?? ""] + query).joined(separator: " ")
         }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 public import RouteMatching
 
 extension UniversalLinks {
@@ -5,37 +6,27 @@ extension UniversalLinks {
     /// the app fills in passwords saved on the site.
     public func associatedDomains(sharesCredentials: Bool = false) -> String {
         let services = ["applinks"] + (sharesCredentials ? ["webcredentials"] : [])
-        return propertyList(
-            of: "com.apple.developer.associated-domains",
-            services.flatMap { service in hosts.map { "\(service):\($0)" } })
+        let domains = services.flatMap { service in hosts.map { "\(service):\($0)" } }
+        return lines(of: ["com.apple.developer.associated-domains": domains])
     }
 
     /// Lines for `Info.plist`: the app's own schemes, and the other apps' that `canOpenURL(_:)`
     /// asks for. The system answers for at most 50 of these. Empty without either (Apple, "Defining
     /// a custom URL scheme for your app", and the reference of `LSApplicationQueriesSchemes`).
     public func informationProperties(outgoingSchemes: [String] = []) -> String {
-        var parts: [String] = []
-        if !schemes.isEmpty {
-            parts.append(
-                """
-                <key>CFBundleURLTypes</key>
-                <array>
-                    <dict>
-                        \(propertyList(of: "CFBundleURLSchemes", schemes, level: 2))
-                    </dict>
-                </array>
-                """)
-        }
-        if !outgoingSchemes.isEmpty {
-            parts.append(propertyList(of: "LSApplicationQueriesSchemes", outgoingSchemes))
-        }
-        return parts.joined(separator: "\n")
+        var properties: [String: Any] = [:]
+        if !schemes.isEmpty { properties["CFBundleURLTypes"] = [["CFBundleURLSchemes": schemes]] }
+        if !outgoingSchemes.isEmpty { properties["LSApplicationQueriesSchemes"] = outgoingSchemes }
+        return lines(of: properties)
     }
 
-    /// Hosts and schemes contain nothing to escape.
-    private func propertyList(of key: String, _ texts: [String], level: Int = 0) -> String {
-        let items = texts.map { "    <string>\($0)</string>" }
-        return (["<key>\(key)</key>", "<array>"] + items + ["</array>"])
-            .joined(separator: "\n" + String(repeating: "    ", count: level))
+    /// The lines inside the dictionary of a property list.
+    private func lines(of properties: [String: Any]) -> String {
+        let data = try? PropertyListSerialization.data(
+            fromPropertyList: properties, format: .xml, options: 0)
+        let lines = String(decoding: data ?? Data(), as: UTF8.self).split(separator: "\n")
+            .map { $0.dropFirst().replacing("\t", with: "    ") }
+        let ends = lines.indices.filter { lines[$0] == "dict>" || lines[$0] == "/dict>" }
+        return lines[(ends.first ?? 0)..<(ends.last ?? 0)].dropFirst().joined(separator: "\n")
     }
 }

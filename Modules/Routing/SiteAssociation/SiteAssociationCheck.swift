@@ -7,9 +7,9 @@ import RoutingKit
 public struct SiteAssociationCheck: Sendable {
     /// A sentence for each mistake, and for each difference to the routes that isn't allowed, with
     /// its place.
-    public private(set) var issues: [String]
+    public fileprivate(set) var issues: [String]
     /// Sentences about what is allowed, not read or not compared.
-    public private(set) var notes: [String]
+    public fileprivate(set) var notes: [String]
 }
 
 extension AppRouter {
@@ -31,68 +31,63 @@ extension AppRouter {
         var check = SiteAssociationCheck(issues: file.issues, notes: file.notes)
         let apps = file.rules.keys.sorted()
         let list = apps.joined(separator: ", ")
-        let place = "applinks.details"
-        if apps.isEmpty {
-            check.report("it names no app", place)
-        } else if let app = appID ?? (apps.count == 1 ? apps[0] : nil) {
-            guard let served = file.rules[app] else {
-                check.report("it doesn't name \(app), but \(list)", place)
-                return check
-            }
-            let own = try SiteFile(Data(siteAssociation(of: app).utf8)).rules[app] ?? []
-            check.compare(SiteRules(served), with: SiteRules(own), allowing: allowances) { link in
-                currentMap?.route(answering: DeepLink(segments: link.segments)) != nil
-            }
-        } else {
-            check.report("it names \(list); check each app by its ID", place)
+        let app = appID ?? (apps.count == 1 ? apps[0] : nil)
+        guard let app, let served = file.rules[app] else {
+            let problem =
+                apps.isEmpty
+                ? "it names no app"
+                : app.map { "it doesn't name \($0), but \(list)" }
+                    ?? "it names \(list); check each app by its ID"
+            check.issues.append("applinks.details: \(problem)")
+            return check
+        }
+        let own = try SiteFile(Data(siteAssociation(of: app).utf8)).rules[app] ?? []
+        check.compare(SiteRules(served), with: SiteRules(own), allowing: allowances) { link in
+            let segments = link.path.split(separator: "/").map { String($0).percentDecoded }
+            return currentMap?.route(answering: DeepLink(segments: segments)) != nil
         }
         return check
     }
 }
 
 extension SiteAssociationCheck {
-    fileprivate mutating func report(_ problem: String, _ place: String) {
-        issues.append("\(place): \(problem)")
-    }
-
     /// Reports one link for each two rules that decide otherwise.
     fileprivate mutating func compare(
         _ served: SiteRules, with own: SiteRules, allowing allowances: [SiteAllowance],
         isAnswered: (SiteLink) -> Bool
     ) {
-        let reasons = Dictionary(
-            allowances.map { ($0.component, $0.because) }, uniquingKeysWith: { first, _ in first })
-        var known: Set<[Int?]> = []
-        var used: Set<String> = []
+        var unused = allowances
+        var known: Set<[String?]> = []
         var asked: Set<SiteLink> = []
         let examples = (own.rules + served.rules).flatMap(\.examples)
         // Ordinary spellings first, so that another one is named only if it alone differs.
         for link in examples where asked.insert(link).inserted {
-            let one = served.rule(deciding: link)
-            let other = own.rule(deciding: link)
-            let isOpen = one.map { !served.rules[$0].isExcluded } ?? false
-            let isWanted = other.map { !own.rules[$0].isExcluded } ?? false
+            let rule = served.rule(deciding: link)
+            let ownRule = own.rule(deciding: link)
+            let isOpen = rule?.isExcluded == false
             // One link is enough to show how two rules differ.
-            guard isOpen != isWanted, known.insert([one, other]).inserted else { continue }
-            let rules = [one.map { served.rules[$0] }, other.map { own.rules[$0] }]
-            let place = rules[0]?.place ?? "applinks.details"
+            guard isOpen != (ownRule?.isExcluded == false),
+                known.insert([rule?.place, ownRule?.place]).inserted
+            else { continue }
+            let place = rule?.place ?? "applinks.details"
             let sentence =
                 isOpen
-                ? "it opens \(link) in the app, "
+                ? "\(place): it opens \(link) in the app, "
                     + (isAnswered(link) ? "where it is closed" : "where no route answers it")
-                : (one == nil ? "nothing opens \(link), " : "it leaves \(link) to the browser, ")
+                : "\(place): "
+                    + (rule == nil
+                        ? "nothing opens \(link), " : "it leaves \(link) to the browser, ")
                     + "which a route opens\(link.hint)"
-            let paths = rules.compactMap { $0?.path }
-            if let path = paths.first(where: { reasons[$0] != nil }), let reason = reasons[path] {
-                used.insert(path)
-                notes.append("\(place): \(sentence); allowed, because \(reason)")
+            let paths = [rule, ownRule].compactMap { $0?.path }
+            if let allowance = allowances.first(where: { paths.contains($0.component) }) {
+                unused.removeAll { $0.component == allowance.component }
+                notes.append("\(sentence); allowed, because \(allowance.because)")
             } else {
-                report(sentence, place)
+                issues.append(sentence)
             }
         }
-        for allowance in allowances where !used.contains(allowance.component) {
-            let text = "no link of it is treated otherwise; remove the allowance"
-            report(text, allowance.component)
+        issues += unused.map {
+            "\($0.component): no link of it is treated otherwise; remove the allowance"
         }
     }
 }
@@ -100,34 +95,27 @@ extension SiteAssociationCheck {
 /// The rules of an app, found by the segments with which their paths begin.
 private struct SiteRules {
     let rules: [SiteRule]
-    /// By the first segments of a path, in small letters.
-    private var positions: [String: [Int]] = [:]
+    private var index = OverlapIndex()
 
     init(_ rules: [SiteRule]) {
         self.rules = rules
         for (position, rule) in rules.enumerated() {
-            positions[Self.beginning(of: rule.path), default: []].append(position)
+            let parts = rule.path.lowercased().split(separator: "/")
+            // Behind a wildcard anything may follow, slashes included.
+            let texts = parts.prefix { part in !part.contains { "*?%$".contains($0) } }
+                .map { OverlapIndex.Segment.text(String($0)) }
+            index.insert(texts, as: position)
+            index.insert(texts + [.rest], as: position)
         }
     }
 
-    /// The segments of a pattern before the first one with a wildcard or an escape.
-    private static func beginning(of pattern: String) -> String {
-        let parts = pattern.lowercased().split(separator: "/", omittingEmptySubsequences: false)
-        let texts = parts.prefix { part in !part.contains { "*?%$".contains($0) } }
-        return texts.joined(separator: "/")
-    }
-
-    /// The position of the first rule that matches. Only rules whose paths begin as the link does
-    /// are asked: a file of a thousand routes has few of them for each link.
-    func rule(deciding link: SiteLink) -> Int? {
-        let isLong = link.path.count > 1 && link.path.hasSuffix("/")
-        let link = SiteLink(
-            path: isLong ? String(link.path.dropLast()) : link.path, items: link.items)
-        let text = link.path.percentDecoded.lowercased()
-        var found = positions["", default: []] + positions[text, default: []]
-        for end in text.indices.dropFirst() where text[end] == "/" {
-            found += positions[String(text[..<end]), default: []]
-        }
-        return found.sorted().first { rules[$0].matches(link) }
+    /// The first rule that matches. Only rules whose paths begin as the link does are asked: a file
+    /// of a thousand routes has few of them for each link.
+    func rule(deciding link: SiteLink) -> SiteRule? {
+        var link = link
+        if link.path.count > 1, link.path.hasSuffix("/") { link.path.removeLast() }
+        let parts = link.path.percentDecoded.lowercased().split(separator: "/")
+        let found = index.overlapping(parts.map { .text(String($0)) })
+        return found.lazy.map { rules[$0] }.first { $0.matches(link) }
     }
 }

@@ -1,5 +1,6 @@
 import RouteMatching
 import RoutingEngine
+import RoutingKit
 
 /// Makes the components that match what routes open, and keeps out what they don't.
 ///
@@ -11,9 +12,10 @@ import RoutingEngine
 /// answers. Among the paths of one number of segments, first come the components in the order of
 /// the routes, but those that match too much and open something come last: what is closed stays
 /// closed, even if an open route loses links by it. Such a loss is a gap.
+@MainActor
 struct SiteComponents {
     /// A link that a route opens and the file can't.
-    struct Gap: Hashable {
+    struct Gap {
         let route: RoutePattern
         /// The route for which it must stay closed.
         let closed: RoutePattern
@@ -22,16 +24,14 @@ struct SiteComponents {
 
     private typealias Entry = SiteTable.Entry
 
-    private(set) var components: [SiteComponent] = []
+    /// As the file has them.
+    private(set) var components: [JSONValue] = []
     private(set) var gaps: [Gap] = []
-    private var known: Set<SiteComponent> = []
+    private var known: Set<JSONValue> = []
     private let table: SiteTable
-    /// Paths that a route answers.
-    private let examples: (Int) -> [[String]]
 
-    init(_ table: SiteTable, examples: @escaping (Int) -> [[String]]) {
-        self.table = table
-        self.examples = examples
+    init(of router: AppRouter) {
+        table = SiteTable(router.currentMap, in: router.build)
         let tail = table.tail
         add(table.entries(at: tail).map(\.ofAllDepths))
         for depth in stride(from: tail - 1, through: 0, by: -1) {
@@ -42,99 +42,87 @@ struct SiteComponents {
                 entry.isOpen && entry.segments.contains { $0.hasValue || !$0.isExact }
             }
             if crossesSlashes {
-                add(SiteComponent(String(repeating: "/?*", count: depth + 1), isExcluded: true))
+                add(.component(String(repeating: "/?*", count: depth + 1), isExcluded: true))
             }
             add(entries)
         }
     }
 
-    private mutating func add(_ component: SiteComponent) {
+    private mutating func add(_ component: JSONValue) {
         if known.insert(component).inserted { components.append(component) }
     }
 
     private mutating func add(_ entries: [Entry]) {
         // A component that matches too much must not open what a later one keeps closed.
         let isLast = { (entry: Entry) in entry.isOpen && !entry.isExact }
+        let numbered = Array(entries.enumerated())
         let order =
-            entries.indices.filter { !isLast(entries[$0]) }
-            + entries.indices.filter { isLast(entries[$0]) }
-        var open = OverlapIndex()
-        var closed = OverlapIndex()
-        for (place, number) in order.enumerated() {
-            let segments = entries[number].segments.map(\.overlap)
-            if entries[number].isOpen {
-                open.insert(segments, as: place)
-            } else {
-                closed.insert(segments, as: place)
-            }
+            numbered.filter { !isLast($0.element) } + numbered.filter { isLast($0.element) }
+        var index = OverlapIndex()
+        for (place, (_, entry)) in order.enumerated() {
+            index.insert(entry.segments.map(\.overlap), as: place)
         }
-        for (place, number) in order.enumerated() {
-            let entry = entries[number]
-            let segments = entry.segments.map(\.overlap)
-            let exclusion = entry.component(isExcluded: true)
+        for (place, (number, entry)) in order.enumerated() {
+            let overlapping = index.overlapping(entry.segments.map(\.overlap))
             // The entries whose components would open what this one doesn't.
-            let later = open.overlapping(segments).filter { $0 > place }.map { order[$0] }
+            let later = overlapping.filter { $0 > place && order[$0].element.isOpen }
+            let exclusion = JSONValue.component(entry.path, isExcluded: true)
             guard entry.isOpen else {
                 if !later.isEmpty { add(exclusion) }
                 continue
             }
-            let before = closed.overlapping(segments).filter { $0 < place }.map { order[$0] }
-            findGap(of: entry, at: number, among: entries, closed: before)
+            // Closed ones that come later, or answer less than their components match.
+            let before = overlapping.prefix { $0 < place }.map { order[$0] }.filter {
+                !$0.element.isOpen && ($0.offset > number || !$0.element.isExact)
+            }
+            if gaps.last?.route != entry.route.pattern {
+                let found = before.lazy.compactMap { [table] in table.gap(of: entry, $0.element) }
+                gaps += found.prefix(1)
+            }
             if known.contains(exclusion) { continue }
-            add(entry.component(isExcluded: false))
+            add(.component(entry.path, requiring: entry.required))
             // Another route must not take its links without the items of the query that it
             // requires.
-            let isWinner = entry.isExact && !later.isEmpty && later.allSatisfy { $0 > number }
-            if !entry.required.isEmpty, isWinner { add(exclusion) }
+            let isWinner = !later.isEmpty && later.allSatisfy { order[$0].offset > number }
+            if !entry.required.isEmpty, entry.isExact, isWinner { add(exclusion) }
+        }
+    }
+}
+
+extension SiteTable {
+    /// A link of an open entry that the component of a closed one matches, though the router opens
+    /// it; `nil` if none is found.
+    fileprivate func gap(of entry: Entry, _ closed: Entry) -> SiteComponents.Gap? {
+        let common = zip(entry.segments, closed.segments).compactMap { $0.intersection($1) }
+        guard common.count == entry.segments.count else { return nil }
+        let path = paths(of: common, like: entry.route.pattern).first { path in
+            map?.route(answering: DeepLink(segments: path)) === entry.route
+        }
+        return path.map {
+            SiteComponents.Gap(route: entry.route.pattern, closed: closed.route.pattern, path: $0)
         }
     }
 
-    /// Finds a link of an open entry that the component of a closed one matches, though the router
-    /// opens it: the closed one comes later, or answers less than its component matches.
-    private mutating func findGap(
-        of entry: Entry, at number: Int, among entries: [Entry], closed: [Int]
-    ) {
-        let route = table.routes[entry.route].pattern
-        guard gaps.last?.route != route else { return }
-        for other in closed where other > number || !entries[other].isExact {
-            let common = zip(entry.segments, entries[other].segments)
-                .compactMap { $0.intersection($1) }
-            guard common.count == entry.segments.count else { continue }
-            for path in paths(of: common, like: examples(entry.route))
-            where table.winner(path) == entry.route {
-                let closed = table.routes[entries[other].route].pattern
-                gaps.append(Gap(route: route, closed: closed, path: path))
-                return
-            }
-        }
-    }
-
+    /// Of all types.
     private static let values = ["x", "1", "-1", "1.5", "true", "z9"]
+    private static let maximumPaths = 512
 
-    /// Some paths with these segments, with values of examples and of all types.
-    private func paths(of segments: [SiteSegment], like examples: [[String]]) -> [[String]] {
-        segments.indices.reduce(into: [[]]) { paths, place in
-            let segment = segments[place]
-            let values = Self.values.map { segment.prefix + $0 + segment.suffix }
+    /// Some paths with these segments, with values of a pattern's examples and of all types.
+    private func paths(of segments: [SiteSegment], like pattern: RoutePattern) -> [[String]] {
+        let examples = map?.examples(of: pattern).map(\.segments) ?? []
+        return segments.enumerated().reduce(into: [[]]) { paths, next in
+            let (place, segment) = next
             let given = examples.compactMap { $0.count > place ? $0[place] : nil }
+            let values = Self.values.map { segment.prefix + $0 + segment.suffix }
             let texts = segment.hasValue ? given.filter(segment.admits) + values : [segment.prefix]
             let longer = paths.flatMap { path in texts.map { path + [$0] } }
             paths = Array(longer.prefix(Self.maximumPaths))
         }
     }
-
-    private static let maximumPaths = 512
 }
 
 extension SiteTable.Entry {
-    func component(isExcluded: Bool) -> SiteComponent {
-        SiteComponent(
-            "/" + segments.map(\.pattern).joined(separator: "/"),
-            query: isExcluded
-                ? [:]
-                : Dictionary(required.map { ($0, "?*") }, uniquingKeysWith: { first, _ in first }),
-            isExcluded: isExcluded)
-    }
+    fileprivate var path: String { "/" + segments.map(\.pattern).joined(separator: "/") }
 
     /// The entry for paths that may be longer, too. Its pattern matches no other path only if all
     /// its values are at the end: a value before a text may have slashes.
@@ -150,12 +138,17 @@ extension SiteTable.Entry {
     }
 }
 
-extension SiteComponents {
-    @MainActor
-    init(of router: AppRouter) {
-        let routes = router.currentMap?.ordered ?? []
-        self.init(SiteTable(of: router)) { position in
-            router.currentMap?.examples(of: routes[position].pattern).map(\.segments) ?? []
-        }
+extension JSONValue {
+    /// A component of an association file. A URL that matches all of it opens in the app, or in the
+    /// browser if it is excluded. `*` matches any characters, also `/`, and `?` matches one.
+    /// - Parameter names: What the query must have.
+    fileprivate static func component(
+        _ path: String, requiring names: [String] = [], isExcluded: Bool = false
+    ) -> JSONValue {
+        var keys: [String: JSONValue] = ["/": .text(path)]
+        if isExcluded { keys["exclude"] = .truth(true) }
+        let query = Dictionary(names.map { ($0, JSONValue.text("?*")) }) { first, _ in first }
+        if !query.isEmpty { keys["?"] = .object(query) }
+        return .object(keys)
     }
 }

@@ -28,18 +28,15 @@ struct SiteFile {
         }
         checkVariables(links["substitutionVariables"]?.object ?? [:])
         let defaults = links["defaults"]?.object ?? [:]
-        let place = "applinks.details"
-        for (index, value) in (links["details"]?.array ?? []).enumerated() {
-            guard let details = value.object else { continue }
-            read(
-                details, of: apps(in: details, at: "\(place)[\(index)]"), at: "\(place)[\(index)]",
-                defaults)
+        let elements = (links["details"]?.array ?? []).enumerated().compactMap {
+            index, value in value.object.map { ("applinks.details[\(index)]", $0) }
         }
         // In the oldest files the apps are keys.
-        for (app, value) in (links["details"]?.object ?? [:]).sorted(by: { $0.key < $1.key }) {
-            checkID(app, at: "\(place).\(app)")
-            read(value.object ?? [:], of: [app], at: "\(place).\(app)", defaults)
+        let older = (links["details"]?.object ?? [:]).sorted { $0.key < $1.key }.map { app, value in
+            let keys = ["appIDs": JSONValue.array([.text(app)])]
+            return ("applinks.details.\(app)", (value.object ?? [:]).merging(keys) { $1 })
         }
+        for (place, details) in elements + older { read(details, at: place, defaults) }
     }
 
     /// Every key that the system reads, with a value of its type; `*` is any name.
@@ -91,49 +88,38 @@ struct SiteFile {
         }
     }
 
-    /// The apps of an element of the details. The system reads `appID` only if there is no
-    /// `appIDs`.
-    private mutating func apps(in details: [String: JSONValue], at place: String) -> [String] {
+    /// Reads the components or, if there are none, the paths, which are older.
+    private mutating func read(
+        _ details: [String: JSONValue], at place: String, _ defaults: [String: JSONValue]
+    ) {
+        // The system reads `appID` only if there is no `appIDs`.
         let single = details["appID"]?.text
         let apps = details["appIDs"]?.array?.compactMap(\.text) ?? [single].compactMap(\.self)
         if apps.isEmpty { report("no app: 'appIDs' is missing", place) }
-        for app in apps { checkID(app, at: place) }
+        for app in apps where !app.isAppID {
+            report("'\(app)' is not an app ID such as ABCDE12345.com.example.app", place)
+        }
         if details["appIDs"] != nil, let single, !apps.contains(single) {
             report("'appIDs' is there, too, so the system doesn't read it", "\(place).appID")
         }
-        return apps
-    }
-
-    private mutating func checkID(_ app: String, at place: String) {
-        if app.isAppID { return }
-        report("'\(app)' is not an app ID such as ABCDE12345.com.example.app", place)
-    }
-
-    /// Reads the components or, if there are none, the paths, which are older.
-    private mutating func read(
-        _ details: [String: JSONValue], of apps: [String], at place: String,
-        _ defaults: [String: JSONValue]
-    ) {
         let defaults = defaults.merging(details["defaults"]?.object ?? [:]) { $1 }
-        var rules: [SiteRule] = []
-        if let components = details["components"]?.array {
-            for (index, component) in components.enumerated() {
-                guard let keys = component.object else { continue }
-                rules.append(
-                    SiteRule(defaults.merging(keys) { $1 }, at: "\(place).components[\(index)]"))
+        var rules = (details["components"]?.array ?? []).enumerated().compactMap { index, value in
+            value.object.map { keys in
+                SiteRule(defaults.merging(keys) { $1 }, at: "\(place).components[\(index)]")
             }
-            if details["paths"] != nil {
-                notes.append("\(place).paths: systems since iOS 13 read 'components' instead")
-            }
-        } else {
-            for (index, path) in (details["paths"]?.array ?? []).compactMap(\.text).enumerated() {
+        }
+        if details["components"]?.array == nil {
+            let paths = (details["paths"]?.array ?? []).compactMap(\.text)
+            rules = paths.enumerated().map { index, path in
                 let isExcluded = path.hasPrefix("NOT ")
                 let keys: [String: JSONValue] = [
                     "/": .text(isExcluded ? String(path.dropFirst(4)) : path),
                     "exclude": .truth(isExcluded),
                 ]
-                rules.append(SiteRule(keys, at: "\(place).paths[\(index)]"))
+                return SiteRule(keys, at: "\(place).paths[\(index)]")
             }
+        } else if details["paths"] != nil {
+            notes.append("\(place).paths: systems since iOS 13 read 'components' instead")
         }
         for rule in rules where rule.hasVariables {
             notes.append("\(rule.place): it has a substitution variable, and isn't compared")

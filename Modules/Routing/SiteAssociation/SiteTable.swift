@@ -1,0 +1,194 @@
+import RouteMatching
+import RoutingEngine
+import RoutingKit
+
+/// The routes of an app in the order of precedence, and what becomes of the links of each form.
+@MainActor
+struct SiteTable {
+    /// A segment of a form, with the name of its value and the texts around that.
+    private struct Part {
+        var segment = SiteSegment()
+        var name: String?
+        var frame = SiteSegment()
+    }
+
+    /// The paths of one number of segments, or of all numbers from one on.
+    private struct Form {
+        let route: Route
+        var parts: [Part] = []
+        var hasRest = false
+
+        /// The form for paths of a number of segments; `nil` if it has none.
+        func extended(to count: Int) -> Form? {
+            let missing = count - parts.count
+            guard missing == 0 || missing > 0 && hasRest else { return nil }
+            var form = self
+            form.parts += Array(repeating: Part(name: parts.last?.name), count: missing)
+            return form
+        }
+    }
+
+    /// The paths of one number of segments that have one answer, and which the route of a form wins
+    /// unless an earlier entry has the same ones.
+    struct Entry {
+        /// The route that wins them, also if it redirects them.
+        let route: Route
+        var segments: [SiteSegment]
+        var isOpen = false
+        /// The names of the items without which the links don't open.
+        var required: [String] = []
+        /// Whether no type and no check of a target's own texts decides, too.
+        var isCertain = true
+
+        var isExact: Bool { isCertain && segments.allSatisfy(\.isExact) }
+    }
+
+    /// The most forms into which the enumerations of one pattern are divided.
+    private static let maximumForms = 64
+    private static let maximumRedirects = 8
+    /// The most forms that are looked at for one form of a redirect.
+    private static let maximumSteps = 256
+
+    let map: RouteMap?
+    private let build: BuildTarget
+    private var forms: [Form] = []
+    private var index = OverlapIndex()
+
+    init(_ map: RouteMap?, in build: BuildTarget) {
+        self.map = map
+        self.build = build
+        for form in (map?.ordered ?? []).flatMap(Self.forms) {
+            let rest = form.hasRest ? [OverlapIndex.Segment.rest] : []
+            let segments = form.parts.dropLast(rest.count).map(\.segment.overlap)
+            index.insert(segments + rest, as: forms.count)
+            forms.append(form)
+        }
+    }
+
+    private static func forms(of route: Route) -> [Form] {
+        route.pattern.forms.flatMap { segments in
+            segments.reduce(into: [Form(route: route)]) { forms, segment in
+                var choices = SiteSegment.choices(of: segment)
+                if choices.count > 1, forms.count * choices.count > maximumForms {
+                    choices = [SiteSegment(checks: ["\(segment)"])]
+                }
+                let frame = SiteSegment(around: segment)
+                forms = forms.flatMap { form in
+                    choices.map { choice in
+                        let part = Part(segment: choice, name: segment.name, frame: frame)
+                        return Form(
+                            route: route, parts: form.parts + [part], hasRest: segment.isRest)
+                    }
+                }
+            }
+        }
+    }
+
+    /// The number of segments from which on only routes that take the rest of a path answer, and
+    /// redirect to no other ones.
+    var tail: Int {
+        let counts = forms.map { form in
+            let shortened = form.route.target.map { form.parts.count - $0.path.count } ?? 0
+            return (length: form.parts.count, shortened: shortened)
+        }
+        let longest = counts.map(\.length).max() ?? 0
+        return longest + 1 + max(0, counts.map(\.shortened).max() ?? 0)
+    }
+
+    /// The entries for paths of a number of segments, in the order of precedence.
+    func entries(at count: Int) -> [Entry] {
+        forms.compactMap { $0.extended(to: count) }.flatMap { form in
+            var steps = Self.maximumSteps
+            return entries(of: form, form.parts.map(\.segment), hops: 0, steps: &steps)
+        }
+    }
+
+    /// What becomes of some of the paths of a form. What takes too many redirects, or too many
+    /// steps, is closed.
+    private func entries(
+        of form: Form, _ segments: [SiteSegment], hops: Int, steps: inout Int
+    ) -> [Entry] {
+        steps -= 1
+        var entry = Entry(route: form.route, segments: segments)
+        guard let target = form.route.target else {
+            entry.isOpen = form.route.isOpenToLinks(in: build)
+            entry.required = form.route.namesWithoutEmptyValue
+            return [entry]
+        }
+        if hops == Self.maximumRedirects || steps < 0 { return [entry] }
+        // What answers the target decides. Each answer may need a text in the place of a value, so
+        // it holds for a part of the paths only: '/p/:id' to '/product/:id' is closed for '/p/new'
+        // if '/product/new' is.
+        let path = target.path.flatMap { part -> [(segment: SiteSegment, place: Int?)] in
+            guard part.hasPrefix(":") || part.hasPrefix("**") else {
+                return [(SiteSegment(prefix: part, hasValue: false), nil)]
+            }
+            let name = String(part.drop { $0 == ":" || $0 == "*" })
+            return form.parts.indices
+                .filter { form.parts[$0].name?.equalsIgnoringASCIICase(name) == true }
+                .map { (segments[$0].inside(form.parts[$0].frame), $0) }
+        }
+        let names = target.queryNames + form.parts.compactMap(\.name)
+        return answers(to: path.map(\.segment), hops: hops + 1, steps: &steps).compactMap {
+            answer in
+            var own = entry
+            own.isOpen = answer.isOpen
+            own.isCertain = answer.isCertain
+            for (place, segment) in zip(path.map(\.place), answer.segments) {
+                guard let place else {
+                    own.isCertain = own.isCertain && segment.checks.isEmpty
+                    continue
+                }
+                // The value that the answer needs, between the texts of this form.
+                let value = segment.within(form.parts[place].frame)
+                guard let common = own.segments[place].intersection(value) else { return nil }
+                own.segments[place] = common
+            }
+            own.required = answer.required.filter { name in
+                !names.contains { $0.equalsIgnoringASCIICase(name) }
+            }
+            return own
+        }
+    }
+
+    /// What answers a path within the app, in the order of precedence.
+    private func answers(to path: [SiteSegment], hops: Int, steps: inout Int) -> [Entry] {
+        // One path without a value: the router knows its answer exactly.
+        if path.allSatisfy({ !$0.hasValue && $0.checks.isEmpty }) {
+            let link = DeepLink(segments: path.map(\.prefix))
+            guard let route = map?.route(answering: link),
+                let form = Self.forms(of: route).lazy.compactMap({ $0.extended(to: path.count) })
+                    .first
+            else { return [] }
+            return entries(of: form, path, hops: hops, steps: &steps)
+        }
+        var answers: [Entry] = []
+        for form in index.overlapping(path.map(\.overlap)).map({ forms[$0] }) {
+            guard let form = form.extended(to: path.count) else { continue }
+            let segments = form.parts.map(\.segment)
+            let common = zip(segments, path).compactMap { $0.intersection($1) }
+            guard common.count == path.count else { continue }
+            answers += entries(of: form, common, hops: hops, steps: &steps)
+            // No later form wins any of these paths.
+            if zip(segments, path).allSatisfy({ $0.covers($1) }) { break }
+        }
+        return answers
+    }
+}
+
+extension Route {
+    fileprivate func isOpenToLinks(in build: BuildTarget) -> Bool {
+        override.unavailability == nil && builds.contains(build)
+            && RouteTrust(.universalLink).denial(to: access, of: effect) == nil
+    }
+
+    /// The names that it requires in a query with a value. For the system a missing item has an
+    /// empty value; a flag without a value is true.
+    fileprivate var namesWithoutEmptyValue: [String] {
+        let types = ["Int", "UInt", "Double", "Float", "URL", "UUID"]
+        return parameters.filter { parameter in
+            parameter.isRequired && !parameter.isPayload && types.contains(parameter.type)
+                && !pattern.hasParameter(named: parameter.name)
+        }.map(\.name)
+    }
+}
