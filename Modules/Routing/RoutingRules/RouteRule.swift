@@ -32,38 +32,27 @@ struct RouteRule {
 }
 
 /// Why a rule keeps a route closed to everyone.
-enum RouteUnavailability: RouteErrorReason {
-    case off
+struct RouteUnavailability: RouteErrorReason {
+    let code: String, problem: String, remedy: String
+
+    static let off = RouteUnavailability(
+        code: "switched-off", problem: "is switched off at the moment", remedy: "Try again later.")
     /// It changes data, and the app doesn't know whether a server has closed it.
-    case unknown
+    static let unknown = RouteUnavailability(
+        code: "rules-unknown", problem: "is closed until the app has read its rules",
+        remedy: "Connect to the internet, then try again.")
+
     /// It needs this version or a newer one.
-    case needs(AppVersion, running: AppVersion)
+    static func needs(_ version: AppVersion, running: AppVersion) -> RouteUnavailability {
+        let problem = "needs version \(version) of the app, and this is \(running)"
+        return RouteUnavailability(code: "app-too-old", problem: problem, remedy: "Update the app.")
+    }
+
     /// It was available up to this version, as the rule writes it: 1.9 ends with the last 1.9.x.
-    case ended(String, running: AppVersion)
-
-    var code: String { texts.code }
-    var problem: String { texts.problem }
-    var remedy: String { texts.remedy }
-
-    private var texts: (code: String, problem: String, remedy: String) {
-        switch self {
-        case .off: ("switched-off", "is switched off at the moment", "Try again later.")
-        case .unknown:
-            (
-                "rules-unknown", "is closed until the app has read its rules",
-                "Connect to the internet, then try again."
-            )
-        case .needs(let version, let running):
-            (
-                "app-too-old", "needs version \(version) of the app, and this is \(running)",
-                "Update the app."
-            )
-        case .ended(let version, let running):
-            (
-                "app-too-new",
-                "was available up to version \(version) of the app, and this is \(running)",
-                "Look in the app for what replaces it."
-            )
-        }
+    static func ended(_ version: String, running: AppVersion) -> RouteUnavailability {
+        RouteUnavailability(
+            code: "app-too-new",
+            problem: "was available up to version \(version) of the app, and this is \(running)",
+            remedy: "Look in the app for what replaces it.")
     }
 }

@@ -25,22 +25,15 @@ public final class RouteRules {
     private let verify: (@MainActor (RuleDocument) -> Bool)?
     private(set) weak var router: AppRouter?
     private var site = CallSite(file: "RouteRules", line: nil)
-    private var bundled = RuleContent()
-    private var remote = RuleContent()
     private var interceptors: [any RouteInterceptor] = []
-    /// What refused documents switch off, until another one is accepted.
-    private var closed: [RoutePattern] = []
+    private var documents = RuleDocuments()
     /// What the next launch has to know of the server's documents.
     private(set) var kept = KeptRules()
     /// Whether nobody knows what a server has closed, because the kept rules can't be used. Routes
     /// that change data are closed then, until a document is accepted.
-    var areUnknown = false {
-        didSet {
-            guard areUnknown != oldValue, let router, let routes = router.registeredMap else {
-                return
-            }
-            put(review(on: routes, of: router), on: router)
-        }
+    var areUnknown: Bool {
+        get { documents.areUnknown }
+        set { update { $0.areUnknown = newValue } }
     }
 
     /// - Parameters:
@@ -72,28 +65,26 @@ public final class RouteRules {
         var content = try read(document)
         let hadExpired = kept.hasExpired && kept.accepted == document
         content.expire(at: hadExpired ? .distantFuture : router.clock.now())
-        let isRemote = document.origin.isOutside
-        let review = RuleReview(
-            isRemote ? bundled : content, isRemote ? content : remote,
-            closing: isRemote ? [] : closed, closingChanges: !isRemote && areUnknown, on: routes,
-            of: router, webPages: webPages, by: interceptors)
+        var next = documents
+        if document.origin.isOutside {
+            // What refused ones have closed is open again.
+            next = RuleDocuments(bundled: documents.bundled, remote: content)
+        } else {
+            next.bundled = content
+        }
+        let review = review(next, on: routes, of: router)
         let issues = content.issues + review.issues
         if !issues.isEmpty {
             let closed = close(content.rules.filter { $0.closing == .off }.map(\.path))
             throw RuleDocumentError(issues: issues, closed: closed)
         }
-        // From here on the document applies. What refused ones have closed is open again.
-        if isRemote {
-            remote = content
-            closed = []
+        if document.origin.isOutside {
             kept.closed = []
             kept.accepted = document
             kept.hasExpired = content.hasExpired
             kept.areLost = false
-            areUnknown = false
-        } else {
-            bundled = content
         }
+        documents = next
         put(review, on: router)
     }
 
@@ -108,7 +99,9 @@ public final class RouteRules {
 
     /// The state that the rules give to a toggle, those of a server first; `nil` if they name none.
     /// Of an expired document, what is off stays off.
-    public func toggle(_ name: String) -> Bool? { remote.toggles[name] ?? bundled.toggles[name] }
+    public func toggle(_ name: String) -> Bool? {
+        documents.remote.toggles[name] ?? documents.bundled.toggles[name]
+    }
 
     /// Restores what applied at the end of an earlier launch. What was closed is closed even if the
     /// document no longer applies, and so is then what changes data.
@@ -134,11 +127,9 @@ public final class RouteRules {
 
     /// Ends what an expired document does besides narrowing.
     func endExpired() {
-        guard let router, let routes = router.registeredMap,
-            remote.expire(at: router.clock.now())
-        else { return }
+        guard let router, documents.remote.expire(at: router.clock.now()) else { return }
         kept.hasExpired = true
-        put(review(on: routes, of: router), on: router)
+        update { _ in }
         if let part = skipped.first(where: { $0.path == "expires" }) { onExpiry(part) }
     }
 
@@ -173,25 +164,27 @@ public final class RouteRules {
     /// - Returns: The paths that are closed by it and were open before.
     @discardableResult
     private func close(_ paths: [RoutePattern]) -> [String] {
-        guard let router, let routes = router.registeredMap, !paths.isEmpty else { return [] }
-        let review = review(closing: paths, on: routes, of: router)
+        guard let router, router.registeredMap != nil, !paths.isEmpty else { return [] }
         let before = Set(router.routes.filter { $0.override.unavailability != nil }.map(\.pattern))
-        let after = review.map.routes.map(\.pattern).filter { pattern in
-            (closed + paths).contains { $0.identity == pattern.identity }
-        }
-        closed = after
-        kept.closed = after.map(\.description)
-        put(review, on: router)
-        return after.filter { !before.contains($0) }.map(\.description)
+        update { $0.closed += paths }
+        // What is no route needn't be known.
+        let closed = Set(documents.closed.map(\.identity))
+        documents.closed = router.routes.map(\.pattern).filter { closed.contains($0.identity) }
+        kept.closed = documents.closed.map(\.description)
+        return documents.closed.filter { !before.contains($0) }.map(\.description)
     }
 
-    /// Reviews the current rules, and closes more paths besides.
+    /// Changes what the documents say, and applies it if the router has started.
+    private func update(_ change: (inout RuleDocuments) -> Void) {
+        change(&documents)
+        guard let router, let routes = router.registeredMap else { return }
+        put(review(documents, on: routes, of: router), on: router)
+    }
+
     private func review(
-        closing paths: [RoutePattern] = [], on routes: RouteMap, of router: AppRouter
+        _ documents: RuleDocuments, on routes: RouteMap, of router: AppRouter
     ) -> RuleReview {
-        RuleReview(
-            bundled, remote, closing: closed + paths, closingChanges: areUnknown, on: routes,
-            of: router, webPages: webPages, by: interceptors)
+        RuleReview(documents, on: routes, of: router, webPages: webPages, by: interceptors)
     }
 
     private func put(_ review: RuleReview, on router: AppRouter) {
@@ -217,8 +210,7 @@ extension RouteRules: RouterExtension, RouterCapability {
     ) throws(RegistrationError) -> RouteMap {
         guard let router else { return routes }
         let review = RuleReview(
-            bundled, remote, closing: closed, closingChanges: areUnknown, on: routes, of: router,
-            webPages: webPages, by: interceptors)
+            documents, on: routes, of: router, webPages: webPages, by: interceptors)
         let page = webPages?.problem(among: routes, in: router.build).map {
             RegistrationError.Issue(site: site, message: "RouteRules \($0)")
         }

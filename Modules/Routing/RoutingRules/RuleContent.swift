@@ -73,11 +73,6 @@ struct RuleContent {
         skipped.append(.init(document: name, path: "expires", problem: problem))
         return true
     }
-
-    /// The rules, some of which do nothing besides narrowing.
-    func rules(skipping places: Set<String>) -> [RouteRule] {
-        rules.map { places.contains($0.place) ? $0.narrowing : $0 }
-    }
 }
 
 extension RouteRule {

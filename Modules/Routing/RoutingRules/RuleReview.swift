@@ -2,6 +2,16 @@ import RouteMatching
 import RoutingEngine
 import RoutingKit
 
+/// The documents that apply to the routes of an app.
+struct RuleDocuments {
+    var bundled = RuleContent()
+    var remote = RuleContent()
+    /// What refused documents switch off, until another one is accepted.
+    var closed: [RoutePattern] = []
+    /// Whether routes that change data are closed, as nobody knows what a server has closed.
+    var areUnknown = false
+}
+
 /// Applies rules to the routes of an app, and collects every error and the parts that this version
 /// of the app does not know.
 @MainActor
@@ -25,39 +35,31 @@ struct RuleReview {
 
     /// Applies the rules of the app and those of a server, and closes what refused documents switch
     /// off. A rule that is skipped may have replaced one of the app, so the rest is applied again.
-    /// - Parameter closesChanges: Whether it closes every route that changes data, too.
     init(
-        _ bundled: RuleContent, _ remote: RuleContent, closing closed: [RoutePattern] = [],
-        closingChanges closesChanges: Bool = false, on registered: RouteMap, of router: AppRouter,
-        webPages: WebPages?,
-        by interceptors: [any RouteInterceptor]
+        _ documents: RuleDocuments, on registered: RouteMap, of router: AppRouter,
+        webPages: WebPages?, by interceptors: [any RouteInterceptor]
     ) {
         map = registered
         self.webPages = webPages
         self.interceptors = interceptors
         links = router.links
         build = router.build
-        skipped = bundled.skipped + remote.skipped
-        apply(bundled.rules, remote.rules, closing: closed)
+        skipped = documents.bundled.skipped + documents.remote.skipped
+        apply(documents)
         if !unknown.isEmpty {
             map = registered
             issues = []
             isRest = true
-            apply(bundled.rules, remote.rules(skipping: unknown), closing: closed)
-        }
-        if closesChanges {
-            map = map.replacing(
-                with: map.routes.map { $0.effect == .changes ? $0.closed(.unknown) : $0 })
+            apply(documents)
         }
     }
 
     /// Applies rules. One of a server replaces that of the app for its path, unless it only
     /// narrows.
-    private mutating func apply(
-        _ bundled: [RouteRule], _ remote: [RouteRule], closing closed: [RoutePattern]
-    ) {
+    private mutating func apply(_ documents: RuleDocuments) {
+        let remote = documents.remote.rules.map { unknown.contains($0.place) ? $0.narrowing : $0 }
         let replaced = Set(remote.filter { !$0.isNarrowing }.map(\.identity))
-        let all = bundled.filter { !replaced.contains($0.identity) } + remote
+        let all = documents.bundled.rules.filter { !replaced.contains($0.identity) } + remote
         // After the rules that may add the path.
         let rules = all.filter { !$0.isOfVersionsAlone } + all.filter(\.isOfVersionsAlone)
         var routes = map.routes
@@ -66,8 +68,11 @@ struct RuleReview {
             uniquingKeysWith: { first, _ in first })
         for rule in rules { apply(rule, to: &routes) }
         // What a refused document switches off is closed, whatever the accepted ones say.
-        for position in closed.compactMap({ positions[$0.identity] }) {
+        for position in documents.closed.compactMap({ positions[$0.identity] }) {
             routes[position] = routes[position].closed(.off)
+        }
+        if documents.areUnknown {
+            routes = routes.map { $0.effect == .changes ? $0.closed(.unknown) : $0 }
         }
         map = map.replacing(with: routes)
         // A target may be the path of another rule, so all of them are there before one is
@@ -93,10 +98,11 @@ struct RuleReview {
             return
         } else if rule.redirect == nil {
             let hint = hint(to: DeepLink(segments: rule.path.segments.map(\.description)))
-            reportUnknown("the app has no route \(rule.path)\(hint)", in: "path", of: rule)
+            let text = "the app has no route \(rule.path)\(hint)"
+            report(text, in: "path", of: rule, isUnknown: true)
         } else if let other = map.examples(of: rule.path).lazy.compactMap(map.route).first {
-            reportUnknown(
-                "\(other.pattern) answers this path already; name that route", in: "path", of: rule)
+            let text = "\(other.pattern) answers this path already; name that route"
+            report(text, in: "path", of: rule, isUnknown: true)
         } else {
             positions[rule.identity] = routes.count
             routes.append(
@@ -172,8 +178,7 @@ struct RuleReview {
         if let problem = map.problem(of: target, in: route, at: position, for: links) {
             let hint = map.route(answering: target.link) == nil ? hint(to: target.link) : ""
             let text = "it redirects to \(target), \(problem.text)\(hint)"
-            if problem.leadsNowhere { return reportUnknown(text, in: field, of: rule) }
-            return report(text, in: field, of: rule)
+            return report(text, in: field, of: rule, isUnknown: problem.leadsNowhere)
         }
         for link in links {
             for next in map.routes(behind: link, replacing: (position, route)) {
@@ -206,19 +211,20 @@ struct RuleReview {
             ? "has an experiment that may redirect, too" : nil
     }
 
-    /// Reports a part that this version does not know: an error in rules that ship with the app,
-    /// and if it remains without the rules that were skipped.
-    private mutating func reportUnknown(_ problem: String, in field: String, of rule: RouteRule) {
-        if rule.isNarrowing { return }
-        guard rule.origin.isOutside, !isRest else { return report(problem, in: field, of: rule) }
-        unknown.insert(rule.place)
-        report(problem, in: field, of: rule)
-        if let issue = issues.popLast() { skipped.append(issue) }
-    }
-
-    private mutating func report(_ problem: String, in field: String, of rule: RouteRule) {
+    /// - Parameter isUnknown: Whether another version may know the part: an error in rules that
+    ///   ship with the app, and if it remains without the rules that were skipped.
+    private mutating func report(
+        _ problem: String, in field: String, of rule: RouteRule, isUnknown: Bool = false
+    ) {
+        if isUnknown, rule.isNarrowing { return }
         let path = "\(rule.place).\(field)"
-        issues.append(RuleIssue(document: rule.document, path: path, problem: problem))
+        let issue = RuleIssue(document: rule.document, path: path, problem: problem)
+        if isUnknown, rule.origin.isOutside, !isRest {
+            unknown.insert(rule.place)
+            skipped.append(issue)
+        } else {
+            issues.append(issue)
+        }
     }
 
     /// The route that a link perhaps means, for the end of a sentence: of the first issues alone,
