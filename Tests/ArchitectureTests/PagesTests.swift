@@ -6,10 +6,22 @@ import Testing
     private static let pages =
         Repository.pages(in: "docs") + ["README.md", "README.zh-Hans.md"]
 
-    @Test(arguments: pages + [".github/CONTRIBUTING.md", ".github/SECURITY.md"])
-    func `each link to a file of the repository leads to one`(page: String) {
-        for link in Repository.links(of: page) where !Repository.exists(link.path) {
-            Issue.record("no \(link.path)", sourceLocation: .file(page, line: link.line))
+    /// Those that are read outside of the repository, too.
+    private static let published = [".github", ".packages", "AppContainer", "Modules"]
+        .flatMap(Repository.pages).filter { !$0.contains("/Template/") }
+
+    @Test(arguments: pages + published)
+    func `each link to the repository leads to a file, and to a title in it`(page: String) {
+        for link in Repository.links(of: page) {
+            let place = SourceLocation.file(page, line: link.line)
+            if !Repository.exists(link.path) {
+                Issue.record("no \(link.path)", sourceLocation: place)
+            } else if let anchor = link.anchor, link.path.hasSuffix(".md") {
+                let titles = SourceFile(path: link.path).text.anchors
+                #expect(
+                    titles.contains(anchor), "\(link.path) has no such title",
+                    sourceLocation: place)
+            }
         }
     }
 
@@ -45,19 +57,31 @@ extension Repository {
         FileManager.default.fileExists(atPath: root.appending(path: path).path)
     }
 
-    /// The links of a page to files, as paths from the root of the repository.
-    fileprivate static func links(of page: String) -> [(path: String, line: Int)] {
+    /// A link of a page to a file.
+    fileprivate struct PageLink {
+        /// From the root of the repository.
+        let path: String
+        let anchor: String?
+        let line: Int
+    }
+
+    fileprivate static func links(of page: String) -> [PageLink] {
         let text = SourceFile(path: page).text
         let folder = root.appending(path: page).deletingLastPathComponent()
         let prefix = root.standardizedFileURL.path(percentEncoded: false)
-        return text.matches(of: /\]\(([^)#\s]+)(?:#[^)]*)?\)/).compactMap { match in
-            guard !match.output.1.contains("://") else { return nil }
-            let file = folder.appending(path: String(match.output.1)).standardizedFileURL
-            let path = file.path(percentEncoded: false)
-            return (
-                String(path.trimmingPrefix(prefix).trimmingPrefix("/")),
-                text.lineNumber(at: match.range.lowerBound)
-            )
+        return text.matches(of: /\]\(([^)#\s]*)(?:#([^)]*))?\)/).compactMap { match in
+            // By its address on the web, or beside the page; without a path it is the page itself.
+            let parts = match.output.1.components(separatedBy: "/MomentsApp/blob/main/")
+            let isPublished = parts.count == 2
+            guard isPublished || !match.output.1.contains("://") else { return nil }
+            let place =
+                isPublished ? root.appending(path: parts[1]) : folder.appending(path: parts[0])
+            let file = match.output.1.isEmpty ? root.appending(path: page) : place
+            let path = file.standardizedFileURL.path(percentEncoded: false)
+            return PageLink(
+                path: String(path.trimmingPrefix(prefix).trimmingPrefix("/")),
+                anchor: match.output.2.map(String.init),
+                line: text.lineNumber(at: match.range.lowerBound))
         }
     }
 }
@@ -136,6 +160,17 @@ extension Repository {
 }
 
 extension String {
+    /// The anchors of the titles on a page, as GitHub makes them.
+    fileprivate var anchors: Set<String> {
+        Set(
+            matches(of: /(?m)^#+ (.+)$/).map { title in
+                title.output.1.lowercased().filter {
+                    $0.isLetter || $0.isNumber || "-_ ".contains($0)
+                }
+                .replacing(" ", with: "-")
+            })
+    }
+
     /// The parts between fences, and those outside of them.
     private func parts(areCode: Bool) -> [String] {
         components(separatedBy: "```").enumerated().filter { ($0.offset % 2 == 1) == areCode }
