@@ -122,7 +122,8 @@ let package = Package(
             of: "AppContainer",
             on: ["AppWindow", "AppContainerKit", "PluginKit", "TerminalKit", "SampleData"] + common),
         .testTarget(name: "ArchitectureTests", dependencies: .names(["BoundaryKit"] + common)),
-        .testTarget(name: "GuideTests", dependencies: .names(["PluginKit"] + common)),
+        .testTarget(
+            name: "GuideTests", dependencies: .names(["PluginKit", "TerminalKit"] + common)),
     ]
         + (router + extensions + ["TerminalKit", "DesignKit", "ToggleKit", "StorageKit"])
         .map { .tests(of: $0, on: common) } + [.tests(of: "SampleData", on: [])]

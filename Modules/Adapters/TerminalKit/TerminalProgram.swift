@@ -4,7 +4,7 @@ import Foundation
 public import RoutingEngine
 
 /// Runs an app for its user: in the full screen of a terminal, or line by line without one.
-/// ``main(start:)`` is the whole program of an app with a router.
+/// ``main(start:end:)`` is the whole program of an app with a router.
 @MainActor
 public final class TerminalProgram {
     private let console: Console

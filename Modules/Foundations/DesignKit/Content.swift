@@ -43,7 +43,9 @@ extension ContentRow {
 
 extension Content {
     /// Makes a change of the user.
-    /// - Parameter sentence: In their words, why it wasn't made if it can't be saved.
+    /// - Parameters:
+    ///   - sentence: In their words, why it wasn't made if it can't be saved.
+    ///   - change: Makes it, or throws.
     /// - Returns: Why it wasn't made; `nil` if it was. The log has the error.
     @MainActor
     public static func failure(

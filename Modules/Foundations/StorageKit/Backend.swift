@@ -19,7 +19,9 @@ public protocol Backend: Sendable {
 
     /// Sends a change. The same one may be sent again, with the same identifier, if an answer was
     /// lost.
-    /// - Parameter user: The name of the user who made it.
+    /// - Parameters:
+    ///   - change: What the user has changed.
+    ///   - user: The name of the user who made it.
     /// - Returns: `nil` if the server has taken it; a sentence for the user if it refuses it for
     ///   good.
     /// - Throws: An error for the log; the change is sent again later.

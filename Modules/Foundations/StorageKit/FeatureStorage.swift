@@ -13,8 +13,10 @@ public struct FeatureStorage {
     public var takesChanges: Bool { storage.takesChanges }
 
     /// A document, which isn't read yet, and which all who ask for it as the same type share.
-    /// - Parameter name: The name of a declared document, or of a further page such as `moments/2`;
-    ///   any other can't be loaded.
+    /// - Parameters:
+    ///   - name: The name of a declared document, or of a further page such as `moments/2`; any
+    ///     other can't be loaded.
+    ///   - type: What the document is decoded as.
     public func document<Value: Decodable & Sendable>(
         _ name: String, as type: Value.Type
     ) -> Document<Value> {
@@ -44,6 +46,7 @@ public struct FeatureStorage {
 
     /// A state of the device. All code that asks for a name as the same type shares it.
     /// - Parameters:
+    ///   - name: Its name among the states of the feature.
     ///   - initial: The value until ``Storage/load()``, and of each key that a file lacks. An
     ///     optional in it
     ///     is `nil`, and a dictionary empty.
@@ -56,6 +59,7 @@ public struct FeatureStorage {
 
     /// A state of each user, and of the time in which none is signed in.
     /// - Parameters:
+    ///   - name: Its name among the states of the feature.
     ///   - initial: As for ``state(_:initial:renamed:)``.
     ///   - renamed: As for ``state(_:initial:renamed:)``.
     ///   - document: The document over which changes lie that are sent; `nil` if none is sent.

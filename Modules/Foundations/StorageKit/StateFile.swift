@@ -96,8 +96,10 @@ public final class StateFile<Value: Codable & Sendable>: SavedState {
 
     /// Returns when the change is on the disk. It is made on what the file holds then, after the
     /// changes that were asked for before, and not on the main actor.
-    /// - Parameter sent: The same change for the server; only for a state that is sent. A backend
-    ///   that takes no changes doesn't get it.
+    /// - Parameters:
+    ///   - sent: The same change for the server; only for a state that is sent. A backend that
+    ///     takes no changes doesn't get it.
+    ///   - change: Changes the value that the file holds then.
     /// - Throws: ``StorageError`` if it can't be saved, which the log says once, or the change's
     ///   own error; the value stays as it is then.
     @discardableResult

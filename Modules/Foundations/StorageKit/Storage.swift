@@ -53,8 +53,9 @@ public final class Storage {
     }
 
     /// A feature's own part, with its states in folders of this name.
-    /// - Parameter documents: The documents that the feature reads, and whose further pages it
-    ///   reads.
+    /// - Parameters:
+    ///   - name: The name of the feature.
+    ///   - documents: The documents that the feature reads, and whose further pages it reads.
     public func scope(_ name: String, documents: [String] = []) -> FeatureStorage {
         let feature = fileName(name, of: "a feature")
         return FeatureStorage(storage: self, name: name, feature: feature, documents: documents)

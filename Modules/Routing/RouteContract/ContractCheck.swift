@@ -3,7 +3,7 @@ import RoutingEngine
 
 /// Compares the contract of an app with an earlier one, and says what the app may release.
 ///
-///     let check = ContractCheck(app.contract, against: released, allowances: allowances)
+///     let check = ContractCheck(RouteContract(of: router, version: version), against: released)
 public struct ContractCheck: Sendable {
     /// A higher version alone allows no breaking change: links in the world know no version.
     public let isPassed: Bool

@@ -14,7 +14,7 @@ extension AppRouter {
     /// The titles of its rows.
     public var titles: [String] { content.rows.map(\.title) }
 
-    /// The first row with this title. Throws ``NotFound`` with the titles that are there.
+    /// The first row with this title. Throws `NotFound` with the titles that are there.
     public func row(_ title: String) throws -> ContentRow {
         guard let row = content.rows.first(where: { $0.title == title }) else {
             throw NotFound("row '\(title)' in \(titles)")
@@ -25,7 +25,7 @@ extension AppRouter {
     /// The secondary text of the first row with this title.
     public func detail(_ title: String) throws -> String? { try row(title).detail }
 
-    /// Opens the link of a row. Throws ``NotFound`` if there is no such row, or it is no link.
+    /// Opens the link of a row. Throws `NotFound` if there is no such row, or it is no link.
     @discardableResult
     public func follow(_ title: String) async throws -> RouteOutcome {
         guard case .link(let link) = try row(title).kind, let screen = stage.topScreen else {
@@ -40,7 +40,7 @@ extension AppRouter {
     /// - Parameters:
     ///   - title: The title of the row.
     ///   - text: What the user types into the field.
-    /// - Throws: ``NotFound`` if there is no such row, or nothing to choose.
+    /// - Throws: `NotFound` if there is no such row, or nothing to choose.
     public func choose(_ title: String, typing text: String = "") async throws {
         try await choose(row(title), typing: text)
     }
@@ -49,7 +49,7 @@ extension AppRouter {
     /// - Parameters:
     ///   - text: What the field contains then.
     ///   - title: The title of the field's row.
-    /// - Throws: ``NotFound`` if there is no such row, or its screen doesn't keep what is typed.
+    /// - Throws: `NotFound` if there is no such row, or its screen doesn't keep what is typed.
     public func type(_ text: String, into title: String) throws {
         guard let draft = try row(title).draft else { throw NotFound("draft of '\(title)'") }
         draft.set(text)
@@ -59,7 +59,7 @@ extension AppRouter {
     /// - Parameters:
     ///   - row: A row of the visible screen.
     ///   - text: What the user types into the field.
-    /// - Throws: ``NotFound`` if the row is a text or a link.
+    /// - Throws: `NotFound` if the row is a text or a link.
     public func choose(_ row: ContentRow, typing text: String = "") async throws {
         switch row.kind {
         case .action(let perform): await perform()
