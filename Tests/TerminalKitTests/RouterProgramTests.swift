@@ -61,9 +61,7 @@ struct `The program of an app with a router` {
     }
 
     @Test
-    func `a program says what is wrong with its arguments, with 64, or the start, with 70`()
-        async
-    {
+    func `a program says what is wrong: 64 for arguments, 70 for the start`() async {
         for arguments in [["opne"], ["open"], ["routes", "--jsn"], ["--app-id", "x"]] {
             #expect(await run(arguments).code == 64)
         }

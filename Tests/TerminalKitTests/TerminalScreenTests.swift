@@ -87,9 +87,7 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a filter shows only rows that contain the text, and leaves the focus on its row`()
-        async throws
-    {
+    func `a filter shows only rows that contain the text, and keeps the focus`() async throws {
         let terminal = try await SmallApp(links(30)).terminal()
         await terminal.type("/row 12")
         #expect(terminal.rows == ["▸ Row 12"])
@@ -115,9 +113,7 @@ struct `The app in a terminal` {
     }
 
     @Test
-    func `a URL is completed, opened and recalled, and the value that it lacks is named`()
-        async throws
-    {
+    func `a URL is completed, opened and recalled, and told what it lacks`() async throws {
         let app = try await SmallApp()
         let terminal = app.terminal(80)
         await terminal.type(":pr")

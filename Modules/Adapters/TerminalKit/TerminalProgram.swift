@@ -16,16 +16,13 @@ public final class TerminalProgram {
     private var isDrawingScheduled = false
 
     /// Takes the terminal over, and says at once that the app is loading.
-    /// - Parameter isPlain: Whether the app reads lines, even if the console can show a full
-    ///   screen.
-    package convenience init(_ console: Console, isPlain: Bool = false) {
-        self.init(console, events: console.hasFullScreen && !isPlain ? Terminal.open() : nil)
-        if events != nil { Terminal.write("\u{1B}[2;3H" + ContentRow.loading().title) }
-    }
-
-    init(_ console: Console, events: AsyncStream<[Key]?>?) {
+    /// - Parameters:
+    ///   - isPlain: Whether the app reads lines, even if the console can show a full screen.
+    ///   - events: What happens in place of a terminal; `nil` for the one of the process.
+    package init(_ console: Console, isPlain: Bool = false, events: AsyncStream<[Key]?>? = nil) {
         self.console = console
-        self.events = events
+        self.events = events ?? (console.hasFullScreen && !isPlain ? Terminal.open() : nil)
+        if self.events != nil { Terminal.write("\u{1B}[2;3H" + ContentRow.loading().title) }
     }
 
     package var hasFullScreen: Bool { events != nil }
@@ -39,7 +36,9 @@ public final class TerminalProgram {
     package func run(
         _ app: RouterApp, guide: (any TerminalGuide)? = nil, first: String? = nil
     ) async {
-        guard let events else { return await LineMode(app, on: console).run(first: first) }
+        guard let events else {
+            return await LineMode(app: app, console: console).run(first: first)
+        }
         let screen = TerminalScreen(app, guide: guide, size: Terminal.size)
         self.screen = screen
         app.onChange = { [weak self] in self?.refresh() }

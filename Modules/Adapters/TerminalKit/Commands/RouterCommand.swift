@@ -8,16 +8,13 @@ import SiteAssociation
 /// A command about the routes of an app: any app with a router has the same ones.
 @MainActor
 package struct RouterCommand {
-    private let name: String, operands: [String]
     private let arguments: Arguments
+    private var operands: [String] { Array(arguments.words.dropFirst()) }
 
     /// - Returns: `nil` if the arguments name none of these commands.
     package nonisolated init?(_ arguments: Arguments) {
-        guard let name = arguments.words.first,
-            Self.commands().contains(where: { $0.name == name })
-        else { return nil }
-        self.name = name
-        operands = Array(arguments.words.dropFirst())
+        let names = Self.commands().map(\.name)
+        guard let name = arguments.words.first, names.contains(name) else { return nil }
         self.arguments = arguments
     }
 
@@ -60,8 +57,8 @@ package struct RouterCommand {
     /// - Throws: ``CommandError`` for wrong arguments, and a file that can't be read.
     package func run(_ app: RouterApp, on console: Console) async throws(CommandError) -> ExitCode {
         let version = app.host?.version ?? AppVersion(1)
-        switch (name, operands.first) {
-        case ("open", _): return await open(urls, app, console)
+        switch (arguments.words[0], operands.first) {
+        case ("open", _): return await open(in: app, on: console)
         case ("explain", _):
             let answers = urls.map { app.router.explain($0.url, from: $0.origin) }
             for answer in answers { console.write(answer.description.lines) }
@@ -89,9 +86,7 @@ package struct RouterCommand {
 
     /// Opens URLs during the launch, as links arrive in a cold start. Links from outside wait until
     /// the app is ready, and URLs from inside open after the launch.
-    private func open(
-        _ urls: [(url: String, origin: RouteOrigin)], _ app: RouterApp, _ console: Console
-    ) async -> ExitCode {
+    private func open(in app: RouterApp, on console: Console) async -> ExitCode {
         let isCold = urls[0].origin.isOutside
         if !isCold { await app.host?.launch() }
         let opening = Task {

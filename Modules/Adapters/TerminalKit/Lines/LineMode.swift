@@ -6,18 +6,13 @@ import RoutingEngine
 /// screen again below the previous output.
 @MainActor
 struct LineMode {
-    private let app: RouterApp
-    private let console: Console
-
-    /// It says of each request what a developer wants to know.
-    init(_ app: RouterApp, on console: Console) {
-        self.app = app
-        self.console = console
-        app.sentence = \.notice
-    }
+    let app: RouterApp
+    let console: Console
 
     /// Runs until `q` or the end of input.
     func run(first: String? = nil) async {
+        // What a developer wants to know of each request.
+        app.sentence = \.notice
         await printScreen()
         var line = if let first { first } else { await console.readLine() }
         while let text = line {

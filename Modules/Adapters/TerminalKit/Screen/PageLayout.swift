@@ -36,9 +36,8 @@ struct PageLayout {
             for row in rows { add(row.row, row.id) }
         }
         guard lines.isEmpty else { return }
-        let isAll = filter.isEmpty
-        let nothing =
-            isAll ? texts("There is nothing here.") : texts("No row contains '\(filter)'.")
+        let empty = texts("There is nothing here.")
+        let nothing = filter.isEmpty ? empty : texts("No row contains '\(filter)'.")
         lines = [Line("  " + nothing, .dim)]
     }
 
@@ -66,24 +65,25 @@ struct PageLayout {
         // What fits of the detail is in the line of the title, with the value at the end.
         let note = row.note ?? row.draft?.text
         let detail = row.detail ?? row.draft?.text
-        func beside(_ note: String?) -> Line {
-            note.map { shown[0] + Line("  ") + Line($0, .dim) } ?? shown[0]
+        func first(beside note: String?, _ value: String?) -> [Line]? {
+            guard shown.count == 1 else { return nil }
+            let end = note.map { Line("  ") + Line($0, .dim) } ?? Line("")
+            return joined(shown[0] + end, value).map { [$0] }
         }
-        if shown.count == 1, let line = joined(beside(note), row.value) {
-            shown = [line]
-        } else if shown.count == 1, row.value != nil, let line = joined(shown[0], row.value) {
-            shown = [line] + text(note ?? "", .dim)
-        } else if shown.count == 1, let line = joined(beside(detail), nil) {
-            shown = [line]
-        } else if let detail {
-            shown += text(detail, .dim)
-        }
+        let valued = row.value.flatMap { first(beside: nil, $0) }
+        let below = detail.map { text($0, .dim) } ?? []
+        shown =
+            first(beside: note, row.value) ?? valued.map { $0 + text(note ?? "", .dim) }
+            ?? first(beside: detail, nil) ?? shown + below
         if case .link = row.kind { shown[0] = shown[0].cut(0..<width - 1) + Line("›", .dim) }
         if row.isChoice {
             choices.append(Choice(id: id, row: row, lines: lines.count..<lines.count + shown.count))
         }
         lines += shown
     }
+
+    /// The row with an identifier; `nil` if it isn't there any more.
+    func choice(_ id: RowID?) -> Choice? { choices.first { $0.id == id } }
 
     /// A line with a value at its end; `nil` if both don't fit.
     private func joined(_ line: Line, _ value: String?) -> Line? {

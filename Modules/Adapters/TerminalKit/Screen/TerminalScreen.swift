@@ -53,9 +53,7 @@ final class TerminalScreen {
 
     var app: RouterApp { guide?.app ?? ownApp }
     var lastOutcome: String? {
-        app.router.history.last.map {
-            "\($0.loggedURL)  \($0.word), \($0.milliseconds) ms"
-        }
+        app.router.history.last.map { "\($0.loggedURL)  \($0.word), \($0.milliseconds) ms" }
     }
     private var top: String? { app.stage.state.top?.id.uuidString }
 
@@ -265,12 +263,11 @@ final class TerminalScreen {
         case (_, .backspace) where text.isEmpty: mode = .browse
         case (.field(let row, _), .enter):
             mode = .browse
-            if let choice = page?.layout.choices.first(where: { $0.id == row }) {
-                await choose(choice, typing: text)
-            } else {
+            guard let choice = page?.layout.choice(row) else {
                 // The content may have changed since it was drawn.
-                app.notify(texts("This row is no longer part of the screen."))
+                return app.notify(texts("This row is no longer part of the screen."))
             }
+            await choose(choice, typing: text)
         case (.url, .enter): await open(URLCompletion.url(text))
         case (.url, .tab): type(.url, completion.longest)
         case (.url, .up): type(.url, lastURL)
@@ -281,7 +278,7 @@ final class TerminalScreen {
             guard editor.text != text else { return }
             if mode == .filter { page?.show(onlyRowsWith: editor.text) }
             if case .field(let row, _) = mode {
-                page?.layout.choices.first { $0.id == row }?.row.draft?.set(editor.text)
+                page?.layout.choice(row)?.row.draft?.set(editor.text)
                 forgetContents()
             }
         }
